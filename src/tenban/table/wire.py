@@ -30,7 +30,7 @@ BotLevels = Annotated[dict[Annotated[str, Meta(pattern="^[0-5]$", max_length=1)]
 Names = Annotated[dict[Annotated[str, Meta(pattern="^[0-5]$", max_length=1)], Name], Meta(max_length=6)]
 
 
-class _Wire(Struct, omit_defaults=True, frozen=True):
+class _Wire(Struct, omit_defaults=True):
     pass
 
 
@@ -252,7 +252,7 @@ class SceneMessage(_Wire, tag_field="t", tag="scene"):
     seat: int  # -1: a spectator
     scene: Scene
     asked: int = 0
-    undo: UndoInfo = UndoInfo()
+    undo: UndoInfo | UnsetType = UNSET
 
 
 class Notice(_Wire):
