@@ -1,0 +1,97 @@
+"""LO-6 and LO-9: how points are counted."""
+
+from __future__ import annotations
+
+from tenban.kernel.clause import ScoreLine
+
+from .clauses import ECLIPSE_LOSS, KINDS, MULTIPLIERS, PLACES
+from .pieces import kind_of
+from .state import UNDER, UP, Table
+
+
+def worth(s: Table, faces: list[int]) -> tuple[int, int]:
+    """Stars and multiplier of a group (LO-6.6: multipliers multiply repeatedly)."""
+    stars, factor = 0, 1
+    for face in faces:
+        stars += s.box.stars[face]
+        factor *= s.box.factor[face]
+    return stars, factor
+
+
+def group(s: Table, seat: int, kind: int) -> list[int]:
+    """The normal gains of one kind, astrology and celestial together (LO-6.4)."""
+    return [face for face in s.gains(seat, UP) if kind_of(face) == kind]
+
+
+def loss(s: Table, seat: int) -> int:
+    """What lies under the eclipse marker counts as one group (LO-6.5)."""
+    stars, factor = worth(s, s.gains(seat, UNDER))
+    return stars * factor
+
+
+def victory_points(s: Table) -> list[int]:
+    """LO-6.7: the kinds less the eclipse, per seat."""
+    return [_gain(s, seat) - loss(s, seat) for seat in range(s.seats)]
+
+
+def _gain(s: Table, seat: int) -> int:
+    total = 0
+    for kind in range(4):
+        stars, factor = worth(s, group(s, seat, kind))
+        total += stars * factor
+    return total
+
+
+def campaign_points(points: list[int]) -> list[int]:
+    """LO-9.2: N less the number of players with more; -1 for the lowest, if anybody has more."""
+    return [_place(points, own) for own in points]
+
+
+def _place(points: list[int], own: int) -> int:
+    ahead = len([other for other in points if other > own])
+    if ahead and own == min(points):
+        return -1
+    return len(points) - ahead
+
+
+def lines(s: Table) -> list[ScoreLine]:
+    """Every point with its reason."""
+    if s.campaign:
+        return _campaign_lines(s)
+    return [line for seat in range(s.seats) for line in _seat_lines(s, seat)]
+
+
+def _campaign_lines(s: Table) -> list[ScoreLine]:
+    found: list[ScoreLine] = []
+    for game in range(len(s.results) // s.seats):
+        points = list(s.results[game * s.seats : (game + 1) * s.seats])
+        for seat, place in enumerate(campaign_points(points)):
+            found.append(ScoreLine(seat, place, PLACES, (game + 1, points[seat])))
+    return found
+
+
+def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
+    found: list[ScoreLine] = []
+    for kind in range(4):
+        stars, factor = worth(s, group(s, seat, kind))
+        if stars:
+            found.append(ScoreLine(seat, stars, KINDS, (kind, stars)))
+            if factor != 1:
+                found.append(ScoreLine(seat, stars * (factor - 1), MULTIPLIERS, (kind, factor)))
+    stars, factor = worth(s, s.gains(seat, UNDER))
+    if stars:
+        found.append(ScoreLine(seat, -stars, ECLIPSE_LOSS, (stars,)))
+        if factor != 1:
+            found.append(ScoreLine(seat, -stars * (factor - 1), MULTIPLIERS, (4, factor)))
+    return found
+
+
+def standing(s: Table) -> list[tuple[int, ...]]:
+    """LO-6.8: then the smaller loss; LO-9.4 and LO-7.7: no second measure."""
+    if s.campaign:
+        totals = [0] * s.seats
+        for line in _campaign_lines(s):
+            totals[line.side] += line.points
+        return [(points,) for points in totals]
+    points = victory_points(s)
+    return [(points[seat], -loss(s, seat)) for seat in range(s.seats)]
