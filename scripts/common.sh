@@ -59,8 +59,7 @@ examples() { for project in examples/*/pyproject.toml; do [ ! -f "$project" ] ||
 
 # .venv: the tools, and the sources as they lie here, interpreted.
 dev_environment() {
-    # shellcheck disable=SC2046
-    environment .venv dev finish_dev "$(digest pyproject.toml hatch_build.py requirements/build.txt $(examples | sed 's|$|/pyproject.toml|'))"
+    environment .venv dev finish_dev "$(digest pyproject.toml hatch_build.py requirements/build.txt examples/*/pyproject.toml)"
 }
 finish_dev() {
     local project
@@ -73,8 +72,10 @@ finish_dev() {
 wheel_environment() { wheel; environment .venv-wheel dev finish_wheel "$(digest dist/*.whl)"; }
 play_environment() { wheel; environment .venv-play play finish_wheel "$(digest dist/*.whl)"; }
 finish_wheel() {
-    # shellcheck disable=SC2046
-    uv pip install -q --python "$1/bin/python" --no-deps --reinstall -b requirements/build.txt dist/tenban-*.whl $(examples | sed 's|^|./|')
+    local project
+    for project in dist/tenban-*.whl $(examples); do
+        uv pip install -q --python "$1/bin/python" --no-deps --reinstall -b requirements/build.txt "./$project"
+    done
 }
 
 # dist/tenban-….whl, built if the sources have changed.
@@ -83,7 +84,8 @@ wheel() {
     key="$(find_python) ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} ${CC:-} $(sources | xargs cksum | cksum)"
     says .cache/wheel.stamp "$key" && ls dist/tenban-*.whl >/dev/null 2>&1 && return
     rm -f dist/tenban-*.whl .cache/wheel.stamp
-    if ! uv build --wheel --python "$(find_python)" -o dist -b requirements/build.txt --require-build-hashes >.cache/build.log 2>&1; then
+    if ! uv build --wheel --python "$(find_python)" -o dist -b requirements/build.txt --require-build-hashes \
+        --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
         sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
         fail "The wheel was not built; the whole story is in .cache/build.log."
     fi
