@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 import pytest
 
 from tenban.table.store import Store, store_for

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 
 from tenban.table.store.migrations import due
 from tenban.table.store.port import Conflict, Head, Heard, Row, StoreError
