@@ -291,13 +291,11 @@ class Purge(Step[Table]):
             return None if spare else PURGE_ORDER
         return PURGE_ORDER if s.picks and action.code < first else None
 
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return not s.picks
+
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        if not s.picks:
-            s.picks = (action.code,)
-            return
-        codes = [s.picks[0], action.code]
-        s.picks = ()
-        _remove(s, seat, codes)
+        _remove(s, seat, [s.picks[0], action.code])
 
 
 @final
