@@ -7,8 +7,8 @@ from collections.abc import Set
 import msgspec
 from msgspec import UNSET
 
-from tenban.kernel.clause import Event
 from tenban.kernel.sight import SPECTATOR, view
+from tenban.scene.face import Told
 from tenban.scene.schema import Scene
 from tenban.table import entry as e
 from tenban.table import wire
@@ -33,14 +33,16 @@ def names(table: Table, lang: Lang) -> list[str]:
     ]
 
 
-def log_of(position: Position, seat: int) -> list[Event]:
+def log_of(position: Position, seat: int) -> list[Told]:
     """The last events, each with what this seat saw of it and no more."""
-    return [Event(event.name, event.seen_by(seat)) for event in position.events[-LOG_LINES:]]
+    return [(event.name, event.seen_by(seat)) for event in position.events[-LOG_LINES:]]
 
 
 def scene(game: TableGame, table: Table, position: Position, seat: int, lang: Lang, rev: int) -> Scene:
     seen = view(position.rules, position.state, seat)
-    return game.scene(seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log_of(position, seat))
+    return game.face.scene(
+        position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log_of(position, seat)
+    )
 
 
 def scene_message(game: TableGame, table: Table, seat: int, lang: Lang) -> bytes:
@@ -85,7 +87,7 @@ def table_message(
         table.seq,
         table.phase(),
         seat_infos(table, lang, owner, here, absent),
-        table.commitment(),
+        table.commitment,
         key=table.key.hex() if known else "",
         salt=table.salt.hex() if known else "",
         options=made.options,

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
-
+from tenban.scene.words import words_of
 from tenban.table.wire import Lang
 
 LANGS: tuple[Lang, ...] = ("en", "ja")
 
 
-@cache
-def _bundle(lang: Lang) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    text = (files("tenban.table") / "texts" / f"{lang}.ftl").read_text("utf-8")
-    bundle.add_resource(FluentResource(text))
-    return bundle
-
-
-def say(key: str, lang: Lang, **args: object) -> str:
-    """The message `key`; the texts of all languages have the same keys, and a test says so."""
-    pattern = _bundle(lang).get_message(key).value
-    assert pattern is not None, key
-    text, faults = _bundle(lang).format_pattern(pattern, args)
-    assert not faults, (key, faults)
-    return str(text)
+def say(key: str, lang: Lang, **args: str | int) -> str:
+    return words_of("tenban.table", lang)(key, **args)
 
 
 def lang_of(wish: str) -> Lang:
