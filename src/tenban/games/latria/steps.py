@@ -199,11 +199,11 @@ class Follow(Step[Table]):
         winner = self.dealer
         best = rank(self.card, self.target, turned)
         for i, seat in enumerate(followers):
-            rank = rank(choices[i].arg, self.target, turned)
-            if rank > best:
-                best = rank
+            own = rank(choices[i].arg, self.target, turned)
+            if own > best:
+                best = own
                 winner = seat
-            elif rank == best:
+            elif own == best:
                 winner = -1
         return winner
 
