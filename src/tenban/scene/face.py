@@ -25,12 +25,15 @@ MOST_CHOICES = 500
 class Viewer(Generic[S]):
     """One viewer at one moment: what he knows, and in which language he reads it."""
 
-    def __init__(self, rules: Rules[S], v: S, seat: int, words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, rules: Rules[S], v: S, seat: int, words: Words, names: Sequence[str], log: Sequence[Told] = ()
+    ) -> None:
         self.rules = rules
         self.v = v
         self.seat = seat
         self.words = words
         self.names = names
+        self.log = log  # what the viewer was told so far
         self.to_act = to_act(v)
 
     @property
@@ -148,7 +151,7 @@ class Face(Generic[S]):
         log: Sequence[Told] = (),
     ) -> Scene:
         """All that `seat` may see and do, made from its view alone."""
-        at = Viewer(rules, v, seat, words_of(self.package, lang), names)
+        at = Viewer(rules, v, seat, words_of(self.package, lang), names, log)
         return Scene(
             rules.name,
             rev,

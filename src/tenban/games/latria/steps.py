@@ -204,13 +204,13 @@ class Follow(Step[Table]):
         """LO-4.1, LO-4.2: the highest number, then target before Latria before the rest; -1: not one alone."""
         turned = s.reversed()
         winner = self.dealer
-        best = _rank(self.card, self.target, turned)
+        best = rank(self.card, self.target, turned)
         for i, seat in enumerate(followers):
-            rank = _rank(choices[i].arg, self.target, turned)
-            if rank > best:
-                best = rank
+            own = rank(choices[i].arg, self.target, turned)
+            if own > best:
+                best = own
                 winner = seat
-            elif rank == best:
+            elif own == best:
                 winner = -1
         return winner
 
@@ -230,7 +230,8 @@ class Follow(Step[Table]):
                 s.used |= int(bit(card))
 
 
-def _rank(card: int, target: int, turned: bool) -> int:
+def rank(card: int, target: int, turned: bool) -> int:
+    """How a card compares: by number, then target before Latria before the rest (LO-4.2)."""
     n = card % NUMBERS + 1
     if turned:
         n = NUMBERS + 1 - n
