@@ -25,12 +25,15 @@ MOST_CHOICES = 500
 class Viewer(Generic[S]):
     """One viewer at one moment: what he knows, and in which language he reads it."""
 
-    def __init__(self, rules: Rules[S], v: S, seat: int, words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, rules: Rules[S], v: S, seat: int, words: Words, names: Sequence[str], log: Sequence[Told] = ()
+    ) -> None:
         self.rules = rules
         self.v = v
         self.seat = seat
         self.words = words
         self.names = names
+        self.log = log  # what the viewer was told so far
         self.to_act = to_act(v)
 
     @property
@@ -113,9 +116,12 @@ class Face(Generic[S]):
     def ghosts(self, at: Viewer[S], actions: Sequence[Action]) -> list[Ghost]:
         return []
 
-    def word(self, at: Viewer[S], kind: str, value: int) -> str:
-        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`."""
-        return at.names[value] if kind == "seat" else str(value)
+    def word(self, at: Viewer[S], kind: str, value: int) -> str | int:
+        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`.
+
+        A number stays one, so that a message can choose its plural or its case by it.
+        """
+        return at.names[value] if kind == "seat" else value
 
     def line(self, at: Viewer[S], told: Told) -> Line | None:
         """One event as a sentence: the message event-<name>, or event-<name>-unseen with what the others saw."""
@@ -145,7 +151,7 @@ class Face(Generic[S]):
         log: Sequence[Told] = (),
     ) -> Scene:
         """All that `seat` may see and do, made from its view alone."""
-        at = Viewer(rules, v, seat, words_of(self.package, lang), names)
+        at = Viewer(rules, v, seat, words_of(self.package, lang), names, log)
         return Scene(
             rules.name,
             rev,
