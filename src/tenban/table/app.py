@@ -44,6 +44,7 @@ def make_app(hall: Hall, client: Path = static.FOLDER) -> ASGIApp:
             HTTPException: _http_trouble,
             Exception: _trouble,
         },
+        logging_config=None,
         debug=False,
     )
     return Guard(app, settings)

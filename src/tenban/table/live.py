@@ -27,7 +27,7 @@ from tenban.table.wire import ClientMessage, RefusedMessage
 
 log = logging.getLogger("tenban.live")
 Socket = WebSocket[Any, Any, Any]
-POLICY, GONE, BUSY, BEHIND = 1008, 4404, 4429, 4408  # why a socket is closed
+POLICY, FAULT, GONE, BUSY, BEHIND = 1008, 1011, 4404, 4429, 4408  # why a socket is closed
 NUISANCE = 400  # refusals of haste before the socket is closed
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -51,6 +51,11 @@ async def live(socket: Socket, table: str) -> None:
     except StoreError as error:
         log.warning("table %s cannot be read: %s", table, error)
         await _turn_away(socket, BUSY)
+    except Exception:
+        log.exception("a fault at table %s", table)
+        hall.metrics.faults += 1
+        with contextlib.suppress(RuntimeError):
+            await socket.close(FAULT)
     finally:
         sockets.leave(address(socket))
 
