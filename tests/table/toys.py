@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from tenban.kernel import (
     ALL,
@@ -21,7 +21,8 @@ from tenban.kernel import (
     Verb,
 )
 from tenban.kernel.step import Sealed
-from tenban.scene.face import Face
+from tenban.scene.face import Face, Told
+from tenban.scene.schema import Line
 from tenban.scene.words import Words, words_of
 
 CELLS = Domain("cell", tuple(f"{row}{column}" for row in "abc" for column in "123"))
@@ -232,12 +233,9 @@ class PlainFace(Face[Any]):
     """Hands are shown to whoever the view shows them to."""
 
     package = "tenban.scene"
-    events: ClassVar = {
-        "marks": ("seat", "cell"),
-        "draws": ("seat", "card"),
-        "bids": ("seat", "card"),
-        "drops": ("seat", "card"),
-    }
+
+    def line(self, at: Any, told: Told) -> Line | None:
+        return Line(f"{told[0]} {told[1]}")
 
     def phase(self, at: Any) -> str:
         return repr(sorted(at.v.fields().items()))
