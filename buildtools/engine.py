@@ -29,17 +29,15 @@ LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
 C_FUNCTION = re.compile(r"^[\w*\s]+\bCPy(?:Def|Py)_(\w+)\(.*\{\s*$")
 
 
-def settings(root: Path) -> dict[str, list[str]]:
-    """The table [tool.tenban.compile] of pyproject.toml."""
-    table: dict[str, list[str]] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["tenban"][
-        "compile"
-    ]
-    return table
+def settings(root: Path) -> dict[str, Any]:
+    """What pyproject.toml says under [tool]."""
+    tools: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]
+    return tools
 
 
 def modules(root: Path) -> list[Path]:
     """The files to compile: what `include` names and `exclude` does not, sorted."""
-    src, table = root / "src", settings(root)
+    src, table = root / "src", settings(root)["tenban"]["compile"]
     named = {file for pattern in table["include"] for file in src.glob(pattern)}
     spared = {file for pattern in table["exclude"] for file in src.glob(pattern)}
     return sorted(named - spared)
@@ -72,10 +70,8 @@ def build(root: Path) -> Path:
     files = modules(root)
     if not files:
         raise Missing("there is no module to compile")
-    command = compiler()
-    recipe = [root / "pyproject.toml", *(root / "buildtools").glob("*.py")]
-    circumstances = (sys.version, sysconfig.get_platform(), version("mypy"), *command, os.environ.get("CFLAGS", ""))
-    key = digest(root, [*files, *recipe], *circumstances)
+    tools = (*compiler(), version("mypy"), repr(settings(root).get("mypy")), os.environ.get("CFLAGS", ""))
+    key = digest(root, [*files, root / "buildtools" / "engine.py"], sys.version, sysconfig.get_platform(), *tools)
     return cached(root / ".cache" / "engine", key, partial(_compile_apart, root, files))
 
 
