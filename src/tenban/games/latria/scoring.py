@@ -2,30 +2,48 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tenban.kernel.bits import lowest
 from tenban.kernel.clause import ScoreLine
 
 from .clauses import ECLIPSE_LOSS, KINDS, MULTIPLIERS, PLACES
-from .pieces import kind_of
+from .pieces import CARDS, LATRIA, SKIES, count, suit_mask
 from .state import UNDER, UP, Table
 
 
-def worth(s: Table, faces: list[int]) -> tuple[int, int]:
-    """Stars and multiplier of a group (LO-6.6: multipliers multiply repeatedly)."""
+def group(s: Table, seat: int, pile: int, kind: int) -> tuple[int, int]:
+    """Stars and multiplier of the gains of one kind, astrology and celestial together (LO-6.4, LO-6.6)."""
+    stars: i64 = 0
+    factor: i64 = 1
+    members: i64 = s.cards[seat * 2 + pile] & suit_mask(kind)
+    while members != 0:
+        card = lowest(members)
+        stars += s.box.stars[card]
+        factor *= s.box.factor[card]
+        members &= members - 1
+    bag: i64 = s.skies[seat * 2 + pile]
+    if bag != 0 and kind != LATRIA:
+        for face in SKIES[kind]:
+            copies = count(bag, face)
+            stars += copies * s.box.stars[CARDS + face]
+            for _ in range(copies):
+                factor *= s.box.factor[CARDS + face]
+    return int(stars), int(factor)
+
+
+def eclipsed(s: Table, seat: int) -> tuple[int, int]:
+    """Stars and multiplier under the marker, where all kinds are one group (LO-6.5)."""
     stars, factor = 0, 1
-    for face in faces:
-        stars += s.box.stars[face]
-        factor *= s.box.factor[face]
+    for kind in range(4):
+        more, times = group(s, seat, UNDER, kind)
+        stars += more
+        factor *= times
     return stars, factor
 
 
-def group(s: Table, seat: int, kind: int) -> list[int]:
-    """The normal gains of one kind, astrology and celestial together (LO-6.4)."""
-    return [face for face in s.gains(seat, UP) if kind_of(face) == kind]
-
-
 def loss(s: Table, seat: int) -> int:
-    """What lies under the eclipse marker counts as one group (LO-6.5)."""
-    stars, factor = worth(s, s.gains(seat, UNDER))
+    stars, factor = eclipsed(s, seat)
     return stars * factor
 
 
@@ -37,7 +55,7 @@ def victory_points(s: Table) -> list[int]:
 def _gain(s: Table, seat: int) -> int:
     total = 0
     for kind in range(4):
-        stars, factor = worth(s, group(s, seat, kind))
+        stars, factor = group(s, seat, UP, kind)
         total += stars * factor
     return total
 
@@ -73,12 +91,12 @@ def _campaign_lines(s: Table) -> list[ScoreLine]:
 def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
     found: list[ScoreLine] = []
     for kind in range(4):
-        stars, factor = worth(s, group(s, seat, kind))
+        stars, factor = group(s, seat, UP, kind)
         if stars:
             found.append(ScoreLine(seat, stars, KINDS, (kind, stars)))
             if factor != 1:
                 found.append(ScoreLine(seat, stars * (factor - 1), MULTIPLIERS, (kind, factor)))
-    stars, factor = worth(s, s.gains(seat, UNDER))
+    stars, factor = eclipsed(s, seat)
     if stars:
         found.append(ScoreLine(seat, -stars, ECLIPSE_LOSS, (stars,)))
         if factor != 1:

@@ -105,25 +105,31 @@ class Table(State):
             self.skies[seat * 2 + pile] += int(one(face))
         self.stacks[kind] = ()
 
-    def holds(self, seat: int, pile: int, face: int) -> bool:
-        """Is there such a face in this pile of gains?"""
-        if face < CARDS:
-            return self.cards[seat * 2 + pile] & int(bit(face)) != 0
-        return count(self.skies[seat * 2 + pile], face - CARDS) != 0
-
     def lose(self, seat: int, pile: int, face: int) -> None:
         if face < CARDS:
             self.cards[seat * 2 + pile] &= ~int(bit(face))
         else:
             self.skies[seat * 2 + pile] -= int(one(face - CARDS))
 
-    def gains(self, seat: int, pile: int) -> list[int]:
-        """The faces of a pile, ascending, each as often as it is there."""
+    def faces(self, seat: int, pile: int) -> list[int]:
+        """The different faces of a pile, ascending."""
         found = bits(self.cards[seat * 2 + pile])
         bag = self.skies[seat * 2 + pile]
-        for face in range(12):
-            found += [CARDS + face] * int(count(bag, face))
+        if bag:
+            for face in range(12):
+                if count(bag, face) != 0:
+                    found.append(CARDS + face)
         return found
+
+    def copies(self, seat: int, pile: int, face: int) -> int:
+        """How often a face lies in a pile of gains."""
+        if face < CARDS:
+            return self.cards[seat * 2 + pile] >> face & 1
+        return int(count(self.skies[seat * 2 + pile], face - CARDS))
+
+    def gains(self, seat: int, pile: int) -> list[int]:
+        """The faces of a pile, ascending, each as often as it is there."""
+        return [face for face in self.faces(seat, pile) for _ in range(self.copies(seat, pile, face))]
 
     def owns(self, seat: int) -> int:
         """How many cards lie in both piles."""

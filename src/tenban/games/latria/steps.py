@@ -197,13 +197,13 @@ class Follow(Step[Table]):
         """LO-4.1, LO-4.2: the highest number, then target before Latria before the rest; -1: not one alone."""
         turned = s.reversed()
         winner = self.dealer
-        best = _rank(self.card, self.target, turned)
+        best = rank(self.card, self.target, turned)
         for i, seat in enumerate(followers):
-            rank = _rank(choices[i].arg, self.target, turned)
-            if rank > best:
-                best = rank
+            own = rank(choices[i].arg, self.target, turned)
+            if own > best:
+                best = own
                 winner = seat
-            elif rank == best:
+            elif own == best:
                 winner = -1
         return winner
 
@@ -223,7 +223,8 @@ class Follow(Step[Table]):
                 s.used |= int(bit(card))
 
 
-def _rank(card: int, target: int, turned: bool) -> int:
+def rank(card: int, target: int, turned: bool) -> int:
+    """How a card compares: by number, then target before Latria before the rest (LO-4.2)."""
     n = card % NUMBERS + 1
     if turned:
         n = NUMBERS + 1 - n
@@ -254,7 +255,7 @@ class Count(Step[Table]):
 
 def _purger(s: Table) -> int:
     for seat in range(s.seats):
-        if s.holds(seat, UP, CARDS + PURGE_CARD) or s.holds(seat, UNDER, CARDS + PURGE_CARD):
+        if s.copies(seat, UP, CARDS + PURGE_CARD) or s.copies(seat, UNDER, CARDS + PURGE_CARD):
             return seat
     return -1
 
@@ -281,28 +282,21 @@ class Purge(Step[Table]):
         return ALONE[self.owner]
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return [PURGE.two(p, face) for p in _PILES for face in sorted(set(s.gains(seat, p)))]
+        return [PURGE.two(p, face) for p in _PILES for face in s.faces(seat, p)]
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
-        if s.picks:
-            first = s.picks[0]
-            if action.code < first or (action.code == first and self._copies(s, action) < 2):
-                return PURGE_ORDER  # a pair is one path
-            return None
-        last = self.options(s, seat)[-1]
-        return PURGE_ORDER if action is last and self._copies(s, last) < 2 else None  # nothing could follow it
+        """A pair is one path: no pick before the first, none twice, and no first pick that nothing can follow."""
+        first = s.picks[0] if s.picks else self.options(s, seat)[-1].code
+        spare = s.copies(seat, action.args[0], action.args[1]) > 1
+        if action.code == first:
+            return None if spare else PURGE_ORDER
+        return PURGE_ORDER if s.picks and action.code < first else None
 
-    def _copies(self, s: Table, action: Action) -> int:
-        pile, face = action.args
-        return s.gains(self.owner, pile).count(face)
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return not s.picks
 
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        if not s.picks:
-            s.picks = (action.code,)
-            return
-        codes = [s.picks[0], action.code]
-        s.picks = ()
-        _remove(s, seat, codes)
+        _remove(s, seat, [s.picks[0], action.code])
 
 
 @final
@@ -310,11 +304,13 @@ class Finish(Step[Table]):
     """LO-6.7, LO-9. The points are counted; a campaign goes on with the next dealer."""
 
     def run(self, s: Table) -> None:
-        points = victory_points(s)
-        s.emit("ends", (s.game, *points))
         if not s.campaign:
+            if s.log is not None:
+                s.emit("ends", (s.game, *victory_points(s)))
             s.pop()
             return
+        points = victory_points(s)
+        s.emit("ends", (s.game, *points))
         s.results += tuple(points)
         s.emit("places", (s.game, *campaign_points(points)))
         s.game += 1
