@@ -34,7 +34,7 @@ def lint(sources: Path) -> subprocess.CompletedProcess[str]:
 PLANTS = {
     "kernel": "scene",
     "scene": "games",
-    "games": "bots",
+    "games": "registry",
     "bots": "testing",
     "testing": "table",
     "table": "cli",
