@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET
 
-from tenban.kernel import Action, Clause, Rules, State, legal, to_act
+from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
 
 from .schema import Ask, Choice, Ghost, Line, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
@@ -116,9 +116,12 @@ class Face(Generic[S]):
     def ghosts(self, at: Viewer[S], actions: Sequence[Action]) -> list[Ghost]:
         return []
 
-    def word(self, at: Viewer[S], kind: str, value: int) -> str:
-        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`."""
-        return at.names[value] if kind == "seat" else str(value)
+    def word(self, at: Viewer[S], kind: str, value: int) -> str | int:
+        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`.
+
+        A number stays one, so that a message can choose its plural or its case by it.
+        """
+        return at.names[value] if kind == "seat" else value
 
     def line(self, at: Viewer[S], told: Told) -> Line | None:
         """One event as a sentence: the message event-<name>, or event-<name>-unseen with what the others saw."""
@@ -175,13 +178,12 @@ class Face(Generic[S]):
         return shown
 
     def _ask(self, at: Viewer[S]) -> Ask:
-        step = at.step
         return Ask(
             self.question(at),
             [self._choice(at, actions) for actions in complete_choices(at.v, at.seat)],
             self.verbs(at),
             self.refusals(at),
-            sealed=step.sealed,
+            sealed=isinstance(at.step, Sealed),
             quick=self.quick(at),
         )
 
