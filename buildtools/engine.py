@@ -1,7 +1,7 @@
 """The compiled engine: kernel, games and search through mypyc, as one unit.
 
 Run as a program (`python -m buildtools.engine OUT MODULE...`) it does the compiling itself, because mypyc and
-setuptools end their process when they fail.
+setuptools end their process when they fail. Run without arguments it only looks whether the engine could be compiled.
 """
 
 from __future__ import annotations
@@ -85,14 +85,10 @@ def _compile_apart(root: Path, files: list[Path], out: Path) -> None:
 
 
 def _compile_here(out: Path, names: list[str]) -> None:
-    import setuptools  # before mypyc, which looks whether it is there
-    from mypyc.build import mypycify
+    import setuptools
 
     with tempfile.TemporaryDirectory() as scratch:
-        generated = Path(scratch, "c")
-        options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban"}
-        extensions = mypycify(["--config-file=pyproject.toml", *names], target_dir=str(generated), **options)
-        refuse_literal_shifts(generated)
+        extensions = _generate(Path(scratch, "c"), names)
         arguments = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "o"))]
         layout: dict[str, Any] = {
             "package_dir": {"": "src"},
@@ -101,6 +97,23 @@ def _compile_here(out: Path, names: list[str]) -> None:
             "ext_modules": extensions,
         }
         setuptools.setup(name="tenban", script_args=arguments, **layout)
+
+
+def _generate(folder: Path, names: list[str]) -> list[Any]:
+    """Write the C code into the folder, look it through, and tell setuptools what to make of it."""
+    import setuptools  # noqa: F401  mypyc looks whether it is there
+    from mypyc.build import mypycify
+
+    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban"}
+    extensions = mypycify(["--config-file=pyproject.toml", *names], target_dir=str(folder), **options)
+    refuse_literal_shifts(folder)
+    return extensions
+
+
+def _could_be_compiled() -> None:
+    root = Path.cwd()
+    with tempfile.TemporaryDirectory() as scratch:
+        _generate(Path(scratch), [file.relative_to(root).as_posix() for file in modules(root)])
 
 
 def refuse_literal_shifts(generated: Path) -> None:
@@ -126,6 +139,6 @@ def literal_shifts(code: str) -> Iterator[str]:
 
 if __name__ == "__main__":
     try:
-        _compile_here(Path(sys.argv[1]), sys.argv[2:])
+        _compile_here(Path(sys.argv[1]), sys.argv[2:]) if sys.argv[1:] else _could_be_compiled()
     except BuildError as error:
         sys.exit(str(error))
