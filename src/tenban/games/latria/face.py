@@ -104,7 +104,7 @@ class LatriaFace(Face[Table]):
         s = at.v
         if seat != at.seat and s.stack and not (isinstance(at.step, Purge) and at.step.owner == seat):
             return []
-        titles = (at.words("your-gains" if seat == at.seat else "gains"), at.words("under-eclipse"))
+        titles = (at.words("your-gains" if seat == at.seat else "gains"), at.words("under-marker"))
         return [
             zone(
                 f"gains-{seat}-{pile}",
@@ -140,7 +140,7 @@ class LatriaFace(Face[Table]):
             f"at-{k}",
             f"{{{symbol}}} {kind(at, k)}",
             "cascade",
-            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.stacks[k])],
+            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.layers(k))],
             text={"note": at.words("target") if target else ""},
             tone="alarm" if dark else "mark",
             hint=at.words(_hint(at.v, dark)),
@@ -206,7 +206,7 @@ class LatriaFace(Face[Table]):
 
 
 def kind(at: At, k: int) -> str:
-    return at.words(f"kind-{SUITS[k]}") if k < 4 else at.words("under-eclipse")
+    return at.words(f"kind-{SUITS[k]}" if k < 4 else "under-marker")
 
 
 def _hint(s: Table, dark: bool) -> str:
@@ -221,16 +221,21 @@ def _gain_name(at: At, pile: int, face: int) -> str:
 
 
 def face_name(at: At, face: int) -> str:
-    """What is printed on a card, with symbols."""
-    gain = _printed(at, face)
-    if face < CARDS:
-        name = at.words("card", kind=kind(at, suit(face)), number=number(face))
-    else:
-        name = kind(at, kind_of(face))
-    return f"{name} {gain}".strip()
+    """What a person would call a card: its kind, its number, and what it is worth."""
+    box = at.v.box
+    name: dict[str, str | int] = {"kind": kind(at, kind_of(face)), "number": number(face)}
+    form = "card" if face < CARDS else "sky"
+    if FACES[face] == "Ppurge":
+        return at.words("sky-purge", **name)
+    if box.factor[face] != 1:
+        return at.words(f"{form}-times", factor=box.factor[face], **name)
+    if face >= CARDS and box.mutation[face - CARDS]:
+        return at.words("sky-mutation", stars=box.stars[face], **name)
+    return at.words(f"{form}-stars" if box.stars[face] else form, stars=box.stars[face], **name)
 
 
 def _printed(at: At, face: int) -> str:
+    """What a card shows in its corner."""
     box = at.v.box
     if FACES[face] == "Ppurge":
         return "{purge}"

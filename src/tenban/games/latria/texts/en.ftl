@@ -30,7 +30,23 @@ celestial-sun = the Sun
 celestial-moon = the Moon
 celestial-polaris = Polaris
 card = { $kind } { $number }
-gain-under = { $face } (under the eclipse)
+card-stars = { $stars ->
+    [one] { $kind } { $number } (1 star)
+   *[other] { $kind } { $number } ({ $stars } stars)
+}
+card-times = { $kind } { $number } (×{ $factor })
+sky = { $kind } (no stars)
+sky-stars = { $stars ->
+    [one] { $kind } (1 star)
+   *[other] { $kind } ({ $stars } stars)
+}
+sky-mutation = { $stars ->
+    [one] { $kind } (1 star, mutation)
+   *[other] { $kind } ({ $stars } stars, mutation)
+}
+sky-times = { $kind } (×{ $factor })
+sky-purge = { $kind } (purge card)
+gain-under = { $face } from under the marker
 symbol-sun = Sun
 symbol-moon = Moon
 symbol-polaris = Polaris
@@ -44,6 +60,7 @@ target = target
 hand = hand
 gained = gained
 under-eclipse = under the eclipse
+under-marker = Under the eclipse marker
 
 ## The table
 
@@ -103,7 +120,7 @@ note-nothing = brings nothing
 event-game = Game { $game }
 event-deals = The cards are dealt. { $seat } is the dealer.
 event-round = Round { $round } · dealer { $seat }
-event-turns-up = { $face } is turned up.
+event-turns-up = Turned up: { $face }.
 event-eclipse-begins = An eclipse of { $celestial } begins.
 event-eclipse-ends = The eclipse of { $celestial } is over.
 event-great-eclipse-begins = An eclipse begins: low numbers are strong.
@@ -140,14 +157,14 @@ event-places = { $points ->
 ## The score sheet
 
 score-lo-6-4 = { $kind }: { $count ->
-    [one] one star
+    [one] 1 star
    *[other] { $count } stars
 }
 score-lo-6-5 = Under the eclipse marker: { $count ->
-    [one] one star
+    [one] 1 star
    *[other] { $count } stars
 }
-score-lo-6-6 = { $kind }: all times { $count }
+score-lo-6-6 = { $kind }: ×{ $count }
 score-lo-9-2 = Game { $game }, with { $count ->
     [one] { $count } victory point
    *[other] { $count } victory points

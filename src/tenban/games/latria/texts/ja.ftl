@@ -30,7 +30,14 @@ celestial-sun = 太陽
 celestial-moon = 月
 celestial-polaris = 北極星
 card = { $kind }の{ $number }
-gain-under = { $face }（蝕）
+card-stars = { $kind }の{ $number }（星{ $stars }）
+card-times = { $kind }の{ $number }（×{ $factor }）
+sky = { $kind }（星なし）
+sky-stars = { $kind }（星{ $stars }）
+sky-mutation = { $kind }（星{ $stars }・変異）
+sky-times = { $kind }（×{ $factor }）
+sky-purge = { $kind }（浄化カード）
+gain-under = 蝕マーカーの下の{ $face }
 symbol-sun = 太陽
 symbol-moon = 月
 symbol-polaris = 北極星
@@ -43,7 +50,8 @@ dealer = 親
 target = 対象
 hand = 手札
 gained = 獲得
-under-eclipse = 蝕マーカーの下
+under-eclipse = 蝕
+under-marker = 蝕マーカーの下
 
 ## 場
 
@@ -100,7 +108,7 @@ note-nothing = 獲得なし
 event-game = 第{ $game }戦
 event-deals = カードが配られました。最初の親は{ $seat }です。
 event-round = 第{ $round }ラウンド・親は{ $seat }
-event-turns-up = { $face }がめくられました。
+event-turns-up = 天体カード：{ $face }
 event-eclipse-begins = { $celestial }が蝕になりました。
 event-eclipse-ends = { $celestial }の蝕が終わりました。
 event-great-eclipse-begins = 蝕が始まりました。小さい数字ほど強くなります。
@@ -129,7 +137,7 @@ event-places = { $seat }の順位点は{ $points }点です。
 
 score-lo-6-4 = { $kind }：星{ $count }個
 score-lo-6-5 = 蝕マーカーの下：星{ $count }個
-score-lo-6-6 = { $kind }：合計を{ $count }倍
+score-lo-6-6 = { $kind }：×{ $count }
 score-lo-9-2 = 第{ $game }戦（勝利点{ $count }点）
 ending-smaller-loss = { $names }の勝利（同点のため、蝕による失点の少なさで決定）
 
