@@ -11,6 +11,7 @@ from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import BadRecord, Record, commitment, replay, verify
 from .rules import BadSetup, Option, Rules
 from .sight import SPECTATOR, imagine, shown, view
+from .six import Six, six_of
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
 from .step import Step
 
@@ -40,6 +41,7 @@ __all__ = [
     "Rules",
     "ScoreLine",
     "Scripted",
+    "Six",
     "Space",
     "State",
     "Step",
@@ -58,6 +60,7 @@ __all__ = [
     "rollout",
     "settle",
     "shown",
+    "six_of",
     "start",
     "submit",
     "to_act",
