@@ -36,7 +36,9 @@ PROBLEMS = {
     429: "Too many requests.",
     503: "The storage does not answer.",
 }
-RESPONSES = {status: ResponseSpec(wire.Problem, description=text) for status, text in PROBLEMS.items()}
+RESPONSES = {
+    status: ResponseSpec(wire.Problem, generate_examples=False, description=text) for status, text in PROBLEMS.items()
+}
 
 _lines = msgspec.json.Decoder(wire.TableLine)
 
