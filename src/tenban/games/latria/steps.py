@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE, MOST_SEATS, OTHERS
-from tenban.kernel.step import Step
+from tenban.kernel.step import Open, Sealed, Step
 
 from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
@@ -146,10 +146,8 @@ class Declare(Step[Table]):
 
 
 @final
-class Follow(Step[Table]):
+class Follow(Sealed[Table]):
     """LO-3.9. Each follower secretly chooses a card of the target or Latria, if he can; LO-4: all are compared."""
-
-    sealed: ClassVar[bool] = True
 
     def __init__(self, dealer: int, card: i64, target: i64) -> None:
         self.dealer: Final = dealer
@@ -275,10 +273,8 @@ def _remove(s: Table, owner: int, codes: list[int]) -> None:
 
 
 @final
-class Purge(Step[Table]):
+class Purge(Open[Table]):
     """LO-6.1. The owner of the purge card removes any two gains; the second pick is not before the first."""
-
-    open: ClassVar[bool] = True
 
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
