@@ -9,6 +9,7 @@ from typing import Any
 from tenban.kernel import Box, Chance, Six, State, Step
 from tenban.kernel.inspect import attributes
 from tenban.kernel.snapshot import encode
+from tenban.kernel.state import ALL_OPEN
 
 _SHORT = 160
 
@@ -69,8 +70,13 @@ def walk(thing: Any, at: str = "state") -> Iterator[tuple[str, Any]]:
 
 
 def mutable(thing: Any) -> dict[int, str]:
-    """The containers an object holds that can change: identity -> the way to it."""
-    return {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, Six))}
+    """The containers an object holds that can change: identity -> the way to it.
+
+    All states in which nobody has sealed anything share the kernel's list that says so.
+    """
+    shared = {id(nobody) for nobody in ALL_OPEN}
+    found = {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, Six))}
+    return {identity: at for identity, at in found.items() if identity not in shared}
 
 
 def strange(thing: Any) -> list[str]:
