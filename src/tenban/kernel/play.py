@@ -64,8 +64,18 @@ def play(rules: Rules[S], s: S, seat: int, action: Action) -> None:
     if step.sealed:
         _seal(rules, s, step, seat, action)
     else:
-        step.apply(s, seat, action)
+        choose(s, step, seat, action)
     settle(s)
+
+
+def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
+    """Keep a part of a choice, or carry the whole choice out."""
+    if step.part(s, seat, action):
+        s.picks += (action.code,)
+        return
+    step.apply(s, seat, action)
+    if s.picks:
+        s.picks = ()
 
 
 def _seal(rules: Rules[S], s: S, step: Step[Any], seat: int, action: Action) -> None:
@@ -91,7 +101,7 @@ def settle(s: State) -> None:
             choices = step.legal(s, actors[0])
             if len(choices) != 1:
                 return
-            step.apply(s, actors[0], choices[0])
+            choose(s, step, actors[0], choices[0])
         else:
             return
 
@@ -108,7 +118,7 @@ def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
             made += _reveal_at_random(rules, s, step, actors)
         else:
             seat = actors[0]
-            step.apply(s, seat, step.pick(s, seat))
+            choose(s, step, seat, step.pick(s, seat))
             made += 1
     return made
 

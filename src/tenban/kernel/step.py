@@ -24,8 +24,9 @@ class Step(Generic[S]):
     (be interrupted) or pop (be finished).  The idiom is: become, then push.  Its fields are public: what
     is secret lies in the state, where `hide` can reach it.
 
-    A choice of several parts is one step: the parts already chosen lie in `s.picks`, which only the
-    chooser sees and which is emptied when the choice is complete.
+    A choice of several parts is one step: while `part` says that an action only goes on with the choice,
+    the kernel keeps it in `s.picks`, for the chooser's eyes; the action that completes it is applied with
+    the parts still there, and then they are gone.
     """
 
     open: ClassVar[bool] = False  # options depend on public facts alone: a single one is taken unasked
@@ -52,8 +53,12 @@ class Step(Generic[S]):
         choices = self.legal(s, seat)
         return choices[s.chance.below(len(choices))]
 
+    def part(self, s: S, seat: int, action: Action) -> bool:
+        """Is `action` only a part of a choice, with more to choose?  Then it is kept, not applied."""
+        return False
+
     def apply(self, s: S, seat: int, action: Action) -> None:
-        """Carry out one seat's choice; must become, push or pop (or add to `s.picks`)."""
+        """Carry out one seat's choice, of which earlier parts lie in `s.picks`; must become, push or pop."""
         raise NotImplementedError
 
     def reveal(self, s: S, choices: list[Action]) -> None:

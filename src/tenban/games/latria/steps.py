@@ -197,13 +197,13 @@ class Follow(Step[Table]):
         """LO-4.1, LO-4.2: the highest number, then target before Latria before the rest; -1: not one alone."""
         turned = s.reversed()
         winner = self.dealer
-        best = _rank(self.card, self.target, turned)
+        best = rank(self.card, self.target, turned)
         for i, seat in enumerate(followers):
-            rank = _rank(choices[i].arg, self.target, turned)
-            if rank > best:
-                best = rank
+            own = rank(choices[i].arg, self.target, turned)
+            if own > best:
+                best = own
                 winner = seat
-            elif rank == best:
+            elif own == best:
                 winner = -1
         return winner
 
@@ -223,7 +223,8 @@ class Follow(Step[Table]):
                 s.used |= int(bit(card))
 
 
-def _rank(card: int, target: int, turned: bool) -> int:
+def rank(card: int, target: int, turned: bool) -> int:
+    """How a card compares: by number, then target before Latria before the rest (LO-4.2)."""
     n = card % NUMBERS + 1
     if turned:
         n = NUMBERS + 1 - n
@@ -291,13 +292,11 @@ class Purge(Step[Table]):
             return None if spare else PURGE_ORDER
         return PURGE_ORDER if s.picks and action.code < first else None
 
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return not s.picks
+
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        if not s.picks:
-            s.picks = (action.code,)
-            return
-        codes = [s.picks[0], action.code]
-        s.picks = ()
-        _remove(s, seat, codes)
+        _remove(s, seat, [s.picks[0], action.code])
 
 
 @final
