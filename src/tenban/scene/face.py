@@ -116,9 +116,12 @@ class Face(Generic[S]):
     def ghosts(self, at: Viewer[S], actions: Sequence[Action]) -> list[Ghost]:
         return []
 
-    def word(self, at: Viewer[S], kind: str, value: int) -> str:
-        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`."""
-        return at.names[value] if kind == "seat" else str(value)
+    def word(self, at: Viewer[S], kind: str, value: int) -> str | int:
+        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`.
+
+        A number stays one, so that a message can choose its plural or its case by it.
+        """
+        return at.names[value] if kind == "seat" else value
 
     def line(self, at: Viewer[S], told: Told) -> Line | None:
         """One event as a sentence: the message event-<name>, or event-<name>-unseen with what the others saw."""

@@ -14,9 +14,9 @@ from tenban.kernel.step import Step
 
 from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
-from .pieces import CARDS, LATRIA, NUMBERS, PURGE_CARD, SKIES, number, suit
+from .pieces import CARDS, LATRIA, NUMBERS, POLARIS, PURGE_CARD, SKIES, number, suit
 from .scoring import campaign_points, victory_points
-from .state import SIMPLE, UNDER, UP, Table
+from .state import SIMPLE, STAR, UNDER, UP, Table
 
 _PILES: Final = (UP, UNDER)
 _ALL_SKIES: Final = 7
@@ -39,7 +39,11 @@ class Deal(Step[Table]):
         dealer = self.dealer if self.dealer >= 0 else s.chance.below(s.seats)
         if s.game == 0:
             s.first_dealer = dealer  # LO-9.1
-        s.emit("deals", (s.game, dealer))
+        if s.campaign:
+            s.emit("game", (s.game + 1,))
+        s.emit("deals", (dealer,))
+        if s.variant == STAR:
+            s.emit("eclipse-begins", (POLARIS,))  # LO-8.1
         s.become(Reveal(dealer))
 
 
@@ -58,7 +62,7 @@ class Reveal(Step[Table]):
             face = _draw(s, kind)
             s.stacks[kind] += (face,)
             if s.log is not None:
-                s.emit("turns-up", (kind, CARDS + face))
+                s.emit("turns-up", (CARDS + face,))
             if s.box.mutation[face]:
                 _mutate(s, kind)
         s.become(Lead(self.dealer))
@@ -83,8 +87,11 @@ def _mutate(s: Table, kind: int) -> None:
     """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
     s.eclipse ^= _ALL_SKIES if s.variant == SIMPLE else 1 << kind
     if s.log is not None:
-        begins = s.eclipse >> kind & 1
-        s.emit("eclipse-begins" if begins else "eclipse-ends", (3 if s.variant == SIMPLE else kind,))
+        turned = "begins" if s.eclipse >> kind & 1 else "ends"
+        if s.variant == SIMPLE:
+            s.emit(f"great-eclipse-{turned}", ())
+        else:
+            s.emit(f"eclipse-{turned}", (kind,))
 
 
 @final
@@ -301,26 +308,31 @@ class Purge(Step[Table]):
 
 @final
 class Finish(Step[Table]):
-    """LO-6.7, LO-9. The points are counted; a campaign goes on with the next dealer."""
+    """LO-6.7. The points are counted; LO-9: a campaign writes them down and goes on with the next dealer."""
 
     def run(self, s: Table) -> None:
-        if not s.campaign:
-            if s.log is not None:
-                s.emit("ends", (s.game, *victory_points(s)))
+        if s.log is not None:
+            s.emit("ends", ())
+            _tell(s, "scores", victory_points(s))
+        if s.campaign:
+            self._go_on(s)
+        else:
             s.pop()
-            return
+
+    def _go_on(self, s: Table) -> None:
         points = victory_points(s)
-        s.emit("ends", (s.game, *points))
         s.results += tuple(points)
-        s.emit("places", (s.game, *campaign_points(points)))
+        _tell(s, "places", campaign_points(points))
         s.game += 1
         if s.game == s.seats:  # LO-9.1
             s.pop()
         else:
-            s.become(Deal(self._dealer(s)))
+            s.become(Deal((s.first_dealer + s.game) % s.seats))
 
-    def _dealer(self, s: Table) -> int:
-        return (s.first_dealer + s.game) % s.seats
+
+def _tell(s: Table, name: str, points: list[int]) -> None:
+    for seat, own in enumerate(points):
+        s.emit(name, (seat, own))
 
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (Deal, Reveal, Lead, Declare, Follow, Count, Purge, Finish)
