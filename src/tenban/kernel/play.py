@@ -91,13 +91,16 @@ def _seal(rules: Rules[S], s: S, step: Step[Any], seat: int, action: Action) -> 
 
 
 def settle(s: State) -> None:
-    """Run on until somebody has something to choose; an open step with one answer is no choice."""
+    """Run on until somebody has something to choose; an open step with one answer is no choice.
+
+    A choice that was begun is its chooser's to complete, so that a complete choice can be played part by part.
+    """
     while s.stack:
         step = s.stack[-1]
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif step.open and len(actors) == 1 and not step.sealed:
+        elif step.open and len(actors) == 1 and not step.sealed and not s.picks:
             choices = step.legal(s, actors[0])
             if len(choices) != 1:
                 return
