@@ -11,6 +11,7 @@ from tenban.kernel.hints import Hints
 from tenban.kernel.play import play, to_act
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
+from tenban.kernel.step import Sealed
 
 from .bot import Bot
 from .choices import Parts, complete
@@ -63,7 +64,7 @@ def _play_on(rules: Rules[Any], hints: Hints[Any], w: Any) -> None:
     """Let everybody choose sensibly until the position can be valued: sealed choices are in, the trick is taken."""
     for _ in range(_MOST_PLAYED_ON):
         seats = to_act(w)
-        if not seats or (not w.stack[-1].sealed and not w.picks and hints.quiet(w)):
+        if not seats or (not isinstance(w.stack[-1], Sealed) and not w.picks and hints.quiet(w)):
             return
         play(rules, w, seats[0], hints.pick(w, seats[0]))
 

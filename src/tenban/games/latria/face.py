@@ -58,17 +58,15 @@ class LatriaFace(Face[Table]):
         order = ((Lead, "lead"), (Declare, "declare"), (Follow, "follow"), (Purge, "count"))
         return [(">" if isinstance(at.step, cls) else "") + at.words(f"step-{name}") for cls, name in order]
 
-    def word(self, at: At, kind_of_word: str, value: int) -> str:
-        if kind_of_word == "card":
-            return face_name(at, value)
-        if kind_of_word == "face":
+    def word(self, at: At, kind_of_word: str, value: int) -> str | int:
+        if kind_of_word in ("card", "face"):
             return face_name(at, value)
         if kind_of_word in ("kind", "celestial"):
             return kind(at, value)
         if kind_of_word == "pile":
             return "under" if value else "up"
         if kind_of_word == "game":
-            return str(value + 1)
+            return value + 1
         return super().word(at, kind_of_word, value)
 
     def line(self, at: At, told: tuple[str, tuple[int, ...]]) -> Line | None:
@@ -133,7 +131,7 @@ class LatriaFace(Face[Table]):
             f"at-{k}",
             f"{{{symbol}}} {kind(at, k)}",
             "cascade",
-            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.stacks[k])],
+            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.layers(k))],
             text={"note": at.words("target") if target else ""},
             tone="alarm" if dark else "mark",
             hint=at.words("eclipse-hint" if dark else "stack-hint"),

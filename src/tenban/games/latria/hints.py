@@ -100,7 +100,7 @@ def _promise_of_follow(s: Table, step: Follow, card: int) -> float:
 
 def _stack(s: Table, kind: int) -> float:
     """The stars above a board; a loss while it is in eclipse."""
-    stars = sum([s.box.stars[CARDS + face] for face in s.stacks[kind]])
+    stars = sum([s.box.stars[CARDS + face] for face in s.layers(kind)])
     return float(-stars if s.variant != SIMPLE and s.eclipse >> kind & 1 else stars)
 
 
