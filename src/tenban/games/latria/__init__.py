@@ -1,0 +1,1 @@
+"""Latria Opus: trick-taking under eclipses."""

@@ -1,0 +1,101 @@
+"""Latria Opus as the kernel knows it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tenban.kernel.bits import bits
+from tenban.kernel.clause import ScoreLine
+from tenban.kernel.rules import BadSetup, Option, Rules
+
+from . import scoring, sight
+from .actions import SPACE
+from .clauses import CLAUSES
+from .pieces import CARDS, SKY, count, load
+from .state import VARIANTS, Table
+from .steps import STEPS, Deal, Declare, Follow
+
+VERSION: Final = "1"
+OPTIONS: Final = (
+    Option("variant", VARIANTS, "normal"),
+    Option("campaign", ("no", "yes"), "no"),
+    Option("dealer", ("random", "1", "2", "3", "4", "5", "6"), "random"),
+)
+
+
+@final
+class Latria(Rules[Table]):
+    """Trick-taking under eclipses, for three to six."""
+
+    def __init__(self, overrides: dict[str, Any]) -> None:
+        tables, box = load(overrides)
+        super().__init__("latria", VERSION, SPACE, (3, 6), STEPS, CLAUSES, OPTIONS, tables=tables)
+        self.box: Final = box
+
+    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+        return Latria(overrides)
+
+    def setup(self, seats: int, options: dict[str, str]) -> Table:
+        opener = -1 if options["dealer"] == "random" else int(options["dealer"]) - 1
+        if opener >= seats:
+            raise BadSetup(f"the first dealer must be one of the {seats} seats, not {opener + 1}")
+        s = Table(seats, self.box, VARIANTS.index(options["variant"]), options["campaign"] == "yes", opener)
+        s.clear()
+        s.push(Deal(opener))
+        return s
+
+    def score(self, s: Table) -> list[ScoreLine]:
+        return scoring.lines(s)
+
+    def standing(self, s: Table) -> list[tuple[int, ...]]:
+        return scoring.standing(s)
+
+    def hide(self, v: Table, seat: int) -> None:
+        sight.hide(v, seat)
+
+    def fill(self, w: Table, seat: int) -> None:
+        sight.fill(w, seat)
+
+    def faults(self, s: Table) -> list[str]:
+        return _astrology_faults(s) + _celestial_faults(s) + _size_faults(s)
+
+
+def _astrology_faults(s: Table) -> list[str]:
+    """Every astrology card of the game is in exactly one place."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Deal):
+        return []
+    places = s.hands + s.cards + [s.used] + [sight.purged_card(code) for code in s.purged]
+    if isinstance(top, (Declare, Follow)):
+        places = [*places, 1 << top.card]
+    cards = [card for place in places for card in bits(place)]
+    if sorted(cards) != bits(s.box.deck[s.seats]):
+        return [f"astrology cards are not conserved: {len(cards)} in all, {len(set(cards))} different"]
+    return []
+
+
+def _celestial_faults(s: Table) -> list[str]:
+    """Copies of each celestial face: in the deck, on the stacks, gained, or purged."""
+    gone = [SPACE.actions[code].args[1] - CARDS for code in s.purged]
+    on_stacks = [face for stack in s.stacks for face in stack]
+    faults: list[str] = []
+    for face, copies in enumerate(s.composition()):
+        gained = sum([int(count(bag, face)) for bag in s.skies])
+        there = s.decks[face] + on_stacks.count(face) + gained + gone.count(face)
+        if there != copies:
+            faults.append(f"there are {there} cards {SKY[face]}, not {copies}")
+    return faults
+
+
+def _size_faults(s: Table) -> list[str]:
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Deal):
+        return []
+    return [
+        f"seat {seat} holds {len(bits(hand))} cards"
+        for seat, hand in enumerate(s.hands)
+        if len(bits(hand)) != sight.hand_size_of(s, seat)
+    ]
+
+
+RULES: Final = Latria({})

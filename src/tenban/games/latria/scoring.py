@@ -1,0 +1,115 @@
+"""LO-6 and LO-9: how points are counted."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tenban.kernel.bits import lowest
+from tenban.kernel.clause import ScoreLine
+
+from .clauses import ECLIPSE_LOSS, KINDS, MULTIPLIERS, PLACES
+from .pieces import CARDS, LATRIA, SKIES, count, suit_mask
+from .state import UNDER, UP, Table
+
+
+def group(s: Table, seat: int, pile: int, kind: int) -> tuple[int, int]:
+    """Stars and multiplier of the gains of one kind, astrology and celestial together (LO-6.4, LO-6.6)."""
+    stars: i64 = 0
+    factor: i64 = 1
+    members: i64 = s.cards[seat * 2 + pile] & suit_mask(kind)
+    while members != 0:
+        card = lowest(members)
+        stars += s.box.stars[card]
+        factor *= s.box.factor[card]
+        members &= members - 1
+    bag: i64 = s.skies[seat * 2 + pile]
+    if bag != 0 and kind != LATRIA:
+        for face in SKIES[kind]:
+            copies = count(bag, face)
+            stars += copies * s.box.stars[CARDS + face]
+            for _ in range(copies):
+                factor *= s.box.factor[CARDS + face]
+    return int(stars), int(factor)
+
+
+def eclipsed(s: Table, seat: int) -> tuple[int, int]:
+    """Stars and multiplier under the marker, where all kinds are one group (LO-6.5)."""
+    stars, factor = 0, 1
+    for kind in range(4):
+        more, times = group(s, seat, UNDER, kind)
+        stars += more
+        factor *= times
+    return stars, factor
+
+
+def loss(s: Table, seat: int) -> int:
+    stars, factor = eclipsed(s, seat)
+    return stars * factor
+
+
+def victory_points(s: Table) -> list[int]:
+    """LO-6.7: the kinds less the eclipse, per seat."""
+    return [_gain(s, seat) - loss(s, seat) for seat in range(s.seats)]
+
+
+def _gain(s: Table, seat: int) -> int:
+    total = 0
+    for kind in range(4):
+        stars, factor = group(s, seat, UP, kind)
+        total += stars * factor
+    return total
+
+
+def campaign_points(points: list[int]) -> list[int]:
+    """LO-9.2: N less the number of players with more; -1 for the lowest, if anybody has more."""
+    return [_place(points, own) for own in points]
+
+
+def _place(points: list[int], own: int) -> int:
+    ahead = len([other for other in points if other > own])
+    if ahead and own == min(points):
+        return -1
+    return len(points) - ahead
+
+
+def lines(s: Table) -> list[ScoreLine]:
+    """Every point with its reason."""
+    if s.campaign:
+        return _campaign_lines(s)
+    return [line for seat in range(s.seats) for line in _seat_lines(s, seat)]
+
+
+def _campaign_lines(s: Table) -> list[ScoreLine]:
+    found: list[ScoreLine] = []
+    for game in range(len(s.results) // s.seats):
+        points = list(s.results[game * s.seats : (game + 1) * s.seats])
+        for seat, place in enumerate(campaign_points(points)):
+            found.append(ScoreLine(seat, place, PLACES, (game + 1, points[seat])))
+    return found
+
+
+def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
+    found: list[ScoreLine] = []
+    for kind in range(4):
+        stars, factor = group(s, seat, UP, kind)
+        if stars:
+            found.append(ScoreLine(seat, stars, KINDS, (kind, stars)))
+            if factor != 1:
+                found.append(ScoreLine(seat, stars * (factor - 1), MULTIPLIERS, (kind, factor)))
+    stars, factor = eclipsed(s, seat)
+    if stars:
+        found.append(ScoreLine(seat, -stars, ECLIPSE_LOSS, (stars,)))
+        if factor != 1:
+            found.append(ScoreLine(seat, -stars * (factor - 1), MULTIPLIERS, (4, factor)))
+    return found
+
+
+def standing(s: Table) -> list[tuple[int, ...]]:
+    """LO-6.8: then the smaller loss; LO-9.4 and LO-7.7: no second measure."""
+    if s.campaign:
+        totals = [0] * s.seats
+        for line in _campaign_lines(s):
+            totals[line.side] += line.points
+        return [(points,) for points in totals]
+    points = victory_points(s)
+    return [(points[seat], -loss(s, seat)) for seat in range(s.seats)]

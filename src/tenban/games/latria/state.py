@@ -1,0 +1,144 @@
+"""The table of Latria Opus."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.bits import bit, bits
+from tenban.kernel.state import State
+
+from .pieces import CARDS, LATRIA_CARDS, POLARIS, SKIES, Cards, count, one, suit_mask
+
+NORMAL: Final = 0
+SIMPLE: Final = 1
+STAR: Final = 2
+VARIANTS: Final = ("normal", "simple", "star")
+
+UP: Final = 0  # a seat's pile of normal gains
+UNDER: Final = 1  # its pile under the eclipse marker
+
+
+@final
+class Table(State):
+    """Hands are bit sets of cards; gains are a bit set of astrology cards and a bag of celestial ones."""
+
+    def __init__(self, seats: int, box: Cards, variant: int, campaign: bool, opener: int) -> None:
+        super().__init__(seats)
+        self.box: Final = box
+        self.variant: Final = variant
+        self.campaign: Final = campaign
+        self.opener: Final = opener  # who deals first, or -1: chance decides
+        self.first_dealer = opener
+        self.game = 0  # of a campaign
+        self.round = 0
+        self.eclipse = 0  # bit set of celestials in eclipse
+        self.used = 0  # bit set of cards played and not gained
+        self.purged: tuple[int, ...] = ()  # what the purge card took: codes of its two actions
+        self.hands: list[int]
+        self.voids: list[int]  # per seat a bit set of suits it has shown not to hold (LO-10.3)
+        self.cards: list[int]  # gained astrology cards, at seat * 2 + pile
+        self.skies: list[int]  # gained celestial cards, likewise
+        self.decks: list[int]  # how many of each celestial face are still face down
+        self.stacks: list[tuple[int, ...]]  # the faces lying above each board, lowest first
+        self.results: tuple[int, ...] = ()  # of a campaign: victory points, game by game, seat by seat
+
+    def clone(self) -> Table:
+        t = Table(self.seats, self.box, self.variant, self.campaign, self.opener)
+        self.copy_kernel_into(t)
+        t.first_dealer = self.first_dealer
+        t.game = self.game
+        t.round = self.round
+        t.eclipse = self.eclipse
+        t.used = self.used
+        t.purged = self.purged
+        t.hands = self.hands[:]
+        t.voids = self.voids[:]
+        t.cards = self.cards[:]
+        t.skies = self.skies[:]
+        t.decks = self.decks[:]
+        t.stacks = self.stacks[:]
+        t.results = self.results
+        return t
+
+    def clear(self) -> None:
+        """An empty table before a game is dealt (LO-2.3, LO-8.1)."""
+        self.round = 0
+        self.eclipse = 1 << POLARIS if self.variant == STAR else 0
+        self.used = 0
+        self.purged = ()
+        self.hands = [0] * self.seats
+        self.voids = [0] * self.seats
+        self.cards = [0] * (2 * self.seats)
+        self.skies = [0] * (2 * self.seats)
+        self.decks = self.composition()[:]
+        self.stacks = [(), (), ()]
+
+    def composition(self) -> list[int]:
+        """How many of each celestial face are in the game (LO-7.1)."""
+        return self.box.simple_sky if self.variant == SIMPLE else self.box.sky
+
+    def rounds(self) -> int:
+        """The last card of a hand is never used (LO-5.3)."""
+        return self.box.hand[self.seats] - 1
+
+    def followable(self, seat: int, target: int) -> i64:
+        """The cards with which `seat` follows: target or Latria (LO-3.9)."""
+        return self.hands[seat] & (suit_mask(target) | LATRIA_CARDS)
+
+    def reversed(self) -> bool:
+        """In the Simple variant an eclipse turns the order of numbers round (LO-7.5)."""
+        return self.variant == SIMPLE and self.eclipse != 0
+
+    def pile_for(self, target: int) -> int:
+        """Where gains of a round with this target go: only the target's eclipse counts (LO-4.9)."""
+        if self.variant == SIMPLE:
+            return UP
+        return (self.eclipse >> target) & 1
+
+    def take_card(self, seat: int, pile: int, card: int) -> None:
+        self.cards[seat * 2 + pile] |= int(bit(card))
+
+    def take_stack(self, seat: int, pile: int, kind: int) -> None:
+        for face in self.stacks[kind]:
+            self.skies[seat * 2 + pile] += int(one(face))
+        self.stacks[kind] = ()
+
+    def lose(self, seat: int, pile: int, face: int) -> None:
+        if face < CARDS:
+            self.cards[seat * 2 + pile] &= ~int(bit(face))
+        else:
+            self.skies[seat * 2 + pile] -= int(one(face - CARDS))
+
+    def faces(self, seat: int, pile: int) -> list[int]:
+        """The different faces of a pile, ascending."""
+        found = bits(self.cards[seat * 2 + pile])
+        bag = self.skies[seat * 2 + pile]
+        if bag:
+            for face in range(12):
+                if count(bag, face) != 0:
+                    found.append(CARDS + face)
+        return found
+
+    def copies(self, seat: int, pile: int, face: int) -> int:
+        """How often a face lies in a pile of gains."""
+        if face < CARDS:
+            return self.cards[seat * 2 + pile] >> face & 1
+        return int(count(self.skies[seat * 2 + pile], face - CARDS))
+
+    def gains(self, seat: int, pile: int) -> list[int]:
+        """The faces of a pile, ascending, each as often as it is there."""
+        return [face for face in self.faces(seat, pile) for _ in range(self.copies(seat, pile, face))]
+
+    def owns(self, seat: int) -> int:
+        """How many cards lie in both piles."""
+        return len(self.gains(seat, UP)) + len(self.gains(seat, UNDER))
+
+    def left_in(self, kind: int) -> int:
+        """Cards still face down in a celestial deck."""
+        return sum(self.decks[face] for face in SKIES[kind])
+
+    def hand_size(self, played: bool) -> int:
+        """Public: everybody plays one card a round."""
+        return self.box.hand[self.seats] - self.round + (0 if played else 1)

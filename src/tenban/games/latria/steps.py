@@ -1,0 +1,325 @@
+"""Latria Opus, step by step, in rulebook order."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit
+from tenban.kernel.clause import Clause
+from tenban.kernel.state import ALONE, OTHERS
+from tenban.kernel.step import Step
+
+from .actions import DECLARE, PLAY, PURGE, SPACE
+from .clauses import FOLLOW, PURGE_ORDER
+from .pieces import CARDS, LATRIA, NUMBERS, PURGE_CARD, SKIES, number, suit
+from .scoring import campaign_points, victory_points
+from .state import SIMPLE, UNDER, UP, Table
+
+_PILES: Final = (UP, UNDER)
+_ALL_SKIES: Final = 7
+
+
+@final
+class Deal(Step[Table]):
+    """LO-2. All cards are dealt out; somebody is dealer."""
+
+    def __init__(self, dealer: int) -> None:
+        self.dealer: Final = dealer  # -1: chance decides (LO-2.5)
+
+    def run(self, s: Table) -> None:
+        s.clear()
+        cards = [card for card in range(CARDS) if s.box.deck[s.seats] >> card & 1]  # LO-2.1
+        s.shuffle(cards)
+        size = s.box.hand[s.seats]
+        for seat in range(s.seats):  # LO-2.2
+            s.hands[seat] = sum([1 << card for card in cards[seat * size : seat * size + size]])
+        dealer = self.dealer if self.dealer >= 0 else s.chance.below(s.seats)
+        if s.game == 0:
+            s.first_dealer = dealer  # LO-9.1
+        s.emit("deals", (s.game, dealer))
+        s.become(Reveal(dealer))
+
+
+@final
+class Reveal(Step[Table]):
+    """LO-3.1. The top card of each celestial deck is turned up; a mutation turns the board over."""
+
+    def __init__(self, dealer: int) -> None:
+        self.dealer: Final = dealer
+
+    def run(self, s: Table) -> None:
+        s.round += 1
+        if s.log is not None:
+            s.emit("round", (s.round, self.dealer))
+        for kind in range(3):
+            face = _draw(s, kind)
+            s.stacks[kind] += (face,)
+            if s.log is not None:
+                s.emit("turns-up", (kind, CARDS + face))
+            if s.box.mutation[face]:
+                _mutate(s, kind)
+        s.become(Lead(self.dealer))
+
+
+def _draw(s: Table, kind: int) -> int:
+    """A face-down deck is a bag: which card is on top is decided when it is turned up."""
+    faces = SKIES[kind]
+    total: i64 = 0
+    for face in faces:
+        total += s.decks[face]
+    left = s.chance.below(total)
+    for face in faces:
+        left -= s.decks[face]
+        if left < 0:
+            s.decks[face] -= 1
+            return face
+    raise AssertionError("a celestial deck ran out")  # LO-5.4 says it cannot
+
+
+def _mutate(s: Table, kind: int) -> None:
+    """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
+    s.eclipse ^= _ALL_SKIES if s.variant == SIMPLE else 1 << kind
+    if s.log is not None:
+        begins = s.eclipse >> kind & 1
+        s.emit("eclipse-begins" if begins else "eclipse-ends", (3 if s.variant == SIMPLE else kind,))
+
+
+@final
+class Lead(Step[Table]):
+    """LO-3.6. The dealer plays any card."""
+
+    def __init__(self, dealer: int) -> None:
+        self.dealer: Final = dealer
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[self.dealer]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return PLAY.each(s.hands[seat])
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return PLAY.each(s.hands[seat])
+
+    def pick(self, s: Table, seat: int) -> Action:
+        return PLAY.any_of(s.hands[seat], s)
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        card = action.arg
+        s.hands[seat] &= ~int(bit(card))
+        if s.log is not None:
+            s.emit("leads", (seat, card))
+        if suit(card) == LATRIA:
+            s.become(Declare(seat, card))  # LO-3.7
+        else:
+            s.become(Follow(seat, card, suit(card)))  # LO-3.8
+
+
+@final
+class Declare(Step[Table]):
+    """LO-3.7. A dealer who plays Latria names a celestial."""
+
+    def __init__(self, dealer: int, card: int) -> None:
+        self.dealer: Final = dealer
+        self.card: Final = card
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[self.dealer]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return DECLARE.actions
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return DECLARE.actions
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if s.log is not None:
+            s.emit("declares", (seat, action.arg))
+        s.become(Follow(seat, self.card, action.arg))
+
+
+@final
+class Follow(Step[Table]):
+    """LO-3.9. Each follower secretly chooses a card of the target or Latria, if he can; LO-4: all are compared."""
+
+    sealed: ClassVar[bool] = True
+
+    def __init__(self, dealer: int, card: int, target: int) -> None:
+        self.dealer: Final = dealer
+        self.card: Final = card
+        self.target: Final = target
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return OTHERS[s.seats][self.dealer]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return PLAY.each(s.hands[seat])
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        able = s.followable(seat, self.target)
+        if able == 0 or able & bit(action.arg) != 0:
+            return None
+        return FOLLOW
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        able = s.followable(seat, self.target)
+        return PLAY.each(able if able != 0 else s.hands[seat])
+
+    def pick(self, s: Table, seat: int) -> Action:
+        able = s.followable(seat, self.target)
+        return PLAY.any_of(able if able != 0 else s.hands[seat], s)
+
+    def reveal(self, s: Table, choices: list[Action]) -> None:
+        followers = OTHERS[s.seats][self.dealer]
+        for seat, action in zip(followers, choices):  # noqa: B905 - strict costs a dictionary a trick
+            self._lay(s, seat, action.arg)
+        winner = self._winner(s, followers, choices)
+        pile = s.pile_for(self.target)
+        self._gain_own_cards(s, followers, choices, pile)
+        if winner >= 0:
+            if s.log is not None:
+                s.emit("takes-stack", (winner, self.target, len(s.stacks[self.target]), pile))
+            s.take_stack(winner, pile, self.target)  # LO-4.1
+        elif s.log is not None:
+            s.emit("stack-stays", (self.target,))  # LO-4.3
+        _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
+
+    def _lay(self, s: Table, seat: int, card: int) -> None:
+        s.hands[seat] &= ~int(bit(card))
+        if suit(card) != self.target and suit(card) != LATRIA:
+            s.voids[seat] |= 1 << self.target | 1 << LATRIA  # LO-10.3
+        if s.log is not None:
+            s.emit("follows", (seat, card))
+
+    def _winner(self, s: Table, followers: tuple[int, ...], choices: list[Action]) -> int:
+        """LO-4.1, LO-4.2: the highest number, then target before Latria before the rest; -1: not one alone."""
+        turned = s.reversed()
+        winner = self.dealer
+        best = _rank(self.card, self.target, turned)
+        for i, seat in enumerate(followers):
+            rank = _rank(choices[i].arg, self.target, turned)
+            if rank > best:
+                best = rank
+                winner = seat
+            elif rank == best:
+                winner = -1
+        return winner
+
+    def _gain_own_cards(self, s: Table, followers: tuple[int, ...], choices: list[Action], pile: int) -> None:
+        """LO-4.6: a follower below the dealer keeps a card that has stars or an effect; LO-5.1: the rest is used."""
+        turned = s.reversed()
+        led = number(self.card)
+        s.used |= int(bit(self.card))
+        for i, seat in enumerate(followers):
+            card = choices[i].arg
+            below = number(card) > led if turned else number(card) < led  # LO-7.5
+            if below and s.box.worth >> card & 1:
+                s.take_card(seat, pile, card)
+                if s.log is not None:
+                    s.emit("keeps", (seat, card, pile))
+            else:
+                s.used |= int(bit(card))
+
+
+def _rank(card: int, target: int, turned: bool) -> int:
+    n = card % NUMBERS + 1
+    if turned:
+        n = NUMBERS + 1 - n
+    kind = card // NUMBERS
+    return n * 4 + (2 if kind == target else 1 if kind == LATRIA else 0)
+
+
+def _next_round(s: Table, dealer: int) -> None:
+    if s.round < s.rounds():  # LO-5.3
+        s.become(Reveal(dealer))
+    else:
+        s.become(Count())
+
+
+@final
+class Count(Step[Table]):
+    """LO-6. Before anybody counts, whoever has the purge card removes two of his gains."""
+
+    def run(self, s: Table) -> None:
+        owner = _purger(s)
+        if owner < 0:
+            s.become(Finish())
+        elif s.owns(owner) <= 2:  # LO-6.2
+            _remove(s, owner, [PURGE.two(p, face).code for p in _PILES for face in s.gains(owner, p)])
+        else:
+            s.become(Purge(owner))
+
+
+def _purger(s: Table) -> int:
+    for seat in range(s.seats):
+        if s.copies(seat, UP, CARDS + PURGE_CARD) or s.copies(seat, UNDER, CARDS + PURGE_CARD):
+            return seat
+    return -1
+
+
+def _remove(s: Table, owner: int, codes: list[int]) -> None:
+    for code in codes:
+        pile, face = SPACE.actions[code].args
+        s.lose(owner, pile, face)
+        s.emit("purges", (owner, pile, face))
+    s.purged = tuple(codes)
+    s.become(Finish())
+
+
+@final
+class Purge(Step[Table]):
+    """LO-6.1. The owner of the purge card removes any two gains; the second pick is not before the first."""
+
+    open: ClassVar[bool] = True
+
+    def __init__(self, owner: int) -> None:
+        self.owner: Final = owner
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[self.owner]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [PURGE.two(p, face) for p in _PILES for face in s.faces(seat, p)]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        """A pair is one path: no pick before the first, none twice, and no first pick that nothing can follow."""
+        first = s.picks[0] if s.picks else self.options(s, seat)[-1].code
+        spare = s.copies(seat, action.args[0], action.args[1]) > 1
+        if action.code == first:
+            return None if spare else PURGE_ORDER
+        return PURGE_ORDER if s.picks and action.code < first else None
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return not s.picks
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        _remove(s, seat, [s.picks[0], action.code])
+
+
+@final
+class Finish(Step[Table]):
+    """LO-6.7, LO-9. The points are counted; a campaign goes on with the next dealer."""
+
+    def run(self, s: Table) -> None:
+        if not s.campaign:
+            if s.log is not None:
+                s.emit("ends", (s.game, *victory_points(s)))
+            s.pop()
+            return
+        points = victory_points(s)
+        s.emit("ends", (s.game, *points))
+        s.results += tuple(points)
+        s.emit("places", (s.game, *campaign_points(points)))
+        s.game += 1
+        if s.game == s.seats:  # LO-9.1
+            s.pop()
+        else:
+            s.become(Deal(self._dealer(s)))
+
+    def _dealer(self, s: Table) -> int:
+        return (s.first_dealer + s.game) % s.seats
+
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (Deal, Reveal, Lead, Declare, Follow, Count, Purge, Finish)

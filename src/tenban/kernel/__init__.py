@@ -1,0 +1,64 @@
+"""The rules machine: what every game is written against.  Standard library only."""
+
+from .action import Action, Domain, Space, Verb
+from .bits import bit, bits, count_bits
+from .chance import Chance, Keyed, Scripted, Swift, Unknown
+from .clause import EVERYONE, Clause, Event, Illegal, ScoreLine
+from .data import BadData, Box, Tables
+from .hints import Hints
+from .play import legal, play, rollout, settle, start, submit, to_act, why_not
+from .record import BadRecord, Record, commitment, replay, verify
+from .rules import BadSetup, Option, Rules
+from .sight import SPECTATOR, imagine, shown, view
+from .state import ALL, ALONE, OTHERS, UNKNOWN, State
+from .step import Step
+
+__all__ = [
+    "ALL",
+    "ALONE",
+    "EVERYONE",
+    "OTHERS",
+    "SPECTATOR",
+    "UNKNOWN",
+    "Action",
+    "BadData",
+    "BadRecord",
+    "BadSetup",
+    "Box",
+    "Chance",
+    "Clause",
+    "Domain",
+    "Event",
+    "Hints",
+    "Illegal",
+    "Keyed",
+    "Option",
+    "Record",
+    "Rules",
+    "ScoreLine",
+    "Scripted",
+    "Space",
+    "State",
+    "Step",
+    "Swift",
+    "Tables",
+    "Unknown",
+    "Verb",
+    "bit",
+    "bits",
+    "commitment",
+    "count_bits",
+    "imagine",
+    "legal",
+    "play",
+    "replay",
+    "rollout",
+    "settle",
+    "shown",
+    "start",
+    "submit",
+    "to_act",
+    "verify",
+    "view",
+    "why_not",
+]

@@ -1,0 +1,147 @@
+"""Where randomness comes from: a secret key, a swift stream, a script, or nowhere."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, final
+
+from mypy_extensions import i64
+
+_WORD: Final = 6  # bytes of a word
+_WORDS: Final = 8  # words of a digest
+_RANGE: Final = 1 << 48
+_MASK63: Final = (1 << 63) - 1
+_MULTIPLIER: Final = 6364136223846793005
+
+
+class Chance:
+    """A stream of uniform numbers."""
+
+    def below(self, n: i64) -> i64:
+        """A uniform integer in range(n)."""
+        raise NotImplementedError
+
+    def copy(self) -> Chance:
+        raise NotImplementedError
+
+    def drawn(self) -> int:
+        """How often it was asked; a draw cannot be taken back."""
+        return 0
+
+    def fields(self) -> tuple[object, ...]:
+        """Its data, for codec and equality: the kind, then the constructor's arguments."""
+        raise NotImplementedError
+
+
+@final
+class Keyed(Chance):
+    """Key and counter: reproducible in any language, not searchable.
+
+    Word i is the (i mod 8)-th six bytes, big-endian, of BLAKE2b(i div 8 as eight bytes, 48-byte digest)
+    under the key; a word past the last whole multiple of n is skipped.
+    """
+
+    def __init__(self, key: bytes, draws: int = 0) -> None:
+        self.key: Final = key
+        self.draws = draws
+        self._block = -1  # which digest is at hand: a cache only, derived from key and draws
+        self._digest = b""
+
+    def below(self, n: i64) -> i64:
+        limit = _RANGE - _RANGE % int(n)
+        while True:
+            word = self._word()
+            if word < limit:
+                return word % int(n)
+
+    def _word(self) -> int:
+        block, at = divmod(self.draws, _WORDS)
+        if block != self._block:
+            self._digest = blake2b(block.to_bytes(8, "big"), key=self.key, digest_size=_WORD * _WORDS).digest()
+            self._block = block
+        self.draws += 1
+        return int.from_bytes(self._digest[at * _WORD : at * _WORD + _WORD], "big")
+
+    def copy(self) -> Chance:
+        return Keyed(self.key, self.draws)
+
+    def drawn(self) -> int:
+        return self.draws
+
+    def fields(self) -> tuple[object, ...]:
+        return ("keyed", self.key, self.draws)
+
+
+@final
+class Swift(Chance):
+    """A multiplicative congruential generator on odd 63-bit numbers: for imagined worlds and simulations."""
+
+    def __init__(self, seed: int) -> None:
+        self.word: i64 = _scramble(seed)
+
+    def below(self, n: i64) -> i64:
+        self.word = (self.word * _MULTIPLIER) & _MASK63
+        return ((self.word >> 31) * n) >> 32
+
+    def copy(self) -> Chance:
+        other = Swift(0)
+        other.word = self.word
+        return other
+
+    def fields(self) -> tuple[object, ...]:
+        return ("swift", int(self.word))
+
+
+def _scramble(seed: int) -> i64:
+    """Spread a seed of up to 60 bits; no product needs more than 64, so that C agrees with Python."""
+    low: i64 = seed & 0x3FFFFFFF
+    high: i64 = (seed >> 30) & 0x3FFFFFFF
+    word: i64 = ((low * 0x1E3779B97F4A7C15) & _MASK63) ^ ((high * 0x2545F4914F6CDD1D) & _MASK63)
+    word = ((word << 1) | 1) & _MASK63
+    for _ in range(3):
+        word = (word * _MULTIPLIER) & _MASK63
+    return word
+
+
+@final
+class Scripted(Chance):
+    """Draws written down beforehand, for tests."""
+
+    def __init__(self, draws: list[int], at: int = 0) -> None:
+        self.draws: Final = draws
+        self.at = at
+
+    def below(self, n: i64) -> i64:
+        if self.at >= len(self.draws):
+            raise ValueError(f"the script has no draw number {self.at + 1}")
+        draw = self.draws[self.at]
+        if not 0 <= draw < n:
+            raise ValueError(f"draw number {self.at + 1} of the script is {draw}, not below {n}")
+        self.at += 1
+        return draw
+
+    def copy(self) -> Chance:
+        return Scripted(self.draws, self.at)
+
+    def drawn(self) -> int:
+        return self.at
+
+    def fields(self) -> tuple[object, ...]:
+        return ("scripted", self.draws, self.at)
+
+
+@final
+class Unknown(Chance):
+    """The chance of a view: there is none, so that no future can leak."""
+
+    def below(self, n: i64) -> i64:
+        raise ValueError("a view has no future: imagine a world first")
+
+    def copy(self) -> Chance:
+        return self
+
+    def fields(self) -> tuple[object, ...]:
+        return ("unknown",)
+
+
+UNKNOWN_CHANCE: Final = Unknown()

@@ -1,0 +1,75 @@
+"""Tables from the box: what data.toml holds, where it comes from, and what a house file replaces."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "house")
+
+
+class BadData(Exception):
+    """A table that cannot be used; the message says which and what would be right."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Box:
+    """A game's typed tables: shared by all its states, never copied, no part of a state's data."""
+
+
+class Tables:
+    """The raw tables of one game: name -> {provenance, note, …}."""
+
+    def __init__(self, game: str, raw: dict[str, Any]) -> None:
+        self.game: Final = game
+        self.raw: Final = raw
+        for name, table in raw.items():
+            if not isinstance(table, dict) or table.get("provenance") not in PROVENANCES:
+                raise BadData(f"table {name} of {game} needs a provenance, one of: {', '.join(PROVENANCES)}")
+
+    def __getitem__(self, name: str) -> dict[str, Any]:
+        table: dict[str, Any] = self.raw[name]
+        return table
+
+    def provenance(self) -> list[tuple[str, str, str]]:
+        """(table, provenance, note), in the order of the file."""
+        return [(name, table["provenance"], table.get("note", "")) for name, table in self.raw.items()]
+
+    def replaced(self, overrides: dict[str, Any]) -> Tables:
+        """These tables with some entries replaced; an entry keeps its type."""
+        raw = {name: dict(table) for name, table in self.raw.items()}
+        for name, entries in overrides.items():
+            if name not in raw:
+                raise BadData(f"{self.game} has no table {name!r}; its tables are: {', '.join(raw)}")
+            if not isinstance(entries, dict):
+                raise BadData(f"[{name}] must be a table of entries")
+            for key, value in entries.items():
+                raw[name][key] = _alike(f"{name}.{key}", raw[name], key, value)
+            raw[name]["provenance"] = "house"
+        return Tables(self.game, raw)
+
+
+def _alike(where: str, table: dict[str, Any], key: str, value: Any) -> Any:
+    if key not in table:
+        known = ", ".join(k for k in table if k not in ("provenance", "note"))
+        raise BadData(f"there is no entry {where}; the entries are: {known}")
+    if type(value) is not type(table[key]):
+        raise BadData(f"{where} must be a {type(table[key]).__name__}, not {value!r}")
+    return value
+
+
+def read_tables(package: str) -> Tables:
+    """The data.toml of a game's package."""
+    text = files(package).joinpath("data.toml").read_text(encoding="utf-8")
+    return Tables(package.rpartition(".")[2], tomllib.loads(text))
+
+
+def parse_house(text: str) -> dict[str, Any]:
+    """A house file's tables; raises BadData."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise BadData(f"the house file is not TOML: {fault}") from fault

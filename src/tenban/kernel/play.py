@@ -1,0 +1,138 @@
+"""The verbs of the kernel: start a game, ask who may do what, carry a choice out."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from .action import Action
+from .chance import Chance
+from .clause import Clause, Illegal
+from .rules import Rules
+from .state import ALL_OPEN, OPEN, State
+from .step import Step
+
+S = TypeVar("S", bound=State)
+
+NOT_YOUR_TURN: Final = Clause("TB-1")
+NOT_OFFERED: Final = Clause("TB-2")
+
+
+def start(rules: Rules[S], seats: int, options: dict[str, str], chance: Chance) -> S:
+    """A new game, run to its first choice; raises BadSetup."""
+    s = rules.setup(seats, rules.checked(seats, options))
+    s.chance = chance
+    settle(s)
+    return s
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seats whose choice the game waits for; () when it is over."""
+    if not s.stack:
+        return ()
+    actors = s.stack[-1].actors(s)
+    if len(actors) == 1:
+        return actors if s.sealed[actors[0]] == OPEN else ()
+    return tuple([seat for seat in actors if s.sealed[seat] == OPEN])
+
+
+def legal(s: State, seat: int) -> list[Action]:
+    """What `seat`, one of `to_act`, may choose, in ascending code order."""
+    return s.stack[-1].legal(s, seat)
+
+
+def why_not(s: State, seat: int, action: Action) -> Clause | None:
+    """The clause that forbids `action` to `seat` now, or None."""
+    if seat not in to_act(s):
+        return NOT_YOUR_TURN
+    step = s.stack[-1]
+    if action not in step.options(s, seat):
+        return NOT_OFFERED
+    return step.refuse(s, seat, action)
+
+
+def submit(rules: Rules[S], s: S, seat: int, action: Action) -> None:
+    """Check one choice, carry it out, and run to the next choice or the end; raises Illegal."""
+    clause = why_not(s, seat, action)
+    if clause is not None:
+        raise Illegal(clause)
+    play(rules, s, seat, action)
+
+
+def play(rules: Rules[S], s: S, seat: int, action: Action) -> None:
+    """`submit` without the check, for search."""
+    step = s.stack[-1]
+    if step.sealed:
+        _seal(rules, s, step, seat, action)
+    else:
+        choose(s, step, seat, action)
+    settle(s)
+
+
+def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
+    """Keep a part of a choice, or carry the whole choice out."""
+    if step.part(s, seat, action):
+        s.picks += (action.code,)
+        return
+    step.apply(s, seat, action)
+    if s.picks:
+        s.picks = ()
+
+
+def _seal(rules: Rules[S], s: S, step: Step[Any], seat: int, action: Action) -> None:
+    codes = list(s.sealed)
+    codes[seat] = action.code
+    actors = step.actors(s)
+    for other in actors:
+        if codes[other] == OPEN:
+            s.sealed = tuple(codes)
+            return
+    s.sealed = ALL_OPEN[s.seats]
+    step.reveal(s, [rules.space.actions[codes[other]] for other in actors])
+
+
+def settle(s: State) -> None:
+    """Run on until somebody has something to choose; an open step with one answer is no choice."""
+    while s.stack:
+        step = s.stack[-1]
+        actors = step.actors(s)
+        if not actors:
+            step.run(s)
+        elif step.open and len(actors) == 1 and not step.sealed:
+            choices = step.legal(s, actors[0])
+            if len(choices) != 1:
+                return
+            choose(s, step, actors[0], choices[0])
+        else:
+            return
+
+
+def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
+    """Play uniformly to the end (or for `most` choices); how many choices were made."""
+    made = 0
+    while s.stack and made < most:
+        step = s.stack[-1]
+        actors = step.actors(s)
+        if not actors:
+            step.run(s)
+        elif step.sealed:
+            made += _reveal_at_random(rules, s, step, actors)
+        else:
+            seat = actors[0]
+            choose(s, step, seat, step.pick(s, seat))
+            made += 1
+    return made
+
+
+def _reveal_at_random(rules: Rules[S], s: S, step: Step[Any], actors: tuple[int, ...]) -> int:
+    choices: list[Action] = []
+    made = 0
+    for seat in actors:
+        code = s.sealed[seat]
+        if code >= 0:
+            choices.append(rules.space.actions[code])
+        else:
+            choices.append(step.pick(s, seat))
+            made += 1
+    s.sealed = ALL_OPEN[s.seats]
+    step.reveal(s, choices)
+    return made

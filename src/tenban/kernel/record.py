@@ -1,0 +1,171 @@
+"""A Record: a whole game as a list of choices, which replays to the same end for ever."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Final, TypeVar
+
+from .chance import Keyed
+from .clause import Illegal
+from .data import BadData
+from .play import start, submit, to_act
+from .rules import BadSetup, Rules
+from .state import State
+
+S = TypeVar("S", bound=State)
+
+FORMAT: Final = "tenban-record-1"
+KEY_BYTES: Final = 16
+
+
+class BadRecord(Exception):
+    """A record that cannot be read or does not replay; the message says where and why."""
+
+
+@dataclass(slots=True)
+class Record:
+    """Enough to play a game again, move for move."""
+
+    game: str
+    version: str
+    seats: int
+    key: bytes
+    salt: bytes = b""
+    options: dict[str, str] = field(default_factory=dict)
+    house: dict[str, Any] = field(default_factory=dict)
+    names: list[str] = field(default_factory=list)
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    totals: list[int] | None = None  # the result, once the game is over
+
+    def to_json(self) -> str:
+        """One object; each move is [seat, text] on a line of its own, so that people can read it."""
+        head = {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "seats": self.seats,
+            "options": self.options,
+            "house": self.house,
+            "names": self.names,
+            "key": self.key.hex(),
+            "salt": self.salt.hex(),
+            "commitment": commitment(self.key, self.salt),
+            "totals": self.totals,
+        }
+        opening = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
+        moves = ",\n".join("  " + json.dumps([seat, text], ensure_ascii=False) for seat, text in self.moves)
+        return f'{opening},\n "moves": [\n{moves}\n ]\n}}\n'
+
+
+def commitment(key: bytes, salt: bytes) -> str:
+    """What is published when a game starts, so that its chance cannot be changed afterwards."""
+    return sha256(key + salt).hexdigest()
+
+
+def parse(text: str) -> Record:
+    """Read a record; raises BadRecord.  The text is untrusted."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as fault:
+        raise BadRecord("this is not a record: it is not JSON") from fault
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord(f'this is not a record: "format" should be "{FORMAT}"')
+    record = Record(
+        _need(data, "game", str),
+        _need(data, "version", str),
+        _need(data, "seats", int),
+        _hex(data, "key"),
+        _hex(data, "salt"),
+        _strings(data, "options"),
+        _need(data, "house", dict),
+        [str(name) for name in _need(data, "names", list)],
+        [_move(i, move) for i, move in enumerate(_need(data, "moves", list), 1)],
+        _totals(data.get("totals")),
+    )
+    if data.get("commitment") != commitment(record.key, record.salt):
+        raise BadRecord("the commitment does not belong to this key and salt: the record was tampered with")
+    return record
+
+
+def _need(data: dict[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if type(value) is not kind:
+        raise BadRecord(f'"{name}" should be a {kind.__name__}')
+    return value
+
+
+def _hex(data: dict[str, Any], name: str) -> bytes:
+    try:
+        value = bytes.fromhex(_need(data, name, str))
+    except ValueError as fault:
+        raise BadRecord(f'"{name}" should be hexadecimal') from fault
+    if len(value) > 64:
+        raise BadRecord(f'"{name}" is longer than 64 bytes')
+    return value
+
+
+def _strings(data: dict[str, Any], name: str) -> dict[str, str]:
+    value = _need(data, name, dict)
+    if not all(isinstance(v, str) for v in value.values()):
+        raise BadRecord(f'each entry of "{name}" should be a string')
+    return dict(value)
+
+
+def _move(number: int, move: Any) -> tuple[int, str]:
+    if isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str):
+        return (move[0], move[1])
+    raise BadRecord(f"move {number} should be [seat, text]")
+
+
+def _totals(value: Any) -> list[int] | None:
+    if value is None or (isinstance(value, list) and all(type(points) is int for points in value)):
+        return value
+    raise BadRecord('"totals" should be a list of points')
+
+
+def rules_of(rules: Rules[S], record: Record) -> Rules[S]:
+    """The rules a record was played by: the version must be ours, house tables are put in; raises BadRecord."""
+    if record.game != rules.name:
+        raise BadRecord(f"this is a record of {record.game}, not of {rules.name}")
+    if record.version != rules.version:
+        raise BadRecord(
+            f"this game was played by version {record.version} of {rules.name}; here is version {rules.version}"
+        )
+    try:
+        return rules.house(record.house) if record.house else rules
+    except (BadData, BadSetup) as fault:
+        raise BadRecord(str(fault)) from fault
+
+
+def replay(rules: Rules[S], record: Record, upto: int | None = None) -> S:
+    """Play a record, or its first `upto` moves, again; raises BadRecord.
+
+    A record with house tables is replayed by `rules_of(rules, record)`.
+    """
+    rules = rules_of(rules, record)
+    try:
+        s = start(rules, record.seats, record.options, Keyed(record.key))
+    except BadSetup as fault:
+        raise BadRecord(str(fault)) from fault
+    for number, (seat, text) in enumerate(record.moves[:upto], 1):
+        action = rules.space.by_text.get(text)
+        if action is None:
+            raise BadRecord(f"move {number}: {text!r} is not a move of {rules.name}")
+        try:
+            submit(rules, s, seat, action)
+        except Illegal as fault:
+            raise BadRecord(f"move {number}: {text!r} of seat {seat} is refused by {fault.clause.id}") from fault
+    return s
+
+
+def verify(rules: Rules[S], record: Record) -> S:
+    """Replay a finished game and compare its result; the final state, or BadRecord."""
+    s = replay(rules, record)
+    if to_act(s):
+        raise BadRecord(f"the record stops after {len(record.moves)} moves, before the end of the game")
+    totals = rules_of(rules, record).totals(s)
+    if record.totals is not None and record.totals != totals:
+        raise BadRecord(f"the record says {record.totals}, but the game ends {totals}: it was tampered with")
+    return s

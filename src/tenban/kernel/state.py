@@ -1,0 +1,86 @@
+"""A State: everything that decides the future, and nothing else (the history is the Record's)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .chance import UNKNOWN_CHANCE, Chance
+from .clause import EVERYONE, Event
+from .data import Box
+from .inspect import attributes
+from .step import Step
+
+UNKNOWN: Final = -1  # a hole in a view: the viewer may not know this value
+OPEN: Final = -1  # sealed[seat]: not answered yet
+HIDDEN: Final = -2  # sealed[seat]: answered, but not for the viewer's eyes
+MOST_SEATS: Final = 6
+
+# every tuple of actors a step commonly names, built once
+ALONE: Final = [(seat,) for seat in range(MOST_SEATS)]
+ALL: Final = [tuple(range(seats)) for seats in range(MOST_SEATS + 1)]
+OTHERS: Final = [
+    [tuple([seat for seat in range(seats) if seat != one]) for one in range(seats)] for seats in range(MOST_SEATS + 1)
+]
+ALL_OPEN: Final = [(OPEN,) * seats for seats in range(MOST_SEATS + 1)]
+
+KERNEL_FIELDS: Final = frozenset({"seats", "stack", "sealed", "picks", "chance", "ledger", "log"})
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One table in mid-game.
+
+    A game's own `__init__` takes what is fixed for the game and makes no lists: `Rules.setup` fills the
+    table, `clone` copies it.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats: Final = seats
+        self.stack: list[Step[Any]] = []  # the only program counter
+        self.sealed: tuple[int, ...] = ALL_OPEN[seats]  # codes of sealed choices
+        self.picks: tuple[int, ...] = ()  # parts of the choice being made, for its chooser's eyes
+        self.chance: Chance = UNKNOWN_CHANCE
+        self.ledger: list[int] = []  # points awarded, row by row: see `award`
+        self.log: list[Event] | None = None  # a listener's; not part of the state
+
+    def clone(self) -> State:
+        """A deep copy without the listener: make an empty table, `copy_kernel_into` it, copy the rest."""
+        raise NotImplementedError
+
+    def copy_kernel_into(self, t: State) -> None:
+        t.stack = self.stack[:]  # steps are immutable: a shallow copy is a deep one
+        t.sealed = self.sealed
+        t.picks = self.picks
+        t.chance = self.chance.copy()
+        if self.ledger:
+            t.ledger = self.ledger[:]
+
+    def fields(self) -> dict[str, Any]:
+        """The game's own part as plain data, for codec and equality; shared boxes are not data."""
+        own = [name for name in attributes(self) if name not in KERNEL_FIELDS]
+        return {name: getattr(self, name) for name in own if not isinstance(getattr(self, name), Box)}
+
+    def push(self, step: Step[Any]) -> None:
+        self.stack.append(step)
+
+    def become(self, step: Step[Any]) -> None:
+        self.stack[-1] = step
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def shuffle(self, items: list[int]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.chance.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def emit(self, name: str, full: tuple[int, ...], audience: int = EVERYONE, public: tuple[int, ...] = ()) -> None:
+        """Tell the listener, if there is one; a hot step asks `if s.log is not None` before building tuples."""
+        if self.log is not None:
+            self.log.append(Event(name, full, audience, public))
+
+    def award(self, seat: int, row: int, points: int) -> None:
+        """Write points into the ledger: `row` is the index of a clause in the rules' `rows`."""
+        self.ledger[row * self.seats + seat] += points

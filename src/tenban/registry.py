@@ -1,0 +1,67 @@
+"""The games there are: every package that an entry point of the group `tenban.games` names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Any, cast
+
+from tenban.kernel import Hints, Rules
+
+GROUP = "tenban.games"
+
+
+class UnknownGame(Exception):
+    """A name under which there is no game; the message lists those there are."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its package holds the same file names as every other game's."""
+
+    name: str
+    package: str
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return cast("Rules[Any]", self._part("rules", "RULES"))
+
+    @property
+    def hints(self) -> Hints[Any]:
+        """What the game tells bots; a game without hints.py tells nothing."""
+        return cast("Hints[Any]", self._part("hints", "HINTS") if self.has("hints") else Hints())
+
+    @property
+    def oracle(self) -> Any:
+        """What a seat may not tell apart, written apart from sight.py; None if the game has no oracle.py."""
+        return self._part("oracle", "ORACLE") if self.has("oracle") else None
+
+    def has(self, part: str) -> bool:
+        return find_spec(f"{self.package}.{part}") is not None
+
+    def text(self, *path: str) -> str:
+        """A file of the package, or "" if there is none."""
+        file = files(self.package).joinpath(*path)
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    def _part(self, module: str, name: str) -> Any:
+        return getattr(import_module(f"{self.package}.{module}"), name)
+
+
+@cache
+def games() -> dict[str, Game]:
+    """All games by name, alphabetically."""
+    found = {entry.name: Game(entry.name, entry.value) for entry in entry_points(group=GROUP)}
+    return dict(sorted(found.items()))
+
+
+def find(name: str) -> Game:
+    """The game of that name; raises UnknownGame."""
+    known = games()
+    if name not in known:
+        raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(known)}")
+    return known[name]
