@@ -14,10 +14,13 @@ const require = createRequire(import.meta.url)
 const withFixtures = process.argv.includes('--fixtures')
 
 const FACES = [
-  { family: 'Shippori Mincho', pkg: 'shippori-mincho', weight: 700 },
-  { family: 'Zen Kaku Gothic New', pkg: 'zen-kaku-gothic-new', weight: 400 },
-  { family: 'Zen Kaku Gothic New', pkg: 'zen-kaku-gothic-new', weight: 700 },
+  { family: 'Shippori Mincho', pkg: 'shippori-mincho', weight: 700, slices: displaySlices },
+  { family: 'Zen Kaku Gothic New', pkg: 'zen-kaku-gothic-new', weight: 400, slices: textSlices },
+  { family: 'Zen Kaku Gothic New', pkg: 'zen-kaku-gothic-new', weight: 700, slices: textSlices },
 ]
+
+const BRAND = '天盤Tenba'
+const TONGUE = '日本語' // the language switch, on English pages too
 
 /** Every file below a folder whose name ends so; folders that hold no texts of ours are left out. */
 function files(folder, ending) {
@@ -35,20 +38,44 @@ const between = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => St
 
 const beyondLatin = (chars) => [...chars].filter((c) => c.codePointAt(0) > 0xff)
 
-/** Three slices: Latin; what the client itself says; what the games say, with all kana for people's names. */
-function slices() {
-  const latin = [...between(0x20, 0x7e), ...between(0xa0, 0xff)]
-  const ui = new Set([...beyondLatin(charactersOf([join(CLIENT, 'src/words.ts')])), ...'天盤'])
-  const texts = [
+const ASCII = between(0x20, 0x7e)
+const LATIN_1 = between(0xa0, 0xff)
+const KANA = [...between(0x3041, 0x3096), ...between(0x30a1, 0x30fc)]
+
+const uiCharacters = () => beyondLatin(charactersOf([join(CLIENT, 'src/words.ts')]))
+
+/** What games say, with all kana for people's names. */
+const gameCharacters = () => [
+  ...KANA,
+  ...beyondLatin(charactersOf([
     ...files(join(PROJECT, 'src/tenban'), '.ftl'), ...files(join(PROJECT, 'examples'), '.ftl'),
     ...(withFixtures ? files(join(CLIENT, 'fixtures'), '.json') : []),
-  ]
-  const kana = [...between(0x3041, 0x3096), ...between(0x30a1, 0x30fc)]
-  const games = new Set([...beyondLatin(charactersOf(texts)), ...kana].filter((c) => !ui.has(c)))
+  ])),
+]
+
+const without = (chars, others) => {
+  const left = new Set(others)
+  return [...new Set(chars)].filter((c) => !left.has(c)).sort()
+}
+
+/** The display face is for titles and cards; the brand alone is on every page. */
+function displaySlices() {
   return [
-    { name: 'latin', source: 'latin', chars: latin },
-    { name: 'ui', source: 'japanese', chars: [...ui].sort() },
-    { name: 'games', source: 'japanese', chars: [...games].sort() },
+    { name: 'brand-latin', source: 'latin', chars: [...'Tenba'] },
+    { name: 'brand', source: 'japanese', chars: [...'天盤'] },
+    { name: 'latin', source: 'latin', chars: without(ASCII, BRAND) },
+    { name: 'games', source: 'japanese', chars: without([...gameCharacters(), ...uiCharacters()], BRAND) },
+  ]
+}
+
+/** What the client says is on the first page; what games say comes with a game. */
+function textSlices() {
+  const ui = without([...uiCharacters(), ...BRAND], [...ASCII, ...TONGUE])
+  return [
+    { name: 'tongue', source: 'japanese', chars: [...TONGUE] },
+    { name: 'latin', source: 'latin', chars: [...ASCII, ...LATIN_1] },
+    { name: 'ui', source: 'japanese', chars: ui },
+    { name: 'games', source: 'japanese', chars: without(gameCharacters(), [...ui, ...TONGUE]) },
   ]
 }
 
@@ -73,14 +100,15 @@ async function cut({ family, pkg, weight }, { name, source, chars }) {
 }
 
 async function main() {
-  const wanted = slices()
-  const stamp = createHash('sha256').update(JSON.stringify([wanted, FACES, readFileSync(fileURLToPath(import.meta.url), 'utf8')])).digest('hex')
+  const wanted = FACES.flatMap((face) => face.slices().filter((s) => s.chars.length).map((slice) => ({ face, slice })))
+  const source = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+  const stamp = createHash('sha256').update(JSON.stringify([wanted, source])).digest('hex')
   const stampFile = join(OUT, 'stamp')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
   const rules = []
-  for (const face of FACES) for (const slice of wanted) if (slice.chars.length) rules.push(await cut(face, slice))
+  for (const { face, slice } of wanted) rules.push(await cut(face, slice))
   writeFileSync(join(OUT, 'fonts.css'), rules.join('\n') + '\n')
   writeFileSync(stampFile, stamp)
 }

@@ -1,5 +1,7 @@
 // Symbols live in the page itself. One box for the core's, one for the game's: ids may repeat between games.
+import { useEffect, useState } from 'preact/hooks'
 import core from '../art/core.svg?raw'
+import { api } from './net/api'
 
 const drawn: Record<string, string> = {}
 
@@ -28,3 +30,15 @@ function put(slot: string, name: string, svg: string) {
 export const putCore = () => put('core', 'core', core)
 
 export const putGame = (game: string, svg: string) => put('game', game, svg)
+
+/** Loads a game's symbols; true once they can be drawn. A game without art is drawn all the same. */
+export function useGameArt(game: string | undefined): boolean {
+  const [ready, setReady] = useState(game !== undefined && drawn.game === game)
+  useEffect(() => {
+    if (!game || drawn.game === game) return setReady(!!game)
+    let current = true
+    api.art(game).then((svg) => putGame(game, svg), () => undefined).then(() => current && setReady(true))
+    return () => void (current = false)
+  }, [game])
+  return ready
+}

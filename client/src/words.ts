@@ -1,8 +1,7 @@
 // Every word the client itself says. Words about a game come from the server, in the viewer's language.
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-
-export type Lang = 'en' | 'ja'
+import type { Lang } from './wire'
 
 const en = {
   confirm: 'Confirm', cancel: 'Cancel', rotate: 'Rotate', choices: 'All choices', close: 'Close', back: 'Back',
