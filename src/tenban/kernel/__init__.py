@@ -10,6 +10,7 @@ from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import BadRecord, Record, commitment, replay, verify
 from .rules import BadSetup, Option, Rules
 from .sight import SPECTATOR, imagine, shown, view
+from .six import Six, six_of
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
 from .step import Step
 
@@ -37,6 +38,7 @@ __all__ = [
     "Rules",
     "ScoreLine",
     "Scripted",
+    "Six",
     "Space",
     "State",
     "Step",
@@ -55,6 +57,7 @@ __all__ = [
     "rollout",
     "settle",
     "shown",
+    "six_of",
     "start",
     "submit",
     "to_act",

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from .chance import UNKNOWN_CHANCE, Chance, Keyed, Scripted, Swift
 from .rules import Rules
+from .six import Six, six_of
 from .state import State
 from .step import Step
 
@@ -27,7 +28,7 @@ def snapshot(s: State) -> dict[str, Any]:
         "picks": s.picks,
         "chance": s.chance.fields(),
         "ledger": list(s.ledger),
-        **s.fields(),
+        **{name: value.list() if isinstance(value, Six) else value for name, value in s.fields().items()},
     }
 
 
@@ -67,6 +68,8 @@ def _plain(value: Any) -> Plain:
         return value
     if isinstance(value, bytes):
         return {"bytes": value.hex()}
+    if isinstance(value, Six):
+        return {"six": value.list()}
     if isinstance(value, Step):
         return {"step": _step(value)}
     if isinstance(value, tuple):
@@ -86,6 +89,8 @@ def _value(rules: Rules[Any], plain: Plain) -> Any:
     ((kind, inner),) = plain.items()
     if kind == "bytes":
         return bytes.fromhex(inner)
+    if kind == "six":
+        return six_of(inner)
     if kind == "step":
         return _restep(rules, inner)
     if kind == "tuple":
