@@ -189,8 +189,11 @@ export type UndoQuestion = {
   waiting?: number[]
 }
 
-/** May the viewer take back, freely or by consent, and why. */
-export type UndoInfo = {
+/** May the viewer's seat take its last choice back, freely or by asking, and why. Sent a moment after the scene, and at once when somebody asks. */
+export type UndoMessage = {
+  t: 'undo'
+  seq: number
+  seat: number
   free?: boolean
   possible?: boolean
   why?: string
@@ -204,7 +207,6 @@ export type SceneMessage = {
   seat: number
   scene: Scene
   asked?: number
-  undo?: UndoInfo
 }
 
 /** Something the server says to the whole table. */
@@ -333,6 +335,6 @@ export type PingRequest = {
   t: 'ping'
 }
 
-export type ServerMessage = SceneMessage | TableMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
+export type ServerMessage = SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
 
 export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest

@@ -10,11 +10,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from conftest import StoreMaker
 
 from tenban.table.store import Conflict, Head, Row, Store, StoreError, store_for
 from tenban.table.store.port import Heard
-
+from tests.table.conftest import StoreMaker
 
 END_LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
 
@@ -31,7 +30,7 @@ def rows(*entries: str) -> list[Row]:
 @asynccontextmanager
 async def opened(make: StoreMaker, heard: Heard = lambda table, seq: None) -> AsyncIterator[Store]:
     store = make()
-    await store.open(heard)
+    await store.open(heard, lambda text: None)
     try:
         yield store
     finally:
@@ -150,7 +149,7 @@ def test_a_lost_listener_comes_back_and_says_that_anything_may_have_changed(data
     async def run() -> None:
         news: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         store = store_for(tmp_path, database)
-        await store.open(lambda table, seq: news.put_nowait((table, seq)))
+        await store.open(lambda table, seq: news.put_nowait((table, seq)), lambda text: None)
         async with opened(lambda: store_for(tmp_path, database)) as other:
             db = await asyncpg.connect(database)
             await db.execute(END_LISTENERS)
@@ -167,7 +166,7 @@ def test_a_second_server_on_one_sqlite_file_is_told_what_to_do(tmp_path: Path) -
     async def run() -> None:
         async with opened(lambda: store_for(tmp_path)):
             with pytest.raises(StoreError, match="another server already keeps its tables"):
-                await store_for(tmp_path).open(lambda table, seq: None)
+                await store_for(tmp_path).open(lambda table, seq: None, lambda text: None)
 
     asyncio.run(run())
 
@@ -177,7 +176,7 @@ def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     db.execute("PRAGMA user_version = 999")
     db.close()
     with pytest.raises(StoreError, match="at version 999"):
-        asyncio.run(store_for(tmp_path).open(lambda table, seq: None))
+        asyncio.run(store_for(tmp_path).open(lambda table, seq: None, lambda text: None))
 
 
 def test_an_unknown_kind_of_database_is_explained(tmp_path: Path) -> None:
@@ -187,7 +186,7 @@ def test_an_unknown_kind_of_database_is_explained(tmp_path: Path) -> None:
 
 def test_a_postgresql_that_does_not_answer_is_explained(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot use the PostgreSQL"):
-        asyncio.run(store_for(tmp_path, "postgresql://localhost:1/x").open(lambda table, seq: None))
+        asyncio.run(store_for(tmp_path, "postgresql://localhost:1/x").open(lambda table, seq: None, lambda text: None))
 
 
 def test_the_sqlite_file_syncs_every_commit(tmp_path: Path) -> None:

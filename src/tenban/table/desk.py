@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tenban.kernel.clause import Illegal
 from tenban.kernel.play import NOT_OFFERED, NOT_YOUR_TURN
-from tenban.kernel.record import KEY_BYTES
+from tenban.kernel.record import KEY_BYTES, commitment
 from tenban.table import entry as e
 from tenban.table.fold import Chair, Table
 from tenban.table.position import Next
@@ -27,15 +27,17 @@ class Plan(NamedTuple):
     ready: Next | None = None
 
 
-def begin(at: int) -> e.Began:
-    """Draw the secret key: nobody knows it before the end."""
-    return e.Began(at, token_hex(KEY_BYTES), token_hex(KEY_BYTES))
+def begin(made: e.Made, now: int) -> e.Began:
+    """Draw the secret key, which nobody knows before the end; a study keeps the key it was made with."""
+    key = made.key if made.study else token_hex(KEY_BYTES)
+    salt = made.salt if made.study else token_hex(KEY_BYTES)
+    return e.Began(now, key, salt, commitment(bytes.fromhex(key), bytes.fromhex(salt)))
 
 
 def with_start(table: Table, now: int, entries: list[e.Entry], filled: Iterable[int]) -> Plan:
     """The game begins when the last free seat is taken."""
     if table.phase() == "waiting" and set(table.free()) <= set(filled):
-        entries.append(begin(now))
+        entries.append(begin(table.made, now))
     return Plan(entries)
 
 

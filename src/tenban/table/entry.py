@@ -28,6 +28,8 @@ class Made(_Entry, tag="made"):
     moves: list[tuple[int, str]] = []  # of a study: what was played before
     study: bool = False  # from a record or a fork: its key is known from the start
     closed: bool = False  # a record to look at: nobody plays on here
+    key: str = ""  # of a study
+    salt: str = ""
 
 
 class Sat(_Entry, tag="sat"):
@@ -58,6 +60,7 @@ class Began(_Entry, tag="began"):
 
     key: str
     salt: str
+    commitment: str
 
 
 class Moved(_Entry, tag="move"):

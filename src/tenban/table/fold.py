@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from copy import copy
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from tenban.kernel.record import Record, commitment, rules_of
+from tenban.kernel.record import Record, rules_of
 from tenban.kernel.rules import Rules
 from tenban.table import entry as e
 from tenban.table.position import Choice, Next, Position
@@ -34,7 +35,7 @@ class Question(Struct):
     """May this seat take its last choice back?"""
 
     seat: int
-    agreed: set[str]  # owners
+    agreed: frozenset[str]  # owners
 
 
 class Line(NamedTuple):
@@ -58,6 +59,7 @@ class Table:
         self.chairs = [Chair() for _ in range(made.seats)]
         self.key = b""
         self.salt = b""
+        self.commitment = ""  # as published when the game began
         self.moves = [Choice(seat, [text], 0) for seat, text in made.moves]
         self.acts: dict[str, int] = {}
         self.chat: deque[Line] = deque(maxlen=KEPT_LINES)
@@ -96,9 +98,6 @@ class Table:
             position.play(choice)
         return position
 
-    def commitment(self) -> str:
-        return commitment(self.key, self.salt) if self._began else ""
-
     def record(self) -> Record:
         """The game so far; it holds the key, so it is for nobody's eyes before the end."""
         made = self.made
@@ -135,6 +134,19 @@ class Table:
 
     # -- hearing
 
+    def after(self, entries: list[e.Entry], ready: Next | None) -> Table:
+        """Another table, as this one would be after these entries; this one stays as it is."""
+        other = copy(self)
+        other.chairs = [copy(chair) for chair in self.chairs]
+        other.moves, other.acts = self.moves[:], dict(self.acts)
+        other.chat, other.notices = self.chat.copy(), self.notices.copy()
+        other.question = copy(self.question)
+        other._floor = self._floor[:]
+        other._position = self._position and self._position.copy()
+        for entry in entries:
+            other.hear(entry, ready)
+        return other
+
     def hear(self, entry: e.Entry, ready: Next | None = None) -> None:
         """Take in the next entry.  `ready` is what a choice leads to, if that is already known."""
         self.seq += 1
@@ -146,7 +158,7 @@ class Table:
             case e.Said():
                 self.chat.append(Line(self.seq, entry))
             case e.UndoAsked():
-                self.question = Question(entry.seat, {self.chairs[entry.seat].owner})
+                self.question = Question(entry.seat, frozenset({self.chairs[entry.seat].owner}))
             case e.UndoAnswered():
                 self._answered(entry)
             case e.Rematched():
@@ -180,7 +192,7 @@ class Table:
         if self.question is None:
             return
         if entry.agree:
-            self.question.agreed.add(self.chairs[entry.seat].owner)
+            self.question.agreed |= {self.chairs[entry.seat].owner}
         else:
             self.question = None
 
@@ -196,4 +208,5 @@ class Table:
                 self.chairs[entry.seat].level = ""
             case e.Began():
                 self.key, self.salt = bytes.fromhex(entry.key), bytes.fromhex(entry.salt)
+                self.commitment = entry.commitment
                 self._began = self.seq

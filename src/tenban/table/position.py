@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import copy
 from typing import Any, NamedTuple
 
 from tenban.kernel.action import Action
@@ -12,6 +14,8 @@ from tenban.kernel.play import play as play_on
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import shown, view
 from tenban.kernel.state import OPEN, State
+
+MOST_PARTS = 64  # of one choice
 
 
 class Choice(NamedTuple):
@@ -45,6 +49,11 @@ class Position:
         state.log = None
         self.state: State = state
 
+    def copy(self) -> Position:
+        other = copy(self)
+        other.asked, other.events = self.asked[:], self.events[:]
+        return other
+
     def over(self) -> bool:
         return not self.state.stack
 
@@ -60,23 +69,14 @@ class Position:
         Parts after the first must go on with the same choice: nothing may happen between them.
         """
         v = view(self.rules, self.state, seat)
-        for number, action in enumerate(actions):
-            if number > 0 and not self._goes_on(v, seat, actions[number - 1]):
-                return NOT_OFFERED
+        for number, action in enumerate(actions, 1):
             clause = why_not(v, seat, action)
-            if clause is not None:
+            if clause is not None or number == len(actions):
                 return clause
-        return None
-
-    def _goes_on(self, v: State, seat: int, action: Action) -> bool:
-        """Carry a part out on a view; is the choice still incomplete?"""
-        if v.stack[-1].sealed:
-            return False
-        try:
+            if not v.stack[-1].part(v, seat, action):
+                return NOT_OFFERED
             play_on(self.rules, v, seat, action)
-        except Exception:  # a view has holes and no chance: what a view cannot carry out is no mere part
-            return False
-        return bool(v.picks) and seat in to_act(v)
+        return NOT_OFFERED
 
     def next(self, seat: int, actions: list[Action]) -> Next:
         """What this choice leads to; nothing changes here.  Raises Illegal."""
@@ -109,3 +109,15 @@ class Position:
         if self.last is None or self.before is None:
             return True
         return shown(self.rules, self.before, self.actions(self.last.texts), self.last.seat)
+
+
+def finish_parts(rules: Rules[Any], v: State, seat: int, choose: Callable[[State, int], Action]) -> list[Action]:
+    """A complete choice, made part by part on a view."""
+    chosen: list[Action] = []
+    while len(chosen) < MOST_PARTS:
+        chosen.append(choose(v, len(chosen)))
+        if not v.stack[-1].part(v, seat, chosen[-1]):
+            break
+        v = v.clone()
+        play_on(rules, v, seat, chosen[-1])
+    return chosen

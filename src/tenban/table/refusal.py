@@ -10,7 +10,14 @@ class Refused(Exception):
     """
 
     def __init__(
-        self, why: str = "", status: int = 409, *, clause: str = "", stale: bool = False, text: str = "", **args: object
+        self,
+        why: str = "",
+        status: int = 409,
+        *,
+        clause: str = "",
+        stale: bool = False,
+        text: str = "",
+        **args: str | int,
     ) -> None:
         super().__init__(why or clause or text)
         self.why = why

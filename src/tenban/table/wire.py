@@ -236,9 +236,14 @@ class UndoQuestion(_Wire):
     waiting: list[int] = []  # seats whose people have not answered
 
 
-class UndoInfo(_Wire):
-    """May the viewer take back, freely or by consent, and why."""
+class UndoMessage(_Wire, tag_field="t", tag="undo"):
+    """May the viewer's seat take its last choice back, freely or by asking, and why.
 
+    Sent a moment after the scene, and at once when somebody asks.
+    """
+
+    seq: int
+    seat: int
     free: bool = False
     possible: bool = False  # by asking
     why: str = ""
@@ -252,7 +257,6 @@ class SceneMessage(_Wire, tag_field="t", tag="scene"):
     seat: int  # -1: a spectator
     scene: Scene
     asked: int = 0
-    undo: UndoInfo | UnsetType = UNSET
 
 
 class Notice(_Wire):
@@ -328,7 +332,9 @@ class PongMessage(_Wire, tag_field="t", tag="pong"):
     pass
 
 
-ServerMessage = SceneMessage | TableMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
+ServerMessage = (
+    SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
+)
 
 
 # -- the socket: what a browser says

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-Heard = Callable[[str, int], None]  # another process has appended to this table up to this number
+Heard = Callable[[str, int], None]  # somebody has appended to this table up to this number ("", -1: to any)
+Overheard = Callable[[str], None]  # another process has shouted this
 
 
 class StoreError(Exception):
@@ -40,8 +41,9 @@ class Store(Protocol):
     """Appending is durable when it returns.  Sequence numbers of a table are 1, 2, 3 … without gaps."""
 
     name: str
+    shared: bool  # other processes may use it at the same time
 
-    async def open(self, heard: Heard) -> None: ...
+    async def open(self, heard: Heard, overheard: Overheard) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -64,3 +66,6 @@ class Store(Protocol):
         """Ids of running tables: a starting server looks whether a bot is to move there."""
 
     async def count(self) -> int: ...
+
+    async def shout(self, text: str) -> None:
+        """Tell the other processes something that need not be kept."""

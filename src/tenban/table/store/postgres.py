@@ -12,12 +12,14 @@ from typing import Any, TypeVar
 import asyncpg
 
 from tenban.table.store.migrations import due
-from tenban.table.store.port import Conflict, Head, Heard, Row, StoreError
+from tenban.table.store.port import Conflict, Head, Heard, Overheard, Row, StoreError
 
 T = TypeVar("T")
 log = logging.getLogger("tenban.store")
 
 CHANNEL = "tenban"
+SHOUTS = "tenban_shouts"
+LONGEST_SHOUT = 7900  # PostgreSQL takes up to 8000 bytes
 MIGRATING = 0x74656E62616E  # an advisory lock: two servers that start at once migrate one after the other
 RECONNECT = 1.0  # seconds between tries to listen again
 
@@ -34,13 +36,14 @@ UPSERT = (
 
 class PostgresStore:
     name = "postgresql"
+    shared = True
 
     def __init__(self, url: str) -> None:
         self.url = url
         self._pool: Any = None
         self._listening: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, overheard: Overheard) -> None:
         try:
             self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=8, command_timeout=10)
             async with self._pool.acquire() as db:
@@ -48,7 +51,7 @@ class PostgresStore:
         except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"cannot use the PostgreSQL of --database: {error}") from error
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(heard, ready))
+        self._listening = asyncio.create_task(self._listen(heard, overheard, ready))
         await ready.wait()
 
     async def close(self) -> None:
@@ -99,6 +102,11 @@ class PostgresStore:
     async def count(self) -> int:
         return (await self._column("SELECT count(*) FROM heads", kind=int))[0]
 
+    async def shout(self, text: str) -> None:
+        if len(text.encode()) <= LONGEST_SHOUT:
+            async with self._db() as db:
+                await db.execute("SELECT pg_notify($1, $2)", SHOUTS, text)
+
     async def _column(self, sql: str, *args: object, kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
         async with self._db() as db:
             return [kind(row[0]) for row in await db.fetch(sql, *args)]
@@ -116,18 +124,18 @@ class PostgresStore:
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"PostgreSQL: {error}") from error
 
-    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+    async def _listen(self, heard: Heard, overheard: Overheard, ready: asyncio.Event) -> None:
         """Hear of others' entries.  After a broken connection everything may have changed: seq -1 says so."""
         again = False
         while True:
             try:
-                await self._listen_once(heard, ready, again)
+                await self._listen_once(heard, overheard, ready, again)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("lost the PostgreSQL notifications, trying again: %s", error)
             again = True
             await asyncio.sleep(RECONNECT)
 
-    async def _listen_once(self, heard: Heard, ready: asyncio.Event, again: bool) -> None:
+    async def _listen_once(self, heard: Heard, overheard: Overheard, ready: asyncio.Event, again: bool) -> None:
         db = await asyncpg.connect(self.url)
         gone = asyncio.Event()
         db.add_termination_listener(lambda _: gone.set())
@@ -138,6 +146,7 @@ class PostgresStore:
 
         try:
             await db.add_listener(CHANNEL, hear)
+            await db.add_listener(SHOUTS, lambda _db, _pid, _channel, text: overheard(str(text)))
             ready.set()
             if again:
                 heard("", -1)

@@ -17,7 +17,7 @@ from threading import Thread
 from typing import IO, NamedTuple, TypeVar
 
 from tenban.table.store.migrations import due
-from tenban.table.store.port import Conflict, Head, Heard, Row, StoreError
+from tenban.table.store.port import Conflict, Head, Heard, Overheard, Row, StoreError
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -39,6 +39,7 @@ class _Job(NamedTuple):
 
 class SqliteStore:
     name = "sqlite"
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -47,8 +48,8 @@ class SqliteStore:
         self._writer: Thread | None = None
         self._lock: IO[bytes] | None = None
 
-    async def open(self, heard: Heard) -> None:
-        """`heard` is never called: this file belongs to one process."""
+    async def open(self, heard: Heard, overheard: Overheard) -> None:
+        """Neither is ever called: this file belongs to one process."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _claim(self.path.with_suffix(".lock"))
@@ -103,6 +104,9 @@ class SqliteStore:
 
     async def count(self) -> int:
         return (await self._column("SELECT count(*) FROM heads", (), int))[0]
+
+    async def shout(self, text: str) -> None:
+        """There is nobody to hear it."""
 
     async def _column(self, sql: str, args: tuple[object, ...], kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
         def fetch() -> list[T]:
