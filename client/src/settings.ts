@@ -12,7 +12,7 @@ export interface Settings {
 
 const KEY = 'tenban'
 
-const preferred = (): Lang => (navigator.language.startsWith('ja') ? 'ja' : 'en')
+const preferred = (): Lang => (globalThis.navigator?.language.startsWith('ja') ? 'ja' : 'en')
 
 function stored(): Partial<Settings> {
   try {

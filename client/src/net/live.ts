@@ -26,7 +26,7 @@ export interface Hearing {
 const BACKOFF = [300, 600, 1200, 2500, 5000, 8000]
 const PING_EVERY = 20_000
 const PATIENCE = 8_000
-const POLICY = 4000 // from here on the server says: do not come back
+const FINAL = new Set([1008, 4404]) // another site, or no such table: coming back would not help
 
 export class Live {
   private socket: Socket | null = null
@@ -102,7 +102,7 @@ export class Live {
 
   private closed(code: number, reason: string) {
     this.drop()
-    if (code >= POLICY && code !== 4999) {
+    if (FINAL.has(code)) {
       this.stopped = true
       this.hearing.link('refused', reason)
     } else if (!this.stopped) this.retry()
@@ -134,9 +134,11 @@ export class Live {
   }
 }
 
-export function tableSocket(id: string, lang: string): Socket {
+/** `seat`: where we looked from before, so that a hot-seat screen comes back as it was. */
+export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/live?lang=${lang}`) as unknown as Socket
+  const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
+  return new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`) as unknown as Socket
 }
 
 export const browserSurroundings = (open: () => Socket): Surroundings => ({

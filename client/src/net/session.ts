@@ -1,7 +1,7 @@
 // Everything a page knows about one table, as it comes over the socket.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { settings, useSettings } from '../settings'
-import type { ChatLine, ClientMessage, HintMessage, RefusedMessage, SceneMessage, ServerMessage, TableMessage } from '../wire'
+import type { ChatLine, ClientMessage, HintMessage, RefusedMessage, SceneMessage, ServerMessage, TableMessage, UndoMessage } from '../wire'
 import { Live, browserSurroundings, tableSocket, type Link } from './live'
 import { Queue } from './queue'
 
@@ -14,11 +14,13 @@ export interface Session {
   chat: ChatLine[]
   refused: RefusedMessage | null
   hint: HintMessage | null
+  undo: UndoMessage | null // of the seat we look from
   pending: number // actions without an answer yet
 }
 
 const NOTHING: Session = {
-  link: 'connecting', reason: '', table: null, shown: null, behind: false, chat: [], refused: null, hint: null, pending: 0,
+  link: 'connecting', reason: '', table: null, shown: null, behind: false, chat: [], refused: null, hint: null,
+  undo: null, pending: 0,
 }
 
 const KEPT_CHAT = 200
@@ -30,6 +32,7 @@ export function hear(s: Session, m: ServerMessage): Session {
     case 'chat': return { ...s, chat: merged(s.chat, m.lines) }
     case 'refused': return { ...s, refused: m }
     case 'hint': return { ...s, hint: m }
+    case 'undo': return { ...s, undo: m }
     default: return s
   }
 }
@@ -67,6 +70,7 @@ export function useSession(id: string): [Session, Doing] {
 type Set = (change: (s: Session) => Session) => void
 
 function connect(id: string, set: Set) {
+  let seat: number | undefined
   const queue = new Queue<SceneMessage>((shown, behind) =>
     set((s) => ({ ...s, shown, behind, hint: null, refused: s.shown?.seq === shown.seq ? s.refused : null })))
   const live: Live = new Live(
@@ -74,13 +78,14 @@ function connect(id: string, set: Set) {
       link: (link, reason) => set((s) => ({ ...s, link, reason })),
       message: (m) => {
         if (m.t === 'scene') {
+          seat = m.seat
           if (document.hidden) queue.clear()
           queue.push(m)
           set((s) => ({ ...s, behind: s.shown !== null && s.shown.seq < m.seq, pending: live.pending() }))
         } else set((s) => ({ ...hear(s, m), pending: live.pending() }))
       },
     },
-    browserSurroundings(() => tableSocket(id, settings().lang)),
+    browserSurroundings(() => tableSocket(id, settings().lang, seat)),
   )
   const doing: Doing = {
     act: (seat, seq, codes) => {
@@ -90,6 +95,7 @@ function connect(id: string, set: Set) {
     send: (m) => live.send(m),
     skip: () => queue.skip(),
     rejoin: () => {
+      seat = undefined
       live.stop()
       live.start()
     },

@@ -25,7 +25,8 @@ interface Props { session: Session; doing: Doing; send: (choice: Choice) => void
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
   const { motion, quick } = useSettings()
-  const { scene, seat, undo } = session.shown!
+  const { scene, seat } = session.shown!
+  const undo = session.undo?.seat === seat ? session.undo : null
   const table = session.table!
   const [drawer, setDrawer] = useState('')
   const [clause, setClause] = useState('')
@@ -53,7 +54,7 @@ export function LiveTable({ session, doing, send }: Props) {
     setWhy('')
     send(choice)
   }
-  const takeBack = () => seat >= 0 && undo?.possible && doing.send({ t: 'undo', seat })
+  const takeBack = () => seat >= 0 && (undo?.free || undo?.possible) && doing.send({ t: 'undo', seat })
   useKeys({ u: takeBack })
   const text = why || session.refused?.text || ''
   return (

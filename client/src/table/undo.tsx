@@ -1,10 +1,10 @@
 // Taking back: free, or by the others' consent; the button says which and why.
 import type { Doing, Session } from '../net/session'
 import { Icon } from '../pieces/icon'
-import type { UndoInfo } from '../wire'
+import type { UndoMessage } from '../wire'
 import { fill, useWords } from '../words'
 
-export function UndoButton({ undo, ask }: { undo: UndoInfo; ask: () => void }) {
+export function UndoButton({ undo, ask }: { undo: UndoMessage; ask: () => void }) {
   const words = useWords()
   const able = !!(undo.free || undo.possible) && !undo.asked
   const title = undo.asked ? words.undoWait : undo.free ? words.undoFree : undo.possible ? fill(words.undoAsk, { why: undo.why ?? '' }) : (undo.why ?? '')
@@ -17,8 +17,8 @@ export function UndoButton({ undo, ask }: { undo: UndoInfo; ask: () => void }) {
 
 export function UndoQuestion({ session, doing }: { session: Session; doing: Doing }) {
   const words = useWords()
-  const { undo, scene } = session.shown!
-  const question = undo?.asked
+  const { scene } = session.shown!
+  const question = session.undo?.asked
   if (!question) return null
   const mine = session.table!.seats.filter((s) => s.yours && s.kind === 'person').map((s) => s.seat)
   const answering = mine.find((seat) => question.waiting?.includes(seat))
