@@ -63,6 +63,7 @@ export function Frame(props: FrameProps) {
     return !!piece
   })
   const tap = (e: MouseEvent) => {
+    tip.hide()
     if (long.eaten() || onControl(e.target) || props.tap?.()) return
     const chosen = choosable(e.clientX, e.clientY, pieces)
     if (chosen) return picker.press(chosen)

@@ -40,11 +40,11 @@ export function ChoiceList({ picker, close }: { picker: Picker; close: () => voi
   const pickedSomething = picker.hand.verb || picker.hand.picked.length
   return (
     <div class="listbox" role="dialog" aria-label={words.choices} ref={box}>
-      <header>
+      <div class="listhead">
         <strong>{words.choices}</strong> <small>{picker.offer.left.length}</small>
         {pickedSomething ? <button type="button" class="link" onClick={picker.clear}>{words.back}</button> : null}
         <button type="button" class="link" onClick={close}>{words.close}</button>
-      </header>
+      </div>
       {rows.rows.length > FEW && (
         <input type="search" placeholder={fill(words.tooMany, { n: rows.rows.length })} aria-label={words.filter}
           value={filter} onInput={(e) => setFilter(e.currentTarget.value)} />

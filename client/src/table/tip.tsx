@@ -4,10 +4,19 @@ import type { Piece, Scene } from '../schema'
 import { pickOf } from '../play/hand'
 import { About } from './magnifier'
 
-interface Shown { piece: Piece; x: number; y: number }
+type Place = Record<'left' | 'top' | 'bottom', string>
+interface Shown { piece: Piece; place: Partial<Place> }
 
 const WAIT = 300
-const ROOM = { width: 270, height: 170 }
+const WIDTH = 270
+
+/** Beside the piece; above it in the lower half of the page, where the hand lies. */
+function beside(r: DOMRect): Partial<Place> {
+  const px = (n: number) => `${Math.round(n)}px`
+  if (r.top > innerHeight * 0.55) return { left: px(Math.max(8, Math.min(r.left, innerWidth - WIDTH))), bottom: px(innerHeight - r.top + 14) }
+  const left = r.right + 8 + WIDTH > innerWidth ? Math.max(8, r.left - WIDTH - 8) : r.right + 8
+  return { left: px(left), top: px(Math.max(8, r.top)) }
+}
 
 export function useTip(scene: Scene) {
   const [shown, show] = useState<Shown | null>(null)
@@ -15,12 +24,9 @@ export function useTip(scene: Scene) {
   const hover = (piece: Piece | null, node?: Element) => {
     clearTimeout(timer.current)
     if (!piece || !node || !worth(piece, scene)) return show(null)
-    const r = node.getBoundingClientRect()
-    const x = r.right + 8 + ROOM.width > innerWidth ? Math.max(8, r.left - ROOM.width - 8) : r.right + 8
-    const y = Math.max(8, Math.min(r.top, innerHeight - ROOM.height))
-    timer.current = window.setTimeout(() => show({ piece, x, y }), WAIT)
+    timer.current = window.setTimeout(() => show({ piece, place: beside(node.getBoundingClientRect()) }), WAIT)
   }
-  return { shown, hover }
+  return { shown, hover, hide: () => hover(null) }
 }
 
 const worth = (piece: Piece, scene: Scene): boolean =>
@@ -29,7 +35,7 @@ const worth = (piece: Piece, scene: Scene): boolean =>
 export function Tip({ shown }: { shown: Shown | null }) {
   if (!shown) return null
   return (
-    <div class="tip" style={{ left: `${shown.x}px`, top: `${shown.y}px` }} aria-hidden="true">
+    <div class="tip" style={shown.place} aria-hidden="true">
       <About piece={shown.piece} />
     </div>
   )
