@@ -12,7 +12,7 @@ from .rules import BadSetup, Option, Rules
 from .sight import SPECTATOR, imagine, shown, view
 from .six import Six, six_of
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
-from .step import Step
+from .step import Open, Sealed, Step
 
 __all__ = [
     "ALL",
@@ -33,11 +33,13 @@ __all__ = [
     "Hints",
     "Illegal",
     "Keyed",
+    "Open",
     "Option",
     "Record",
     "Rules",
     "ScoreLine",
     "Scripted",
+    "Sealed",
     "Six",
     "Space",
     "State",

@@ -24,7 +24,7 @@ def snapshot(s: State) -> dict[str, Any]:
     return {
         "seats": s.seats,
         "stack": [(type(step).__name__, step.fields()) for step in s.stack],
-        "sealed": s.sealed,
+        "sealed": list(s.sealed),
         "picks": s.picks,
         "chance": s.chance.fields(),
         "ledger": list(s.ledger),
@@ -50,7 +50,7 @@ def decode(rules: Rules[S], data: dict[str, Plain], options: dict[str, str]) -> 
     try:
         s = rules.setup(data["seats"], rules.checked(data["seats"], options))
         s.stack = [_restep(rules, step) for step in data["stack"]]
-        s.sealed = tuple(data["sealed"])
+        s.sealed = list(data["sealed"])
         s.picks = tuple(data["picks"])
         s.chance = _rechance([_value(rules, field) for field in data["chance"]])
         s.ledger = list(data["ledger"])

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET
 
-from tenban.kernel import Action, Clause, Rules, State, legal, to_act
+from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
 
 from .schema import Ask, Choice, Ghost, Line, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
@@ -178,13 +178,12 @@ class Face(Generic[S]):
         return shown
 
     def _ask(self, at: Viewer[S]) -> Ask:
-        step = at.step
         return Ask(
             self.question(at),
             [self._choice(at, actions) for actions in complete_choices(at.v, at.seat)],
             self.verbs(at),
             self.refusals(at),
-            sealed=step.sealed,
+            sealed=isinstance(at.step, Sealed),
             quick=self.quick(at),
         )
 

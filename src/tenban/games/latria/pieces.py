@@ -30,11 +30,11 @@ LATRIA_CARDS: Final[i64] = 0xFFFE00000000000
 SUN_CARDS: Final[i64] = 0x7FFF
 
 
-def suit(card: int) -> int:
+def suit(card: i64) -> i64:
     return card // NUMBERS
 
 
-def number(card: int) -> int:
+def number(card: i64) -> i64:
     return card % NUMBERS + 1
 
 
@@ -44,7 +44,7 @@ def suit_mask(kind: i64) -> i64:
 
 def kind_of(face: int) -> int:
     """Sun, Moon, Polaris or Latria."""
-    return suit(face) if face < CARDS else KIND_OF_SKY[face - CARDS]
+    return int(suit(face)) if face < CARDS else KIND_OF_SKY[face - CARDS]
 
 
 # A bag of celestial cards is one integer: four bits of count for each face.
@@ -55,6 +55,24 @@ def one(face: i64) -> i64:
 
 def count(bag: i64, face: i64) -> i64:
     return (bag >> (face * 4)) & 15
+
+
+def size(bag: i64) -> i64:
+    """How many cards are in a bag."""
+    total: i64 = 0
+    while bag != 0:
+        total += bag & 15
+        bag >>= 4
+    return total
+
+
+def deck_of(bag: i64, kind: i64) -> i64:
+    """The cards of one celestial deck in a bag (five Sun faces, four Moon, three Polaris)."""
+    if kind == SUN:
+        return bag & 0xFFFFF
+    if kind == MOON:
+        return bag & 0xFFFF00000
+    return bag & 0xFFF000000000
 
 
 def bag_of(copies: list[int]) -> int:

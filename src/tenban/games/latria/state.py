@@ -6,11 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel.bits import bit, bits
+from tenban.kernel.bits import bit, bits, count_bits
 from tenban.kernel.six import Six
 from tenban.kernel.state import State
 
-from .pieces import CARDS, LATRIA, LATRIA_CARDS, POLARIS, SKIES, Cards, count, one, suit_mask
+from .pieces import CARDS, LATRIA, LATRIA_CARDS, POLARIS, Cards, count, deck_of, one, size, suit_mask
 
 NORMAL: Final = 0
 SIMPLE: Final = 1
@@ -84,28 +84,28 @@ class Table(State):
         """The last card of a hand is never used (LO-5.3)."""
         return self.box.hand[self.seats] - 1
 
-    def followable(self, seat: int, target: int) -> i64:
+    def followable(self, seat: i64, target: i64) -> i64:
         """The cards with which `seat` follows: target or Latria (LO-3.9)."""
         return self.hands[seat] & (suit_mask(target) | LATRIA_CARDS)
 
-    def void(self, seat: int, kind: int) -> bool:
+    def void(self, seat: i64, kind: i64) -> bool:
         """Has `seat` shown that it holds nothing of this suit? (LO-10.3)"""
         return self.voids >> (seat * 4 + kind) & 1 != 0
 
-    def show_voids(self, seat: int, target: int) -> None:
+    def show_voids(self, seat: i64, target: i64) -> None:
         self.voids |= bit(seat * 4 + target) | bit(seat * 4 + LATRIA)
 
     def reversed(self) -> bool:
         """In the Simple variant an eclipse turns the order of numbers round (LO-7.5)."""
         return self.variant == SIMPLE and self.eclipse != 0
 
-    def pile_for(self, target: int) -> int:
+    def pile_for(self, target: i64) -> int:
         """Where gains of a round with this target go: only the target's eclipse counts (LO-4.9)."""
         if self.variant == SIMPLE:
             return UP
-        return (self.eclipse >> target) & 1
+        return self.eclipse >> int(target) & 1
 
-    def take_card(self, seat: int, pile: int, card: int) -> None:
+    def take_card(self, seat: int, pile: int, card: i64) -> None:
         self.cards[seat * 2 + pile] |= int(bit(card))
 
     def turn_up(self, kind: i64, face: i64) -> None:
@@ -123,7 +123,7 @@ class Table(State):
         found.reverse()
         return found
 
-    def take_stack(self, seat: int, pile: int, kind: int) -> None:
+    def take_stack(self, seat: int, pile: int, kind: i64) -> None:
         gained: i64 = 0
         stack: i64 = self.stacks[kind]
         while stack != 0:
@@ -160,11 +160,12 @@ class Table(State):
 
     def owns(self, seat: int) -> int:
         """How many cards lie in both piles."""
-        return len(self.gains(seat, UP)) + len(self.gains(seat, UNDER))
+        cards: i64 = self.cards[seat * 2] | self.cards[seat * 2 + 1]
+        return int(count_bits(cards) + size(self.skies[seat * 2]) + size(self.skies[seat * 2 + 1]))
 
     def left_in(self, kind: int) -> int:
         """Cards still face down in a celestial deck."""
-        return sum([int(count(self.decks, face)) for face in SKIES[kind]])
+        return int(size(deck_of(self.decks, kind)))
 
     def hand_size(self, played: bool) -> int:
         """Public: everybody plays one card a round."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.bits import bit
+from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE, MOST_SEATS, OTHERS
-from tenban.kernel.step import Step
+from tenban.kernel.step import Open, Sealed, Step
 
 from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
@@ -31,11 +31,11 @@ class Deal(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.clear()
-        cards = [card for card in range(CARDS) if s.box.deck[s.seats] >> card & 1]  # LO-2.1
+        cards = bits(s.box.deck[s.seats])  # LO-2.1
         s.shuffle(cards)
         size = s.box.hand[s.seats]
-        for seat in range(s.seats):  # LO-2.2
-            s.hands[seat] = sum([1 << card for card in cards[seat * size : seat * size + size]])
+        for i, card in enumerate(cards):  # LO-2.2
+            s.hands[i // size] |= bit(card)
         dealer = self.dealer if self.dealer >= 0 else s.chance.below(s.seats)
         if s.game == 0:
             s.first_dealer = dealer  # LO-9.1
@@ -126,7 +126,7 @@ class Lead(Step[Table]):
 class Declare(Step[Table]):
     """LO-3.7. A dealer who plays Latria names a celestial."""
 
-    def __init__(self, dealer: int, card: int) -> None:
+    def __init__(self, dealer: int, card: i64) -> None:
         self.dealer: Final = dealer
         self.card: Final = card
 
@@ -146,12 +146,10 @@ class Declare(Step[Table]):
 
 
 @final
-class Follow(Step[Table]):
+class Follow(Sealed[Table]):
     """LO-3.9. Each follower secretly chooses a card of the target or Latria, if he can; LO-4: all are compared."""
 
-    sealed: ClassVar[bool] = True
-
-    def __init__(self, dealer: int, card: int, target: int) -> None:
+    def __init__(self, dealer: int, card: i64, target: i64) -> None:
         self.dealer: Final = dealer
         self.card: Final = card
         self.target: Final = target
@@ -191,7 +189,7 @@ class Follow(Step[Table]):
             s.emit("stack-stays", (self.target,))  # LO-4.3
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
-    def _lay(self, s: Table, seat: int, card: int) -> None:
+    def _lay(self, s: Table, seat: int, card: i64) -> None:
         s.hands[seat] &= ~bit(card)
         if suit(card) != self.target and suit(card) != LATRIA:
             s.show_voids(seat, self.target)
@@ -228,7 +226,7 @@ class Follow(Step[Table]):
                 s.used |= bit(card)
 
 
-def rank(card: int, target: int, turned: bool) -> int:
+def rank(card: i64, target: i64, turned: bool) -> i64:
     """How a card compares: by number, then target before Latria before the rest (LO-4.2)."""
     n = card % NUMBERS + 1
     if turned:
@@ -275,10 +273,8 @@ def _remove(s: Table, owner: int, codes: list[int]) -> None:
 
 
 @final
-class Purge(Step[Table]):
+class Purge(Open[Table]):
     """LO-6.1. The owner of the purge card removes any two gains; the second pick is not before the first."""
-
-    open: ClassVar[bool] = True
 
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
@@ -292,10 +288,17 @@ class Purge(Step[Table]):
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         """A pair is one path: no pick before the first, none twice, and no first pick that nothing can follow."""
         first = s.picks[0] if s.picks else self.options(s, seat)[-1].code
-        spare = s.copies(seat, action.args[0], action.args[1]) > 1
+        return None if self._goes(s, action, first) else PURGE_ORDER
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        choices = self.options(s, seat)
+        first = s.picks[0] if s.picks else choices[-1].code
+        return [action for action in choices if self._goes(s, action, first)]
+
+    def _goes(self, s: Table, action: Action, first: int) -> bool:
         if action.code == first:
-            return None if spare else PURGE_ORDER
-        return PURGE_ORDER if s.picks and action.code < first else None
+            return s.copies(self.owner, action.args[0], action.args[1]) > 1
+        return action.code > first if s.picks else True
 
     def part(self, s: Table, seat: int, action: Action) -> bool:
         return not s.picks
