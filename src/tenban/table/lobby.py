@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import time
 
 from msgspec import UNSET
 
-from tenban.kernel.record import BadRecord, Record, parse
+from tenban.kernel.record import BadRecord, Record, commitment, parse
 from tenban.kernel.rules import BadSetup
 from tenban.table import desk, telling
 from tenban.table import entry as e
@@ -18,7 +19,7 @@ from tenban.table.refusal import Refused
 from tenban.table.room import Room
 from tenban.table.thinkers import Crashed, Late
 from tenban.table.tokens import new_invite, new_table_id
-from tenban.table.wire import ForkTable, NewTable, Seated
+from tenban.table.wire import ForkTable, NewTable, Seated, Verified
 from tenban.table.worker import Check, Checked, Failed
 
 Seating = NewTable | ForkTable  # both say who sits where
@@ -190,3 +191,27 @@ async def bring_record(hall: Hall, owner: str, text: str) -> Seated:
     sat = [e.Sat(made.at, seat, name_of(name or f"{seat + 1}"), "") for seat, name in enumerate(names)]
     room = await hall.make(new_table_id(), [made, *sat, desk.begin(made, made.at)])
     return Seated(room.table.id)
+
+
+async def record_text(table: Table) -> str:
+    return await asyncio.to_thread(lambda: table.finished_record().to_json())
+
+
+async def verified(hall: Hall, table: Table) -> Verified:
+    """The published commitment against key and salt, and a replay of every move in another process."""
+    over(table)
+    fault = ""
+    try:
+        await replays(hall, await record_text(table))
+    except Refused as refused:
+        fault = str(refused.args_.get("fault", refused.why))
+    return Verified(
+        table.commitment,
+        table.key.hex(),
+        table.salt.hex(),
+        len(table.moves),
+        kept=commitment(table.key, table.salt) == table.commitment,
+        replays=not fault,
+        over=not table.made.closed or table.position().over(),
+        text=fault,
+    )

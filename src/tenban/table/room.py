@@ -7,6 +7,7 @@ number taken reads what he missed and decides anew.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from time import monotonic, time
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ from tenban.table.wire import Lang
 if TYPE_CHECKING:
     from tenban.table.hall import Hall
 
+log = logging.getLogger("tenban.room")
 Decide = Callable[[Table, int], Plan]  # the table and the time -> what to write
 TRIES = 8  # against other processes that write to the same table
 QUIET = (e.Moved, e.Said)  # entries that change neither people nor, before the end, phase
@@ -134,6 +136,15 @@ class Room:
             self._undo_soon()
 
     def _tell(self, entries: list[e.Entry]) -> None:
+        """What is written stands, even if a face cannot draw it."""
+        try:
+            self._tell_all(entries)
+        except Exception:
+            log.exception("table %s cannot be shown", self.table.id)
+            self.hall.metrics.faults += 1
+        self.bots.wake()
+
+    def _tell_all(self, entries: list[e.Entry]) -> None:
         """Everybody hears what changed, each in his language and from his seat."""
         self._scenes.clear()
         moved = any(not isinstance(entry, e.Said) for entry in entries) and self.table.begun()
@@ -148,7 +159,6 @@ class Room:
             self._undo_soon(asked=any(isinstance(entry, (e.UndoAsked, e.UndoAnswered)) for entry in entries))
         if settled:
             self.tell_tables()
-        self.bots.wake()
 
     def tell_tables(self) -> None:
         self._tables.clear()

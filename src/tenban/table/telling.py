@@ -51,6 +51,14 @@ def scene_message(game: TableGame, table: Table, seat: int, lang: Lang) -> bytes
     return encode(wire.SceneMessage(table.seq, seat, scene(game, table, position, seat, lang, table.seq), asked))
 
 
+def sentence(game: TableGame, table: Table, seat: int, lang: Lang, codes: list[int]) -> str:
+    """A choice in the words of the scene that offers it."""
+    shown = scene(game, table, table.position(), seat, lang, table.seq)
+    choices = [] if shown.ask is UNSET else shown.ask.choices
+    actions = table.position().rules.space.actions
+    return next((c.text for c in choices if c.codes == codes), ", ".join(actions[code].text for code in codes))
+
+
 def seat_infos(
     table: Table, lang: Lang, owner: str = "", here: Set[str] = frozenset(), absent: Set[str] = frozenset()
 ) -> list[wire.SeatInfo]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import resource
 import sys
+from importlib import import_module
 from time import monotonic
 from typing import Any, BinaryIO
 
@@ -66,14 +67,13 @@ Answer = Chosen | Checked | Failed
 
 
 def think(task: Think) -> Chosen:
-    from tenban import bots
-
+    choose_by: Any = import_module("tenban.bots").choose
     rules = _rules(task.game, task.house)
     view = decode(rules, task.view, task.options)
     deadline = monotonic() + task.seconds
 
     def choose(v: Any, part: int) -> Any:
-        return bots.choose(task.level, rules, v, task.seat, task.seed + part, deadline)
+        return choose_by(task.level, rules, v, task.seat, task.seed + part, deadline)
 
     return Chosen([action.text for action in finish_parts(rules, view, task.seat, choose)])
 
