@@ -19,7 +19,7 @@ const FACES = [
   { family: 'Zen Kaku Gothic New', pkg: 'zen-kaku-gothic-new', weight: 700, slices: textSlices },
 ]
 
-const BRAND = '天盤Tenba'
+const BRAND = '天盤Tenba '
 const TONGUE = '日本語' // the language switch, on English pages too
 
 /** Every file below a folder whose name ends so; folders that hold no texts of ours are left out. */
@@ -36,46 +36,45 @@ const charactersOf = (paths) => new Set(paths.flatMap((path) => [...readFileSync
 
 const between = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
 
-const beyondLatin = (chars) => [...chars].filter((c) => c.codePointAt(0) > 0xff)
-
 const ASCII = between(0x20, 0x7e)
-const LATIN_1 = between(0xa0, 0xff)
+const LATIN = [...ASCII, ...between(0xa0, 0xff), ...'–—‘’“”…−']
 const KANA = [...between(0x3041, 0x3096), ...between(0x30a1, 0x30fc)]
 
-const uiCharacters = () => beyondLatin(charactersOf([join(CLIENT, 'src/words.ts')]))
-
-/** What games say, with all kana for people's names. */
-const gameCharacters = () => [
-  ...KANA,
-  ...beyondLatin(charactersOf([
-    ...files(join(PROJECT, 'src/tenban'), '.ftl'), ...files(join(PROJECT, 'examples'), '.ftl'),
-    ...(withFixtures ? files(join(CLIENT, 'fixtures'), '.json') : []),
-  ])),
+const texts = () => [
+  ...files(join(PROJECT, 'src/tenban'), '.ftl'), ...files(join(PROJECT, 'examples'), '.ftl'),
+  ...(withFixtures ? files(join(CLIENT, 'fixtures'), '.json') : []),
 ]
+
+/** The first page names every game and says what it is about. */
+const announcements = () => texts().flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about) = .*$/gm) ?? []).join('')
+
+const homeCharacters = () => [...charactersOf([join(CLIENT, 'src/words/home.ts')]), ...announcements()]
+
+/** What other pages and games say, with all kana for people's names. */
+const allCharacters = () => [...charactersOf([join(CLIENT, 'src/words/table.ts'), ...texts()]), ...homeCharacters(), ...KANA]
 
 const without = (chars, others) => {
   const left = new Set(others)
-  return [...new Set(chars)].filter((c) => !left.has(c)).sort()
+  return [...new Set(chars)].filter((c) => !left.has(c) && c > ' ').sort()
 }
 
 /** The display face is for titles and cards; the brand alone is on every page. */
 function displaySlices() {
   return [
-    { name: 'brand-latin', source: 'latin', chars: [...'Tenba'] },
+    { name: 'brand-latin', source: 'latin', chars: [...'Tenba '] },
     { name: 'brand', source: 'japanese', chars: [...'天盤'] },
-    { name: 'latin', source: 'latin', chars: without(ASCII, BRAND) },
-    { name: 'games', source: 'japanese', chars: without([...gameCharacters(), ...uiCharacters()], BRAND) },
+    { name: 'latin', source: 'latin', chars: without([...ASCII, ...'–—’'], BRAND) },
+    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...BRAND]) },
   ]
 }
 
-/** What the client says is on the first page; what games say comes with a game. */
 function textSlices() {
-  const ui = without([...uiCharacters(), ...BRAND], [...ASCII, ...TONGUE])
+  const home = without([...homeCharacters(), ...BRAND], [...LATIN, ...TONGUE])
   return [
+    { name: 'latin', source: 'latin', chars: LATIN },
     { name: 'tongue', source: 'japanese', chars: [...TONGUE] },
-    { name: 'latin', source: 'latin', chars: [...ASCII, ...LATIN_1] },
-    { name: 'ui', source: 'japanese', chars: ui },
-    { name: 'games', source: 'japanese', chars: without(gameCharacters(), [...ui, ...TONGUE]) },
+    { name: 'home', source: 'japanese', chars: home },
+    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...TONGUE, ...home]) },
   ]
 }
 

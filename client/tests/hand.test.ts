@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY, begin, byPick, offer, plain, press, settled, spins, turn, type Hand } from '../src/play/hand'
+import { carryOver } from '../src/table/picker'
 import type { Ask, Piece } from '../src/schema'
 
 const pieces = (...all: Piece[]) => new Map(all.map((p) => [p.id, p]))
@@ -95,4 +96,25 @@ test('choices without picks are buttons', () => {
 test('a pick is found by the piece that carries it', () => {
   expect(byPick(table, 'rock')?.id).toBe('h2')
   expect(byPick(table, 'nothing')).toBeUndefined()
+})
+
+describe('a question that comes again', () => {
+  const held = { ask, pieces: table, hand: pressAll(ask, table, 'h2') }
+
+  test('keeps what was picked', () => {
+    expect(carryOver(held, { ...ask }, new Map(table)).hand.picked).toEqual(['h2'])
+  })
+
+  test('keeps it even if it was away for a moment', () => {
+    const away = carryOver(held, undefined, new Map(table))
+    expect(carryOver(away, ask, new Map(table)).hand.picked).toEqual(['h2'])
+  })
+
+  test('lets go of a piece that is no longer there', () => {
+    expect(carryOver(held, ask, pieces({ id: 'h0', pick: 'dust' })).hand.picked).toEqual([])
+  })
+
+  test('begins anew if it is another question', () => {
+    expect(carryOver(held, { ...ask, text: 'Discard' }, new Map(table)).hand.picked).toEqual([])
+  })
 })

@@ -64,7 +64,7 @@ export function LiveTable({ session, doing, send }: Props) {
       busy={session.pending > 0}
       quick={quick}
       motion={motion}
-      presence={table.seats.map((s) => ({ here: s.here ?? false, bot: s.kind === 'bot' }))}
+      presence={table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))}
       refuse={refuse}
       refusal={text && <Refused text={text} clause={why ? '' : (session.refused?.clause ?? '')} game={table.game} cite={cite} close={() => { setWhy(''); doing.forget() }} />}
       tap={() => doing.skip()}

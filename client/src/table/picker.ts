@@ -16,19 +16,25 @@ export interface Picker {
   setOver: (pick: string) => void
 }
 
+interface Held { ask: Ask | undefined; pieces: Pieces; hand: Hand }
+
 /** A question that came again (somebody else has moved meanwhile) keeps what was picked. */
-function carryOver(old: Ask | undefined, ask: Ask | undefined, pieces: Pieces, hand: Hand): Hand {
-  const same = old && ask && old.text === ask.text && hand.picked.length > 0
-  if (!same || !hand.picked.every((id) => pieces.has(id))) return begin(ask, pieces, hand.spin)
-  const left = narrow(ask.choices ?? [], hand.verb, picksOf(pieces, hand)).left
-  return left.length ? hand : begin(ask, pieces, hand.spin)
+export function carryOver(old: Held, ask: Ask | undefined, pieces: Pieces): Held {
+  if (!ask) return { ...old, pieces } // the question may come back: what was picked waits
+  const { hand } = old
+  const fresh = { ask, pieces, hand: begin(ask, pieces, hand.spin) }
+  const same = old.ask?.text === ask.text && hand.picked.length > 0 && hand.picked.every((id) => pieces.has(id))
+  if (!same) return fresh
+  const { left } = narrow(ask.choices ?? [], hand.verb, picksOf(pieces, hand))
+  return left.length ? { ask, pieces, hand } : fresh
 }
 
 export function usePicker(ask: Ask | undefined, pieces: Pieces, quick: boolean, sent: (choice: Choice) => void): Picker {
-  const [held, setHeld] = useState({ ask, pieces, hand: begin(ask, pieces) })
+  const [kept, setHeld] = useState<Held>({ ask, pieces, hand: begin(ask, pieces) })
   const [over, setOver] = useState('')
-  const hand = held.pieces === pieces ? held.hand : carryOver(held.ask, ask, pieces, held.hand)
-  useEffect(() => setHeld({ ask, pieces, hand }), [pieces])
+  const held = kept.pieces === pieces ? kept : carryOver(kept, ask, pieces)
+  const hand = ask ? held.hand : EMPTY
+  useEffect(() => setHeld(held), [pieces])
   const setHand = (next: Hand) => setHeld({ ask, pieces, hand: next })
   const seen = useMemo(() => offer(ask, pieces, hand, over), [ask, pieces, hand, over])
   const clear = () => setHand({ ...EMPTY, spin: hand.spin })

@@ -15,7 +15,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
         <nav aria-label={words.menu}><a href="/help">{words.help}</a><LangSwitch /></nav>
       </header>
       <main>{children}</main>
-      <footer class="small"><p>{words.names} {words.fonts}</p></footer>
+      <footer class="small"><p>{words.names} <a href="/licences/shippori-mincho.txt" target="_blank">{words.fonts}</a></p></footer>
     </div>
   )
 }
