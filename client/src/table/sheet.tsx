@@ -1,8 +1,11 @@
 // The score sheet: who won, and which clause gave each point.
-import type { Result, Scene, Tally } from '../schema'
 import type { ComponentChildren } from 'preact'
+import { api } from '../net/api'
+import type { Result, Scene, Tally } from '../schema'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Symbols } from '../pieces/text'
+import { useSettings } from '../settings'
+import { useLoad, valueOf } from '../ui/load'
 import { Modal } from '../ui/modal'
 import { fill, listed, useWords, type Words } from '../words'
 
@@ -48,8 +51,18 @@ export function rowsOf(lines: readonly Tally[], seats: number): Row[] {
 
 type TableProps = Pick<Props, 'scene' | 'result' | 'cite'>
 
+/** The first sentence of every clause. */
+function useClauses(game: string): Map<string, string> {
+  const { lang } = useSettings()
+  const [rules] = useLoad(() => api.rules(game), [game, lang])
+  return new Map((valueOf(rules)?.clauses ?? []).map((c) => [c.id, firstSentence(c.text)]))
+}
+
+export const firstSentence = (text: string): string => /^.*?(?:[.:;](?=\s|$)|[。：])/.exec(text)?.[0].replace(/[:;：]$/, '') ?? text
+
 function ScoreTable({ scene, result, cite }: TableProps) {
   const words = useWords()
+  const said = useClauses(scene.game)
   const seats = scene.seats ?? []
   const won = (i: number) => (result.winners.includes(i) ? 'won' : '')
   return (
@@ -61,7 +74,7 @@ function ScoreTable({ scene, result, cite }: TableProps) {
         <tbody>
           {rowsOf(result.lines ?? [], seats.length).map((row) => (
             <tr>
-              <th scope="row"><ClauseLink clause={row.clause} cite={cite} /></th>
+              <th scope="row"><ClauseLink clause={row.clause} cite={cite} /><small>{said.get(row.clause)}</small></th>
               {row.points.map((p, i) => <td class={won(i)}>{p ?? ''}</td>)}
             </tr>
           ))}
