@@ -174,14 +174,14 @@ class Talk:
     async def _act(self, request: wire.ActRequest) -> None:
         started = perf_counter()
         owner = self._viewer.owner
+        metrics = self._room.hall.metrics
         try:
             seq = await self._room.do(lambda table, now: desk.act(table, now, owner, request))
+            metrics.actions += 1
+            metrics.action_seconds.add(perf_counter() - started)
         except Done as done:
             seq = done.seq
         self._viewer.send(telling.encode(wire.AckMessage(request.id, seq)))
-        metrics = self._room.hall.metrics
-        metrics.actions += 1
-        metrics.action_seconds.add(perf_counter() - started)
 
     async def _chat(self, request: wire.ChatRequest) -> None:
         text, owner = talk_of(request.text), self._viewer.owner

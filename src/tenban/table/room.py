@@ -107,10 +107,10 @@ class Room:
     # -- telling
 
     def enter(self, viewer: Viewer) -> None:
-        self.viewers.add(viewer)
         self.touched = monotonic()
         self.presence.enter(viewer.owner)
         self._people_changed()
+        self.viewers.add(viewer)  # last: it is greeted apart
 
     def part(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
