@@ -38,7 +38,7 @@ def number(card: int) -> int:
 
 
 def suit_mask(kind: i64) -> i64:
-    return SUN_CARDS << (kind * 15)
+    return SUN_CARDS * bit(kind * 15)
 
 
 def kind_of(face: int) -> int:
@@ -74,7 +74,7 @@ class Cards(Box):
 
     def _check(self) -> None:
         for seats in range(3, 7):
-            cards = bin(self.deck[seats]).count("1")
+            cards = self.deck[seats].bit_count()
             if cards != seats * self.hand[seats]:
                 raise BadData(f"deal: {cards} cards are not {seats} hands of {self.hand[seats]}")
         rounds = max(self.hand) - 1
