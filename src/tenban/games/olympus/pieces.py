@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from tenban.kernel.bits import bit
 from tenban.kernel.data import BadData, Box, Tables, read_tables
 
 ORBITS: Final = ("grey", "orange", "red", "purple")  # from the middle outwards
@@ -40,7 +41,7 @@ def orbit_of(space: int) -> int:
 
 
 def region_mask(region: i64) -> i64:
-    return FIRST_REGION << (region * 10)
+    return FIRST_REGION * bit(region * 10)
 
 
 def groups(lines: list[tuple[int, int]]) -> list[list[int]]:
