@@ -2,16 +2,18 @@
 
 from .action import Action, Domain, Space, Verb
 from .bits import bit, bits, count_bits
-from .chance import Chance, Keyed, Scripted, Swift, Unknown
+from .chance import Bent, Chance, Keyed, Scripted, Swift, Unknown
 from .clause import EVERYONE, Clause, Event, Illegal, ScoreLine
 from .data import BadData, Box, Tables
 from .hints import Hints
+from .oracle import Oracle
 from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import BadRecord, Record, commitment, replay, verify
 from .rules import BadSetup, Option, Rules
 from .sight import SPECTATOR, imagine, shown, view
+from .six import Six, six_of
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
-from .step import Step
+from .step import Open, Sealed, Step
 
 __all__ = [
     "ALL",
@@ -24,6 +26,7 @@ __all__ = [
     "BadData",
     "BadRecord",
     "BadSetup",
+    "Bent",
     "Box",
     "Chance",
     "Clause",
@@ -32,11 +35,15 @@ __all__ = [
     "Hints",
     "Illegal",
     "Keyed",
+    "Open",
     "Option",
+    "Oracle",
     "Record",
     "Rules",
     "ScoreLine",
     "Scripted",
+    "Sealed",
+    "Six",
     "Space",
     "State",
     "Step",
@@ -55,6 +62,7 @@ __all__ = [
     "rollout",
     "settle",
     "shown",
+    "six_of",
     "start",
     "submit",
     "to_act",

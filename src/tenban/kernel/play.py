@@ -8,13 +8,18 @@ from .action import Action
 from .chance import Chance
 from .clause import Clause, Illegal
 from .rules import Rules
-from .state import ALL_OPEN, OPEN, State
-from .step import Step
+from .state import ALL_OPEN, MOST_SEATS, OPEN, State
+from .step import Open, Sealed, Step
 
 S = TypeVar("S", bound=State)
 
 NOT_YOUR_TURN: Final = Clause("TB-1")
 NOT_OFFERED: Final = Clause("TB-2")
+
+# every set of seats as a tuple, built once
+_MEMBERS: Final = [
+    tuple([seat for seat in range(MOST_SEATS) if members >> seat & 1]) for members in range(1 << MOST_SEATS)
+]
 
 
 def start(rules: Rules[S], seats: int, options: dict[str, str], chance: Chance) -> S:
@@ -30,9 +35,13 @@ def to_act(s: State) -> tuple[int, ...]:
     if not s.stack:
         return ()
     actors = s.stack[-1].actors(s)
-    if len(actors) == 1:
-        return actors if s.sealed[actors[0]] == OPEN else ()
-    return tuple([seat for seat in actors if s.sealed[seat] == OPEN])
+    if s.sealed is ALL_OPEN[s.seats]:
+        return actors
+    waiting = 0
+    for seat in actors:
+        if s.sealed[seat] == OPEN:
+            waiting |= 1 << seat
+    return _MEMBERS[waiting]
 
 
 def legal(s: State, seat: int) -> list[Action]:
@@ -61,8 +70,9 @@ def submit(rules: Rules[S], s: S, seat: int, action: Action) -> None:
 def play(rules: Rules[S], s: S, seat: int, action: Action) -> None:
     """`submit` without the check, for search."""
     step = s.stack[-1]
-    if step.sealed:
-        _seal(rules, s, step, seat, action)
+    if isinstance(step, Sealed):
+        if not _seal(rules, s, step, seat, action):
+            return
     else:
         choose(s, step, seat, action)
     settle(s)
@@ -78,16 +88,19 @@ def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
         s.picks = ()
 
 
-def _seal(rules: Rules[S], s: S, step: Step[Any], seat: int, action: Action) -> None:
-    codes = list(s.sealed)
-    codes[seat] = action.code
+def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -> bool:
+    """Keep a secret choice; were all in, they are revealed."""
+    if s.sealed is ALL_OPEN[s.seats]:
+        s.sealed = s.sealed[:]
+    s.sealed[seat] = action.code
     actors = step.actors(s)
     for other in actors:
-        if codes[other] == OPEN:
-            s.sealed = tuple(codes)
-            return
+        if s.sealed[other] == OPEN:
+            return False
+    codes = s.sealed
     s.sealed = ALL_OPEN[s.seats]
     step.reveal(s, [rules.space.actions[codes[other]] for other in actors])
+    return True
 
 
 def settle(s: State) -> None:
@@ -97,7 +110,7 @@ def settle(s: State) -> None:
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif step.open and len(actors) == 1 and not step.sealed:
+        elif isinstance(step, Open):
             choices = step.legal(s, actors[0])
             if len(choices) != 1:
                 return
@@ -114,7 +127,7 @@ def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif step.sealed:
+        elif isinstance(step, Sealed):
             made += _reveal_at_random(rules, s, step, actors)
         else:
             seat = actors[0]
@@ -123,7 +136,7 @@ def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
     return made
 
 
-def _reveal_at_random(rules: Rules[S], s: S, step: Step[Any], actors: tuple[int, ...]) -> int:
+def _reveal_at_random(rules: Rules[S], s: S, step: Sealed[Any], actors: tuple[int, ...]) -> int:
     choices: list[Action] = []
     made = 0
     for seat in actors:

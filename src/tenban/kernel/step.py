@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,9 +28,6 @@ class Step(Generic[S]):
     the kernel keeps it in `s.picks`, for the chooser's eyes; the action that completes it is applied with
     the parts still there, and then they are gone.
     """
-
-    open: ClassVar[bool] = False  # options depend on public facts alone: a single one is taken unasked
-    sealed: ClassVar[bool] = False  # choices are secret and end in `reveal`, however many there are
 
     def actors(self, s: S) -> tuple[int, ...]:
         """Who must choose now, from public facts only; () means `run`."""
@@ -61,10 +58,6 @@ class Step(Generic[S]):
         """Carry out one seat's choice, of which earlier parts lie in `s.picks`; must become, push or pop."""
         raise NotImplementedError
 
-    def reveal(self, s: S, choices: list[Action]) -> None:
-        """Carry out everybody's sealed choices, in `actors` order; must become, push or pop."""
-        raise NotImplementedError
-
     def run(self, s: S) -> None:
         """Do what needs no choice; must become, push or pop."""
         raise NotImplementedError
@@ -81,3 +74,17 @@ class Step(Generic[S]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.fields()!r}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Open(Step[S]):
+    """A step whose options depend on public facts alone: a single one is taken unasked."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Step[S]):
+    """A step whose choices are secret until everybody has chosen, however many they are."""
+
+    def reveal(self, s: S, choices: list[Action]) -> None:
+        """Carry out everybody's choices, in `actors` order; must become, push or pop."""
+        raise NotImplementedError
