@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from tenban.kernel.action import Action, Verb
 from tenban.kernel.bits import bit, count_bits, lowest
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALL, ALONE
-from tenban.kernel.step import Step
+from tenban.kernel.step import Sealed, Step
 
 from ..actions import BUY, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..clauses import (
@@ -32,10 +32,8 @@ _PASS: Final = PASS.one(0)
 
 
 @final
-class ChoosePlan(Step[Table]):
+class ChoosePlan(Sealed[Table]):
     """HO-3.2. Everybody secretly chooses one of four plans; HO-3.3: all are shown at once."""
-
-    sealed: ClassVar[bool] = True
 
     def actors(self, s: Table) -> tuple[int, ...]:
         return ALL[s.seats]
