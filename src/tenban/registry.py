@@ -11,6 +11,8 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 from tenban.kernel import Hints, Rules
+from tenban.scene.face import Face
+from tenban.scene.words import Words, words_of
 
 GROUP = "tenban.games"
 
@@ -39,6 +41,18 @@ class Game:
     def oracle(self) -> Any:
         """What a seat may not tell apart, written apart from sight.py; None if the game has no oracle.py."""
         return self._part("oracle", "ORACLE") if self.has("oracle") else None
+
+    @property
+    def face(self) -> Face[Any]:
+        """How the game looks; a game without face.py gets the plain one."""
+        return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else Face())
+
+    def words(self, lang: str) -> Words:
+        return words_of(self.package, lang)
+
+    def art(self) -> str:
+        """The game's own symbols, as SVG."""
+        return self.text("art.svg")
 
     def has(self, part: str) -> bool:
         return find_spec(f"{self.package}.{part}") is not None

@@ -10,8 +10,9 @@ from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import BadRecord, Record, commitment, replay, verify
 from .rules import BadSetup, Option, Rules
 from .sight import SPECTATOR, imagine, shown, view
+from .six import Six, six_of
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
-from .step import Step
+from .step import Open, Sealed, Step
 
 __all__ = [
     "ALL",
@@ -32,11 +33,14 @@ __all__ = [
     "Hints",
     "Illegal",
     "Keyed",
+    "Open",
     "Option",
     "Record",
     "Rules",
     "ScoreLine",
     "Scripted",
+    "Sealed",
+    "Six",
     "Space",
     "State",
     "Step",
@@ -55,6 +59,7 @@ __all__ = [
     "rollout",
     "settle",
     "shown",
+    "six_of",
     "start",
     "submit",
     "to_act",

@@ -29,7 +29,7 @@ class Action:
     def __init__(self, verb: Verb, args: tuple[int, ...], code: int, text: str) -> None:
         self.verb: Final = verb
         self.args: Final = args
-        self.arg: Final[int] = args[0] if args else 0  # nearly every verb has one argument
+        self.arg: Final[i64] = args[0] if args else 0  # nearly every verb has one argument
         self.code: Final = code
         self.text: Final = text
 

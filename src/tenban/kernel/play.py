@@ -9,7 +9,7 @@ from .chance import Chance
 from .clause import Clause, Illegal
 from .rules import Rules
 from .state import ALL_OPEN, OPEN, State
-from .step import Step
+from .step import Open, Sealed, Step
 
 S = TypeVar("S", bound=State)
 
@@ -30,8 +30,8 @@ def to_act(s: State) -> tuple[int, ...]:
     if not s.stack:
         return ()
     actors = s.stack[-1].actors(s)
-    if len(actors) == 1:
-        return actors if s.sealed[actors[0]] == OPEN else ()
+    if s.sealed is ALL_OPEN[s.seats]:
+        return actors
     return tuple([seat for seat in actors if s.sealed[seat] == OPEN])
 
 
@@ -61,23 +61,37 @@ def submit(rules: Rules[S], s: S, seat: int, action: Action) -> None:
 def play(rules: Rules[S], s: S, seat: int, action: Action) -> None:
     """`submit` without the check, for search."""
     step = s.stack[-1]
-    if step.sealed:
-        _seal(rules, s, step, seat, action)
+    if isinstance(step, Sealed):
+        if not _seal(rules, s, step, seat, action):
+            return
     else:
-        step.apply(s, seat, action)
+        choose(s, step, seat, action)
     settle(s)
 
 
-def _seal(rules: Rules[S], s: S, step: Step[Any], seat: int, action: Action) -> None:
-    codes = list(s.sealed)
-    codes[seat] = action.code
+def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
+    """Keep a part of a choice, or carry the whole choice out."""
+    if step.part(s, seat, action):
+        s.picks += (action.code,)
+        return
+    step.apply(s, seat, action)
+    if s.picks:
+        s.picks = ()
+
+
+def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -> bool:
+    """Keep a secret choice; were all in, they are revealed."""
+    if s.sealed is ALL_OPEN[s.seats]:
+        s.sealed = s.sealed[:]
+    s.sealed[seat] = action.code
     actors = step.actors(s)
     for other in actors:
-        if codes[other] == OPEN:
-            s.sealed = tuple(codes)
-            return
+        if s.sealed[other] == OPEN:
+            return False
+    codes = s.sealed
     s.sealed = ALL_OPEN[s.seats]
     step.reveal(s, [rules.space.actions[codes[other]] for other in actors])
+    return True
 
 
 def settle(s: State) -> None:
@@ -87,11 +101,11 @@ def settle(s: State) -> None:
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif step.open and len(actors) == 1 and not step.sealed:
+        elif isinstance(step, Open):
             choices = step.legal(s, actors[0])
             if len(choices) != 1:
                 return
-            step.apply(s, actors[0], choices[0])
+            choose(s, step, actors[0], choices[0])
         else:
             return
 
@@ -104,16 +118,16 @@ def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif step.sealed:
+        elif isinstance(step, Sealed):
             made += _reveal_at_random(rules, s, step, actors)
         else:
             seat = actors[0]
-            step.apply(s, seat, step.pick(s, seat))
+            choose(s, step, seat, step.pick(s, seat))
             made += 1
     return made
 
 
-def _reveal_at_random(rules: Rules[S], s: S, step: Step[Any], actors: tuple[int, ...]) -> int:
+def _reveal_at_random(rules: Rules[S], s: S, step: Sealed[Any], actors: tuple[int, ...]) -> int:
     choices: list[Action] = []
     made = 0
     for seat in actors:

@@ -53,6 +53,9 @@ class Rules(Generic[S]):
         self.options: Final = options
         self.rows: Final = rows  # the clauses under which the ledger counts
         self.tables: Final = tables  # None: a game without data of its own
+        for step in steps:
+            if hasattr(step, "sealed") or hasattr(step, "open"):
+                raise TypeError(f"{step.__name__} should derive from Sealed or Open instead of setting a flag")
 
     def house(self, overrides: dict[str, Any]) -> Rules[S]:
         """The same rules with some tables replaced; raises BadData."""

@@ -9,7 +9,7 @@ from .chance import UNKNOWN_CHANCE, Swift
 from .play import play, to_act, why_not
 from .rules import Rules
 from .snapshot import snapshot
-from .state import HIDDEN, OPEN, State
+from .state import ALL_OPEN, HIDDEN, OPEN, State
 
 S = TypeVar("S", bound=State)
 
@@ -21,7 +21,8 @@ def view(rules: Rules[S], s: S, seat: int) -> S:
     """What `seat` knows: the same state with holes, no future, no pending choices of others."""
     v = cast(S, s.clone())
     v.chance = UNKNOWN_CHANCE
-    v.sealed = tuple([code if i == seat or code == OPEN else HIDDEN for i, code in enumerate(s.sealed)])
+    if s.sealed is not ALL_OPEN[s.seats]:
+        v.sealed = [code if i == seat or code == OPEN else HIDDEN for i, code in enumerate(s.sealed)]
     if seat not in to_act(s):
         v.picks = ()
     rules.hide(v, seat)
@@ -35,7 +36,8 @@ def imagine(rules: Rules[S], v: S, seat: int, seed: int) -> S:
     """
     w = cast(S, v.clone())
     w.chance = Swift(seed)
-    w.sealed = tuple([OPEN if code == HIDDEN else code for code in v.sealed])
+    if v.sealed is not ALL_OPEN[v.seats]:
+        w.sealed = [OPEN if code == HIDDEN else code for code in v.sealed]
     rules.fill(w, seat)
     return w
 
@@ -59,7 +61,7 @@ def _tells(rules: Rules[S], before: S, after: S, actions: list[Action], seat: in
     knew, knows = view(rules, before, watcher), snapshot(view(rules, after, watcher))
     for seed in range(_WORLDS):
         w = imagine(rules, knew, watcher, seed)
-        w.sealed = before.sealed  # what is sealed already stays sealed
+        w.sealed = before.sealed[:]  # what is sealed already stays sealed
         for action in actions:
             if why_not(w, seat, action) is not None:
                 return True

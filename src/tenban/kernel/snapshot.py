@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from .chance import UNKNOWN_CHANCE, Chance, Keyed, Scripted, Swift
 from .rules import Rules
+from .six import Six, six_of
 from .state import State
 from .step import Step
 
@@ -23,11 +24,11 @@ def snapshot(s: State) -> dict[str, Any]:
     return {
         "seats": s.seats,
         "stack": [(type(step).__name__, step.fields()) for step in s.stack],
-        "sealed": s.sealed,
+        "sealed": list(s.sealed),
         "picks": s.picks,
         "chance": s.chance.fields(),
         "ledger": list(s.ledger),
-        **s.fields(),
+        **{name: value.list() if isinstance(value, Six) else value for name, value in s.fields().items()},
     }
 
 
@@ -49,7 +50,7 @@ def decode(rules: Rules[S], data: dict[str, Plain], options: dict[str, str]) -> 
     try:
         s = rules.setup(data["seats"], rules.checked(data["seats"], options))
         s.stack = [_restep(rules, step) for step in data["stack"]]
-        s.sealed = tuple(data["sealed"])
+        s.sealed = list(data["sealed"])
         s.picks = tuple(data["picks"])
         s.chance = _rechance([_value(rules, field) for field in data["chance"]])
         s.ledger = list(data["ledger"])
@@ -67,6 +68,8 @@ def _plain(value: Any) -> Plain:
         return value
     if isinstance(value, bytes):
         return {"bytes": value.hex()}
+    if isinstance(value, Six):
+        return {"six": value.list()}
     if isinstance(value, Step):
         return {"step": _step(value)}
     if isinstance(value, tuple):
@@ -86,6 +89,8 @@ def _value(rules: Rules[Any], plain: Plain) -> Any:
     ((kind, inner),) = plain.items()
     if kind == "bytes":
         return bytes.fromhex(inner)
+    if kind == "six":
+        return six_of(inner)
     if kind == "step":
         return _restep(rules, inner)
     if kind == "tuple":

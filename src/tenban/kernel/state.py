@@ -23,7 +23,7 @@ ALL: Final = [tuple(range(seats)) for seats in range(MOST_SEATS + 1)]
 OTHERS: Final = [
     [tuple([seat for seat in range(seats) if seat != one]) for one in range(seats)] for seats in range(MOST_SEATS + 1)
 ]
-ALL_OPEN: Final = [(OPEN,) * seats for seats in range(MOST_SEATS + 1)]
+ALL_OPEN: Final = [[OPEN] * seats for seats in range(MOST_SEATS + 1)]  # shared: replaced, never changed
 
 KERNEL_FIELDS: Final = frozenset({"seats", "stack", "sealed", "picks", "chance", "ledger", "log"})
 
@@ -39,7 +39,7 @@ class State:
     def __init__(self, seats: int) -> None:
         self.seats: Final = seats
         self.stack: list[Step[Any]] = []  # the only program counter
-        self.sealed: tuple[int, ...] = ALL_OPEN[seats]  # codes of sealed choices
+        self.sealed: list[int] = ALL_OPEN[seats]  # codes of sealed choices
         self.picks: tuple[int, ...] = ()  # parts of the choice being made, for its chooser's eyes
         self.chance: Chance = UNKNOWN_CHANCE
         self.ledger: list[int] = []  # points awarded, row by row: see `award`
@@ -51,7 +51,8 @@ class State:
 
     def copy_kernel_into(self, t: State) -> None:
         t.stack = self.stack[:]  # steps are immutable: a shallow copy is a deep one
-        t.sealed = self.sealed
+        if self.sealed is not ALL_OPEN[self.seats]:
+            t.sealed = self.sealed[:]
         t.picks = self.picks
         t.chance = self.chance.copy()
         if self.ledger:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -24,12 +24,10 @@ class Step(Generic[S]):
     (be interrupted) or pop (be finished).  The idiom is: become, then push.  Its fields are public: what
     is secret lies in the state, where `hide` can reach it.
 
-    A choice of several parts is one step: the parts already chosen lie in `s.picks`, which only the
-    chooser sees and which is emptied when the choice is complete.
+    A choice of several parts is one step: while `part` says that an action only goes on with the choice,
+    the kernel keeps it in `s.picks`, for the chooser's eyes; the action that completes it is applied with
+    the parts still there, and then they are gone.
     """
-
-    open: ClassVar[bool] = False  # options depend on public facts alone: a single one is taken unasked
-    sealed: ClassVar[bool] = False  # choices are secret and end in `reveal`, however many there are
 
     def actors(self, s: S) -> tuple[int, ...]:
         """Who must choose now, from public facts only; () means `run`."""
@@ -52,12 +50,12 @@ class Step(Generic[S]):
         choices = self.legal(s, seat)
         return choices[s.chance.below(len(choices))]
 
-    def apply(self, s: S, seat: int, action: Action) -> None:
-        """Carry out one seat's choice; must become, push or pop (or add to `s.picks`)."""
-        raise NotImplementedError
+    def part(self, s: S, seat: int, action: Action) -> bool:
+        """Is `action` only a part of a choice, with more to choose?  Then it is kept, not applied."""
+        return False
 
-    def reveal(self, s: S, choices: list[Action]) -> None:
-        """Carry out everybody's sealed choices, in `actors` order; must become, push or pop."""
+    def apply(self, s: S, seat: int, action: Action) -> None:
+        """Carry out one seat's choice, of which earlier parts lie in `s.picks`; must become, push or pop."""
         raise NotImplementedError
 
     def run(self, s: S) -> None:
@@ -76,3 +74,17 @@ class Step(Generic[S]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.fields()!r}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Open(Step[S]):
+    """A step whose options depend on public facts alone: a single one is taken unasked."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Step[S]):
+    """A step whose choices are secret until everybody has chosen, however many they are."""
+
+    def reveal(self, s: S, choices: list[Action]) -> None:
+        """Carry out everybody's choices, in `actors` order; must become, push or pop."""
+        raise NotImplementedError

@@ -23,27 +23,28 @@ ASTROLOGY: Final = tuple([f"{'SMPL'[suit]}{n}" for suit in range(4) for n in ran
 FACES: Final = ASTROLOGY + SKY
 KIND_OF_SKY: Final = tuple(["SMP".index(face[0]) for face in SKY])
 SKIES: Final = tuple([tuple([f for f in range(len(SKY)) if KIND_OF_SKY[f] == kind]) for kind in range(3)])
+FIRST_SKY: Final = tuple([faces[0] for faces in SKIES])
 PURGE_CARD: Final = SKY.index("Ppurge")
 
 LATRIA_CARDS: Final[i64] = 0xFFFE00000000000
 SUN_CARDS: Final[i64] = 0x7FFF
 
 
-def suit(card: int) -> int:
+def suit(card: i64) -> i64:
     return card // NUMBERS
 
 
-def number(card: int) -> int:
+def number(card: i64) -> i64:
     return card % NUMBERS + 1
 
 
 def suit_mask(kind: i64) -> i64:
-    return SUN_CARDS << (kind * 15)
+    return SUN_CARDS * bit(kind * 15)
 
 
 def kind_of(face: int) -> int:
     """Sun, Moon, Polaris or Latria."""
-    return suit(face) if face < CARDS else KIND_OF_SKY[face - CARDS]
+    return int(suit(face)) if face < CARDS else KIND_OF_SKY[face - CARDS]
 
 
 # A bag of celestial cards is one integer: four bits of count for each face.
@@ -56,6 +57,28 @@ def count(bag: i64, face: i64) -> i64:
     return (bag >> (face * 4)) & 15
 
 
+def size(bag: i64) -> i64:
+    """How many cards are in a bag."""
+    total: i64 = 0
+    while bag != 0:
+        total += bag & 15
+        bag >>= 4
+    return total
+
+
+def deck_of(bag: i64, kind: i64) -> i64:
+    """The cards of one celestial deck in a bag (five Sun faces, four Moon, three Polaris)."""
+    if kind == SUN:
+        return bag & 0xFFFFF
+    if kind == MOON:
+        return bag & 0xFFFF00000
+    return bag & 0xFFF000000000
+
+
+def bag_of(copies: list[int]) -> int:
+    return sum([n << 4 * face for face, n in enumerate(copies)])
+
+
 @final
 class Cards(Box):
     """What the tables say, ready for use."""
@@ -66,21 +89,22 @@ class Cards(Box):
         self.stars: Final[list[int]] = _stars(tables)
         self.factor: Final[list[int]] = _factors(tables)
         self.deck: Final[list[int]] = [_deck(deal["removed"], seats) for seats in range(7)]
-        self.worth: Final[int] = sum(2**card for card in range(CARDS) if self.stars[card] or self.factor[card] != 1)
-        self.sky: Final[list[int]] = [tables["celestial"][face] for face in SKY]
-        self.simple_sky: Final[list[int]] = _without(self.sky, tables["simple"]["removed"])
+        self.worth: Final[i64] = sum(2**card for card in range(CARDS) if self.stars[card] or self.factor[card] != 1)
+        copies = [tables["celestial"][face] for face in SKY]
+        self.sky: Final[i64] = bag_of(copies)
+        self.simple_sky: Final[i64] = bag_of(_without(copies, tables["simple"]["removed"]))
         self.mutation: Final[list[bool]] = [face in tables["mutations"]["faces"] for face in SKY]
         self._check()
 
     def _check(self) -> None:
         for seats in range(3, 7):
-            cards = bin(self.deck[seats]).count("1")
+            cards = self.deck[seats].bit_count()
             if cards != seats * self.hand[seats]:
                 raise BadData(f"deal: {cards} cards are not {seats} hands of {self.hand[seats]}")
         rounds = max(self.hand) - 1
         for kind, faces in enumerate(SKIES):
             for sky in (self.sky, self.simple_sky):
-                if not rounds <= sum(sky[face] for face in faces) <= 15:
+                if not rounds <= sum([int(count(sky, face)) for face in faces]) <= 15:
                     raise BadData(f"celestial: the {SUITS[kind]} deck needs {rounds} to 15 cards")
 
 

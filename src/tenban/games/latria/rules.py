@@ -65,7 +65,7 @@ def _astrology_faults(s: Table) -> list[str]:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Deal):
         return []
-    places = s.hands + s.cards + [s.used] + [sight.purged_card(code) for code in s.purged]
+    places = s.hands.list() + s.cards + [int(s.used)] + [sight.purged_card(code) for code in s.purged]
     if isinstance(top, (Declare, Follow)):
         places = [*places, 1 << top.card]
     cards = [card for place in places for card in bits(place)]
@@ -77,11 +77,12 @@ def _astrology_faults(s: Table) -> list[str]:
 def _celestial_faults(s: Table) -> list[str]:
     """Copies of each celestial face: in the deck, on the stacks, gained, or purged."""
     gone = [SPACE.actions[code].args[1] - CARDS for code in s.purged]
-    on_stacks = [face for stack in s.stacks for face in stack]
+    on_stacks = [face for kind in range(3) for face in s.layers(kind)]
     faults: list[str] = []
-    for face, copies in enumerate(s.composition()):
+    for face in range(len(SKY)):
+        copies = int(count(s.composition(), face))
         gained = sum([int(count(bag, face)) for bag in s.skies])
-        there = s.decks[face] + on_stacks.count(face) + gained + gone.count(face)
+        there = int(count(s.decks, face)) + on_stacks.count(face) + gained + gone.count(face)
         if there != copies:
             faults.append(f"there are {there} cards {SKY[face]}, not {copies}")
     return faults
@@ -92,9 +93,9 @@ def _size_faults(s: Table) -> list[str]:
     if isinstance(top, Deal):
         return []
     return [
-        f"seat {seat} holds {len(bits(hand))} cards"
-        for seat, hand in enumerate(s.hands)
-        if len(bits(hand)) != sight.hand_size_of(s, seat)
+        f"seat {seat} holds {len(bits(s.hands[seat]))} cards"
+        for seat in range(s.seats)
+        if len(bits(s.hands[seat])) != sight.hand_size_of(s, seat)
     ]
 
 

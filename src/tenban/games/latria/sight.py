@@ -26,7 +26,7 @@ def fill(w: Table, seat: int) -> None:
     for other in range(w.seats):
         if w.hands[other] == UNKNOWN:
             w.hands[other] = 0
-    if any(w.voids[other] for other in range(w.seats) if room[other]):
+    if w.voids != 0:
         _deal_around_voids(w, free, room)
     else:
         _deal(w, free, room)
@@ -36,12 +36,12 @@ def _unseen(w: Table) -> list[int]:
     seen = w.used
     for pile in w.cards:
         seen |= pile
-    for hand in w.hands:
-        if hand != UNKNOWN:
-            seen |= hand
+    for seat in range(w.seats):
+        if w.hands[seat] != UNKNOWN:
+            seen |= w.hands[seat]
     top = w.stack[-1] if w.stack else None
     if isinstance(top, (Declare, Follow)):
-        seen |= int(bit(top.card))
+        seen |= bit(top.card)
     for code in w.purged:
         seen |= purged_card(code)
     return bits(w.box.deck[w.seats] & ~seen)
@@ -65,7 +65,7 @@ def _deal(w: Table, free: list[int], room: list[int]) -> None:
     at = 0
     for seat, size in enumerate(room):
         for card in free[at : at + size]:
-            w.hands[seat] |= int(bit(card))
+            w.hands[seat] |= bit(card)
         at += size
 
 
@@ -78,12 +78,12 @@ def _deal_around_voids(w: Table, free: list[int], room: list[int]) -> None:
         kind = suit(card)
         left[kind] -= 1
         seat = _taker(w, kind, left, room)
-        w.hands[seat] |= int(bit(card))
+        w.hands[seat] |= bit(card)
         room[seat] -= 1
 
 
 def _taker(w: Table, kind: int, left: list[int], room: list[int]) -> int:
-    able = [seat for seat in range(w.seats) if room[seat] > 0 and not w.voids[seat] >> kind & 1]
+    able = [seat for seat in range(w.seats) if room[seat] > 0 and not w.void(seat, kind)]
     weights = 0
     fit: list[int] = []
     for seat in able:
@@ -109,7 +109,7 @@ def _feasible(w: Table, left: list[int], room: list[int]) -> bool:
                 need += left[kind]
         space = 0
         for seat in range(w.seats):
-            if suits & ~w.voids[seat]:
+            if suits & ~(w.voids >> (seat * 4)) != 0:
                 space += room[seat]
         if need > space:
             return False

@@ -6,10 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel.bits import bit, bits
+from tenban.kernel.bits import bit, bits, count_bits
+from tenban.kernel.six import Six
 from tenban.kernel.state import State
 
-from .pieces import CARDS, LATRIA_CARDS, POLARIS, SKIES, Cards, count, one, suit_mask
+from .pieces import CARDS, LATRIA, LATRIA_CARDS, POLARIS, Cards, count, deck_of, one, size, suit_mask
 
 NORMAL: Final = 0
 SIMPLE: Final = 1
@@ -34,14 +35,14 @@ class Table(State):
         self.game = 0  # of a campaign
         self.round = 0
         self.eclipse = 0  # bit set of celestials in eclipse
-        self.used = 0  # bit set of cards played and not gained
+        self.used: i64 = 0  # bit set of cards played and not gained
         self.purged: tuple[int, ...] = ()  # what the purge card took: codes of its two actions
-        self.hands: list[int]
-        self.voids: list[int]  # per seat a bit set of suits it has shown not to hold (LO-10.3)
+        self.hands: Six
+        self.voids: i64 = 0  # four bits a seat: suits it has shown not to hold (LO-10.3)
         self.cards: list[int]  # gained astrology cards, at seat * 2 + pile
         self.skies: list[int]  # gained celestial cards, likewise
-        self.decks: list[int]  # how many of each celestial face are still face down
-        self.stacks: list[tuple[int, ...]]  # the faces lying above each board, lowest first
+        self.decks: i64 = 0  # a bag of the celestial cards still face down
+        self.stacks: Six  # what lies above each board: four bits a layer, face + 1, the top layer lowest
         self.results: tuple[int, ...] = ()  # of a campaign: victory points, game by game, seat by seat
 
     def clone(self) -> Table:
@@ -53,12 +54,12 @@ class Table(State):
         t.eclipse = self.eclipse
         t.used = self.used
         t.purged = self.purged
-        t.hands = self.hands[:]
-        t.voids = self.voids[:]
+        t.hands = self.hands.copy()
+        t.voids = self.voids
         t.cards = self.cards[:]
         t.skies = self.skies[:]
-        t.decks = self.decks[:]
-        t.stacks = self.stacks[:]
+        t.decks = self.decks
+        t.stacks = self.stacks.copy()
         t.results = self.results
         return t
 
@@ -68,42 +69,68 @@ class Table(State):
         self.eclipse = 1 << POLARIS if self.variant == STAR else 0
         self.used = 0
         self.purged = ()
-        self.hands = [0] * self.seats
-        self.voids = [0] * self.seats
+        self.hands = Six()
+        self.voids = 0
         self.cards = [0] * (2 * self.seats)
         self.skies = [0] * (2 * self.seats)
-        self.decks = self.composition()[:]
-        self.stacks = [(), (), ()]
+        self.decks = self.composition()
+        self.stacks = Six()
 
-    def composition(self) -> list[int]:
-        """How many of each celestial face are in the game (LO-7.1)."""
+    def composition(self) -> i64:
+        """The bag of all celestial cards of the game (LO-7.1)."""
         return self.box.simple_sky if self.variant == SIMPLE else self.box.sky
 
     def rounds(self) -> int:
         """The last card of a hand is never used (LO-5.3)."""
         return self.box.hand[self.seats] - 1
 
-    def followable(self, seat: int, target: int) -> i64:
+    def followable(self, seat: i64, target: i64) -> i64:
         """The cards with which `seat` follows: target or Latria (LO-3.9)."""
         return self.hands[seat] & (suit_mask(target) | LATRIA_CARDS)
+
+    def void(self, seat: i64, kind: i64) -> bool:
+        """Has `seat` shown that it holds nothing of this suit? (LO-10.3)"""
+        return self.voids >> (seat * 4 + kind) & 1 != 0
+
+    def show_voids(self, seat: i64, target: i64) -> None:
+        self.voids |= bit(seat * 4 + target) | bit(seat * 4 + LATRIA)
 
     def reversed(self) -> bool:
         """In the Simple variant an eclipse turns the order of numbers round (LO-7.5)."""
         return self.variant == SIMPLE and self.eclipse != 0
 
-    def pile_for(self, target: int) -> int:
+    def pile_for(self, target: i64) -> int:
         """Where gains of a round with this target go: only the target's eclipse counts (LO-4.9)."""
         if self.variant == SIMPLE:
             return UP
-        return (self.eclipse >> target) & 1
+        return self.eclipse >> int(target) & 1
 
-    def take_card(self, seat: int, pile: int, card: int) -> None:
+    def take_card(self, seat: int, pile: int, card: i64) -> None:
         self.cards[seat * 2 + pile] |= int(bit(card))
 
-    def take_stack(self, seat: int, pile: int, kind: int) -> None:
-        for face in self.stacks[kind]:
-            self.skies[seat * 2 + pile] += int(one(face))
-        self.stacks[kind] = ()
+    def turn_up(self, kind: i64, face: i64) -> None:
+        """Lay a celestial card on its stack (LO-3.1)."""
+        self.decks -= one(face)
+        self.stacks[kind] = self.stacks[kind] * 16 + face + 1
+
+    def layers(self, kind: int) -> list[int]:
+        """The celestial faces above a board, lowest first."""
+        found: list[int] = []
+        stack: i64 = self.stacks[kind]
+        while stack != 0:
+            found.append(int((stack & 15) - 1))
+            stack >>= 4
+        found.reverse()
+        return found
+
+    def take_stack(self, seat: int, pile: int, kind: i64) -> None:
+        gained: i64 = 0
+        stack: i64 = self.stacks[kind]
+        while stack != 0:
+            gained += one((stack & 15) - 1)
+            stack >>= 4
+        self.skies[seat * 2 + pile] += int(gained)
+        self.stacks[kind] = 0
 
     def lose(self, seat: int, pile: int, face: int) -> None:
         if face < CARDS:
@@ -133,11 +160,12 @@ class Table(State):
 
     def owns(self, seat: int) -> int:
         """How many cards lie in both piles."""
-        return len(self.gains(seat, UP)) + len(self.gains(seat, UNDER))
+        cards: i64 = self.cards[seat * 2] | self.cards[seat * 2 + 1]
+        return int(count_bits(cards) + size(self.skies[seat * 2]) + size(self.skies[seat * 2 + 1]))
 
     def left_in(self, kind: int) -> int:
         """Cards still face down in a celestial deck."""
-        return sum(self.decks[face] for face in SKIES[kind])
+        return int(size(deck_of(self.decks, kind)))
 
     def hand_size(self, played: bool) -> int:
         """Public: everybody plays one card a round."""

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.bits import bit
+from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE, OTHERS
-from tenban.kernel.step import Step
+from tenban.kernel.state import ALONE, MOST_SEATS, OTHERS
+from tenban.kernel.step import Open, Sealed, Step
 
 from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
-from .pieces import CARDS, LATRIA, NUMBERS, PURGE_CARD, SKIES, number, suit
+from .pieces import CARDS, FIRST_SKY, LATRIA, NUMBERS, POLARIS, PURGE_CARD, count, number, suit
 from .scoring import campaign_points, victory_points
-from .state import SIMPLE, UNDER, UP, Table
+from .state import SIMPLE, STAR, UNDER, UP, Table
 
 _PILES: Final = (UP, UNDER)
 _ALL_SKIES: Final = 7
@@ -31,16 +31,20 @@ class Deal(Step[Table]):
 
     def run(self, s: Table) -> None:
         s.clear()
-        cards = [card for card in range(CARDS) if s.box.deck[s.seats] >> card & 1]  # LO-2.1
+        cards = bits(s.box.deck[s.seats])  # LO-2.1
         s.shuffle(cards)
         size = s.box.hand[s.seats]
-        for seat in range(s.seats):  # LO-2.2
-            s.hands[seat] = sum([1 << card for card in cards[seat * size : seat * size + size]])
+        for i, card in enumerate(cards):  # LO-2.2
+            s.hands[i // size] |= bit(card)
         dealer = self.dealer if self.dealer >= 0 else s.chance.below(s.seats)
         if s.game == 0:
             s.first_dealer = dealer  # LO-9.1
-        s.emit("deals", (s.game, dealer))
-        s.become(Reveal(dealer))
+        if s.campaign:
+            s.emit("game", (s.game + 1,))
+        s.emit("deals", (dealer,))
+        if s.variant == STAR:
+            s.emit("eclipse-begins", (POLARIS,))  # LO-8.1
+        s.become(REVEALS[dealer])
 
 
 @final
@@ -55,36 +59,37 @@ class Reveal(Step[Table]):
         if s.log is not None:
             s.emit("round", (s.round, self.dealer))
         for kind in range(3):
-            face = _draw(s, kind)
-            s.stacks[kind] += (face,)
+            face = _top(s, kind)
+            s.turn_up(kind, face)
             if s.log is not None:
                 s.emit("turns-up", (kind, CARDS + face))
             if s.box.mutation[face]:
                 _mutate(s, kind)
-        s.become(Lead(self.dealer))
+        s.become(LEADS[self.dealer])
 
 
-def _draw(s: Table, kind: int) -> int:
+def _top(s: Table, kind: int) -> int:
     """A face-down deck is a bag: which card is on top is decided when it is turned up."""
-    faces = SKIES[kind]
-    total: i64 = 0
-    for face in faces:
-        total += s.decks[face]
+    first: i64 = FIRST_SKY[kind]
+    total: i64 = s.left_in(kind)
     left = s.chance.below(total)
-    for face in faces:
-        left -= s.decks[face]
+    face = first
+    while True:
+        left -= count(s.decks, face)
         if left < 0:
-            s.decks[face] -= 1
-            return face
-    raise AssertionError("a celestial deck ran out")  # LO-5.4 says it cannot
+            return int(face)
+        face += 1
 
 
 def _mutate(s: Table, kind: int) -> None:
     """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
     s.eclipse ^= _ALL_SKIES if s.variant == SIMPLE else 1 << kind
     if s.log is not None:
-        begins = s.eclipse >> kind & 1
-        s.emit("eclipse-begins" if begins else "eclipse-ends", (3 if s.variant == SIMPLE else kind,))
+        turned = "begins" if s.eclipse >> kind & 1 else "ends"
+        if s.variant == SIMPLE:
+            s.emit(f"great-eclipse-{turned}", ())
+        else:
+            s.emit(f"eclipse-{turned}", (kind,))
 
 
 @final
@@ -108,7 +113,7 @@ class Lead(Step[Table]):
 
     def apply(self, s: Table, seat: int, action: Action) -> None:
         card = action.arg
-        s.hands[seat] &= ~int(bit(card))
+        s.hands[seat] &= ~bit(card)
         if s.log is not None:
             s.emit("leads", (seat, card))
         if suit(card) == LATRIA:
@@ -121,7 +126,7 @@ class Lead(Step[Table]):
 class Declare(Step[Table]):
     """LO-3.7. A dealer who plays Latria names a celestial."""
 
-    def __init__(self, dealer: int, card: int) -> None:
+    def __init__(self, dealer: int, card: i64) -> None:
         self.dealer: Final = dealer
         self.card: Final = card
 
@@ -141,12 +146,10 @@ class Declare(Step[Table]):
 
 
 @final
-class Follow(Step[Table]):
+class Follow(Sealed[Table]):
     """LO-3.9. Each follower secretly chooses a card of the target or Latria, if he can; LO-4: all are compared."""
 
-    sealed: ClassVar[bool] = True
-
-    def __init__(self, dealer: int, card: int, target: int) -> None:
+    def __init__(self, dealer: int, card: i64, target: i64) -> None:
         self.dealer: Final = dealer
         self.card: Final = card
         self.target: Final = target
@@ -180,16 +183,16 @@ class Follow(Step[Table]):
         self._gain_own_cards(s, followers, choices, pile)
         if winner >= 0:
             if s.log is not None:
-                s.emit("takes-stack", (winner, self.target, len(s.stacks[self.target]), pile))
+                s.emit("takes-stack", (winner, self.target, len(s.layers(self.target)), pile))
             s.take_stack(winner, pile, self.target)  # LO-4.1
         elif s.log is not None:
             s.emit("stack-stays", (self.target,))  # LO-4.3
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
-    def _lay(self, s: Table, seat: int, card: int) -> None:
-        s.hands[seat] &= ~int(bit(card))
+    def _lay(self, s: Table, seat: int, card: i64) -> None:
+        s.hands[seat] &= ~bit(card)
         if suit(card) != self.target and suit(card) != LATRIA:
-            s.voids[seat] |= 1 << self.target | 1 << LATRIA  # LO-10.3
+            s.show_voids(seat, self.target)
         if s.log is not None:
             s.emit("follows", (seat, card))
 
@@ -197,13 +200,13 @@ class Follow(Step[Table]):
         """LO-4.1, LO-4.2: the highest number, then target before Latria before the rest; -1: not one alone."""
         turned = s.reversed()
         winner = self.dealer
-        best = _rank(self.card, self.target, turned)
+        best = rank(self.card, self.target, turned)
         for i, seat in enumerate(followers):
-            rank = _rank(choices[i].arg, self.target, turned)
-            if rank > best:
-                best = rank
+            own = rank(choices[i].arg, self.target, turned)
+            if own > best:
+                best = own
                 winner = seat
-            elif rank == best:
+            elif own == best:
                 winner = -1
         return winner
 
@@ -211,7 +214,7 @@ class Follow(Step[Table]):
         """LO-4.6: a follower below the dealer keeps a card that has stars or an effect; LO-5.1: the rest is used."""
         turned = s.reversed()
         led = number(self.card)
-        s.used |= int(bit(self.card))
+        s.used |= bit(self.card)
         for i, seat in enumerate(followers):
             card = choices[i].arg
             below = number(card) > led if turned else number(card) < led  # LO-7.5
@@ -220,10 +223,11 @@ class Follow(Step[Table]):
                 if s.log is not None:
                     s.emit("keeps", (seat, card, pile))
             else:
-                s.used |= int(bit(card))
+                s.used |= bit(card)
 
 
-def _rank(card: int, target: int, turned: bool) -> int:
+def rank(card: i64, target: i64, turned: bool) -> i64:
+    """How a card compares: by number, then target before Latria before the rest (LO-4.2)."""
     n = card % NUMBERS + 1
     if turned:
         n = NUMBERS + 1 - n
@@ -233,7 +237,7 @@ def _rank(card: int, target: int, turned: bool) -> int:
 
 def _next_round(s: Table, dealer: int) -> None:
     if s.round < s.rounds():  # LO-5.3
-        s.become(Reveal(dealer))
+        s.become(REVEALS[dealer])
     else:
         s.become(Count())
 
@@ -269,10 +273,8 @@ def _remove(s: Table, owner: int, codes: list[int]) -> None:
 
 
 @final
-class Purge(Step[Table]):
+class Purge(Open[Table]):
     """LO-6.1. The owner of the purge card removes any two gains; the second pick is not before the first."""
-
-    open: ClassVar[bool] = True
 
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
@@ -286,42 +288,56 @@ class Purge(Step[Table]):
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         """A pair is one path: no pick before the first, none twice, and no first pick that nothing can follow."""
         first = s.picks[0] if s.picks else self.options(s, seat)[-1].code
-        spare = s.copies(seat, action.args[0], action.args[1]) > 1
+        return None if self._goes(s, action, first) else PURGE_ORDER
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        choices = self.options(s, seat)
+        first = s.picks[0] if s.picks else choices[-1].code
+        return [action for action in choices if self._goes(s, action, first)]
+
+    def _goes(self, s: Table, action: Action, first: int) -> bool:
         if action.code == first:
-            return None if spare else PURGE_ORDER
-        return PURGE_ORDER if s.picks and action.code < first else None
+            return s.copies(self.owner, action.args[0], action.args[1]) > 1
+        return action.code > first if s.picks else True
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return not s.picks
 
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        if not s.picks:
-            s.picks = (action.code,)
-            return
-        codes = [s.picks[0], action.code]
-        s.picks = ()
-        _remove(s, seat, codes)
+        _remove(s, seat, [s.picks[0], action.code])
 
 
 @final
 class Finish(Step[Table]):
-    """LO-6.7, LO-9. The points are counted; a campaign goes on with the next dealer."""
+    """LO-6.7. The points are counted; LO-9: a campaign writes them down and goes on with the next dealer."""
 
     def run(self, s: Table) -> None:
-        if not s.campaign:
-            if s.log is not None:
-                s.emit("ends", (s.game, *victory_points(s)))
+        if s.log is not None:
+            s.emit("ends", ())
+            _tell(s, "scores", victory_points(s))
+        if s.campaign:
+            self._go_on(s)
+        else:
             s.pop()
-            return
+
+    def _go_on(self, s: Table) -> None:
         points = victory_points(s)
-        s.emit("ends", (s.game, *points))
         s.results += tuple(points)
-        s.emit("places", (s.game, *campaign_points(points)))
+        _tell(s, "places", campaign_points(points))
         s.game += 1
         if s.game == s.seats:  # LO-9.1
             s.pop()
         else:
-            s.become(Deal(self._dealer(s)))
+            s.become(Deal((s.first_dealer + s.game) % s.seats))
 
-    def _dealer(self, s: Table) -> int:
-        return (s.first_dealer + s.game) % s.seats
 
+def _tell(s: Table, name: str, points: list[int]) -> None:
+    for seat, own in enumerate(points):
+        s.emit(name, (seat, own))
+
+
+# steps that differ in the dealer alone, made once
+REVEALS: Final = [Reveal(seat) for seat in range(MOST_SEATS)]
+LEADS: Final = [Lead(seat) for seat in range(MOST_SEATS)]
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (Deal, Reveal, Lead, Declare, Follow, Count, Purge, Finish)

@@ -1,0 +1,26 @@
+# Everything is done by scripts/, which people and CI call alike.
+# ARGS go to the script: make play ARGS="play latria", make test ARGS="-k latria".
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench wheel setup lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+play: ## set everything up and start the table
+	@scripts/play $(ARGS)
+test: ## set everything up and run all tests, on the sources and on the compiled wheel
+	@scripts/test $(ARGS)
+check: ## format, lint, types, layers; the client's types and unit tests
+	@scripts/check $(ARGS)
+bench: ## measure, on the compiled wheel
+	@scripts/bench $(ARGS)
+wheel: ## build dist/tenban-….whl
+	@scripts/wheel $(ARGS)
+setup: ## make the environments without running anything
+	@scripts/setup $(ARGS)
+lock: ## choose the versions in requirements/ anew
+	@scripts/lock $(ARGS)
+clean: ## remove everything that was built or installed here
+	rm -rf .venv .venv-wheel .venv-play .cache dist build client/node_modules src/tenban/table/static
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,0 +1,135 @@
+"""The compiled engine: kernel, games and search through mypyc, as one unit.
+
+Run as a program (`python -m buildtools.engine OUT MODULE...`) it does the compiling itself, because mypyc and
+setuptools end their process when they fail.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from buildtools import BuildError, Missing
+from buildtools.cache import cached, digest
+
+# mypyc writes a literal shifted by a native integer as a C int: 32 bits, silently wrong from bit 31 on.
+# Literals too large for a C int get a suffix and are right.
+LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
+C_FUNCTION = re.compile(r"^[\w*\s]+\bCPy(?:Def|Py)_(\w+)\(.*\{\s*$")
+
+
+def settings(root: Path) -> dict[str, list[str]]:
+    """The table [tool.tenban.compile] of pyproject.toml."""
+    table: dict[str, list[str]] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["tenban"][
+        "compile"
+    ]
+    return table
+
+
+def modules(root: Path) -> list[Path]:
+    """The files to compile: what `include` names and `exclude` does not, sorted."""
+    src, table = root / "src", settings(root)
+    named = {file for pattern in table["include"] for file in src.glob(pattern)}
+    spared = {file for pattern in table["exclude"] for file in src.glob(pattern)}
+    return sorted(named - spared)
+
+
+def remove_stale(root: Path) -> None:
+    """Remove extension modules from src/: they would silently win over the edited .py beside them."""
+    for pattern in ("*.so", "*.pyd"):
+        for file in (root / "src").rglob(pattern):
+            file.unlink()
+
+
+def compiler() -> list[str]:
+    """The C compiler Python's own build tools would call; Missing if it cannot make an extension module."""
+    command = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()
+    if shutil.which(command[0]) is None:
+        raise Missing(f"there is no C compiler ({command[0]}) on this machine")
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\n")
+        include = f"-I{sysconfig.get_path('include')}"
+        done = subprocess.run([*command, include, "-c", str(probe), "-o", os.devnull], capture_output=True)
+    if done.returncode:
+        raise Missing(f"the C compiler ({command[0]}) does not find Python's headers (Debian: python3-dev)")
+    return command
+
+
+def build(root: Path) -> Path:
+    """A folder laid out like site-packages that holds the compiled modules."""
+    files = modules(root)
+    if not files:
+        raise Missing("there is no module to compile")
+    command = compiler()
+    recipe = [root / "pyproject.toml", *(root / "buildtools").glob("*.py")]
+    circumstances = (sys.version, sysconfig.get_platform(), version("mypy"), *command, os.environ.get("CFLAGS", ""))
+    key = digest(root, [*files, *recipe], *circumstances)
+    return cached(root / ".cache" / "engine", key, partial(_compile_apart, root, files))
+
+
+def _compile_apart(root: Path, files: list[Path], out: Path) -> None:
+    names = [file.relative_to(root).as_posix() for file in files]
+    command = [sys.executable, "-m", "buildtools.engine", str(out), *names]
+    path = os.pathsep.join([str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
+    done = subprocess.run(command, cwd=root, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True)
+    if done.returncode:
+        raise BuildError("the engine does not compile:\n" + (done.stderr + done.stdout).strip())
+
+
+def _compile_here(out: Path, names: list[str]) -> None:
+    import setuptools  # before mypyc, which looks whether it is there
+    from mypyc.build import mypycify
+
+    with tempfile.TemporaryDirectory() as scratch:
+        generated = Path(scratch, "c")
+        options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban"}
+        extensions = mypycify(["--config-file=pyproject.toml", *names], target_dir=str(generated), **options)
+        refuse_literal_shifts(generated)
+        arguments = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "o"))]
+        layout: dict[str, Any] = {
+            "package_dir": {"": "src"},
+            "packages": [],
+            "py_modules": [],
+            "ext_modules": extensions,
+        }
+        setuptools.setup(name="tenban", script_args=arguments, **layout)
+
+
+def refuse_literal_shifts(generated: Path) -> None:
+    """Fail if any C file under `generated` shifts a literal by a native integer."""
+    found = [line for file in sorted(generated.rglob("*.c")) for line in literal_shifts(file.read_text("utf-8"))]
+    if found:
+        places = "\n  ".join(found)
+        raise BuildError(
+            "a literal is shifted by a native integer, which mypyc makes a 32-bit C literal, wrong from bit 31 on; "
+            f"use the kernel's bit(n) instead:\n  {places}"
+        )
+
+
+def literal_shifts(code: str) -> Iterator[str]:
+    """Each line of generated C that shifts a literal, with the function it stands in."""
+    function = "?"
+    for line in code.splitlines():
+        if heading := C_FUNCTION.match(line):
+            function = heading[1].replace("___", ".")
+        if LITERAL_SHIFT.search(line):
+            yield f"{function}: {line.strip()}"
+
+
+if __name__ == "__main__":
+    try:
+        _compile_here(Path(sys.argv[1]), sys.argv[2:])
+    except BuildError as error:
+        sys.exit(str(error))

@@ -1,0 +1,100 @@
+# Sourced by the other scripts: finds Python, fetches uv, makes environments, builds the wheel.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+mkdir -p .cache
+unset PYTHONPATH VIRTUAL_ENV
+export UV_PYTHON_DOWNLOADS=never
+
+say() { printf '%s\n' "$*" >&2; }
+fail() { say "$*"; exit 1; }
+
+# The first Python on this machine that runs and is new enough; PYTHON names another.
+find_python() {
+    local candidate
+    for candidate in ${PYTHON:-python3.11 python3.12 python3.13 python3.14 python3 python}; do
+        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            "$candidate" -c 'import sys; print(sys.executable)'
+            return
+        fi
+    done
+    fail "Tenban needs Python 3.11 or newer and found none; install it, or name it: make PYTHON=/path/to/python3.11"
+}
+
+# A name for the contents of the files given; files that are not there count as empty.
+digest() { { printf '%s\n' "$@"; cat -- "$@" 2>/dev/null || true; } | cksum | tr ' ' -; }
+
+# Whether the stamp file $1 says $2.
+says() { [ -f "$1" ] && [ "$(cat "$1")" = "$2" ]; }
+
+uv() {
+    local home=.cache/uv key base
+    base=$(find_python)
+    key="$base $(digest requirements/uv.txt)"
+    if ! says $home/stamp "$key"; then
+        "$base" -m venv --clear $home >.cache/setup.log 2>&1 ||
+            fail "Python's venv module does not work ($base); on Debian install python3-venv."
+        $home/bin/python -m pip install -q --require-hashes -r requirements/uv.txt >.cache/setup.log 2>&1 ||
+            { tail -n 5 .cache/setup.log >&2; fail "uv could not be installed; is there a network?"; }
+        printf '%s' "$key" >$home/stamp
+    fi
+    $home/bin/uv "$@"
+}
+
+# environment FOLDER LOCK FINISH KEY: a virtual environment with exactly the packages of requirements/LOCK.txt, then
+# whatever the function FINISH adds; made anew when LOCK or KEY has changed.
+environment() {
+    local folder=$1 lock=requirements/$2.txt finish=$3 key base
+    base=$(find_python)
+    key="$base $(digest "$lock") $4"
+    says "$folder/stamp" "$key" && return
+    rm -f "$folder/stamp"
+    "$folder/bin/python" -c '' 2>/dev/null || uv venv -q --clear --python "$base" "$folder"
+    uv pip sync -q --python "$folder/bin/python" --require-hashes "$lock" ||
+        fail "The packages of $lock could not be installed."
+    "$finish" "$folder"
+    printf '%s' "$key" >"$folder/stamp"
+}
+
+examples() { for project in examples/*/pyproject.toml; do [ ! -f "$project" ] || dirname "$project"; done; }
+
+# .venv: the tools, and the sources as they lie here, interpreted.
+dev_environment() {
+    environment .venv dev finish_dev "$(digest pyproject.toml hatch_build.py requirements/build.txt examples/*/pyproject.toml)"
+}
+finish_dev() {
+    local project
+    for project in . $(examples); do
+        TENBAN_COMPILE=0 uv pip install -q --python "$1/bin/python" --no-deps -b requirements/build.txt -e "$project"
+    done
+}
+
+# .venv-wheel: the same tools, and the wheel.   .venv-play: the wheel and what it needs, no more.
+wheel_environment() { wheel; environment .venv-wheel dev finish_wheel "$(digest dist/*.whl)"; }
+play_environment() { wheel; environment .venv-play play finish_wheel "$(digest dist/*.whl)"; }
+finish_wheel() {
+    local project
+    for project in dist/tenban-*.whl $(examples); do
+        uv pip install -q --python "$1/bin/python" --no-deps --reinstall -b requirements/build.txt "./$project"
+    done
+}
+
+# dist/tenban-….whl, built if the sources have changed.
+wheel() {
+    local key
+    key="$(find_python) ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} ${CC:-} $(sources | xargs cksum | cksum)"
+    says .cache/wheel.stamp "$key" && ls dist/tenban-*.whl >/dev/null 2>&1 && return
+    rm -f dist/tenban-*.whl .cache/wheel.stamp
+    if ! uv build --wheel --python "$(find_python)" -o dist -b requirements/build.txt --require-build-hashes \
+        --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
+        sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
+        fail "The wheel was not built; the whole story is in .cache/build.log."
+    fi
+    grep '^The wheel' .cache/build.log >&2 || true
+    printf '%s' "$key" >.cache/wheel.stamp
+}
+sources() {
+    local parts=(src buildtools)
+    [ ! -d client ] || parts+=(client)
+    find "${parts[@]}" pyproject.toml hatch_build.py README.md LICENSE requirements -type f \
+        ! -path '*/node_modules/*' ! -path '*/__pycache__/*' ! -path 'src/tenban/table/static/*' ! -name '*.so' | sort
+}

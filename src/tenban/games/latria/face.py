@@ -1,0 +1,279 @@
+"""How Latria Opus looks: the heavens, the round, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from tenban.kernel import UNKNOWN, Action, bits
+from tenban.scene.face import Face, Viewer
+from tenban.scene.schema import Counter, Line, Piece, Seat, zone
+
+from .actions import DECLARE, PLAY
+from .pieces import CARDS, FACES, SUITS, kind_of, number, suit
+from .sight import hand_size_of
+from .state import SIMPLE, UNDER, UP, Table
+from .steps import Declare, Follow, Lead, Purge, rank
+
+At = Viewer[Table]
+
+
+class LatriaFace(Face[Table]):
+    package = "tenban.games.latria"
+    palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
+    symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
+    events: ClassVar = {
+        "deals": ("game", "seat"),
+        "round": ("round", "seat"),
+        "turns-up": ("kind", "face"),
+        "eclipse-begins": ("kind",),
+        "eclipse-ends": ("kind",),
+        "leads": ("seat", "card"),
+        "declares": ("seat", "kind"),
+        "follows": ("seat", "card"),
+        "keeps": ("seat", "card", "pile"),
+        "takes-stack": ("seat", "kind", "count", "pile"),
+        "stack-stays": ("kind",),
+        "purges": ("seat", "pile", "face"),
+    }
+    heads = frozenset({"deals", "round"})
+    scores: ClassVar = {
+        "LO-6.4": ("kind", "count"),
+        "LO-6.5": ("count",),
+        "LO-6.6": ("kind", "count"),
+        "LO-9.2": ("game", "count"),
+    }
+
+    def phase(self, at: At) -> str:
+        s, step = at.v, at.step
+        head = at.words("phase-round", round=s.round, rounds=s.rounds())
+        if s.campaign:
+            head = at.words("phase-game", game=s.game + 1, games=s.seats) + " · " + head
+        if isinstance(step, Follow):
+            dark = s.eclipse >> step.target & 1
+            head += " · " + at.words("phase-target-eclipsed" if dark else "phase-target", kind=kind(at, step.target))
+        return head
+
+    def steps(self, at: At) -> list[str]:
+        order = ((Lead, "lead"), (Declare, "declare"), (Follow, "follow"), (Purge, "count"))
+        return [(">" if isinstance(at.step, cls) else "") + at.words(f"step-{name}") for cls, name in order]
+
+    def word(self, at: At, kind_of_word: str, value: int) -> str | int:
+        if kind_of_word in ("card", "face"):
+            return face_name(at, value)
+        if kind_of_word in ("kind", "celestial"):
+            return kind(at, value)
+        if kind_of_word == "pile":
+            return "under" if value else "up"
+        if kind_of_word == "game":
+            return value + 1
+        return super().word(at, kind_of_word, value)
+
+    def line(self, at: At, told: tuple[str, tuple[int, ...]]) -> Line | None:
+        name, args = told
+        if name == "deals" and not at.v.campaign:
+            return Line(at.words("event-deals-once", seat=at.names[args[1]]), head=True)
+        if name in ("ends", "places"):
+            results = [f"{at.names[seat]} {points}" for seat, points in enumerate(args[1:])]
+            return Line(at.words(f"event-{name}", game=args[0] + 1, results=at.listed(results)))
+        return super().line(at, told)
+
+    def seat(self, at: At, seat: int) -> Seat:
+        s = at.v
+        counters = [
+            Counter("cards", at.words("hand"), str(hand_size_of(s, seat))),
+            Counter("gained", at.words("gained"), str(len(s.gains(seat, UP)))),
+        ]
+        if s.variant != SIMPLE:
+            counters.append(Counter("eclipse", at.words("under-eclipse"), str(len(s.gains(seat, UNDER)))))
+        dealer = getattr(at.step, "dealer", -1) == seat
+        badges = [Piece("dealer", at.words("dealer"), "token", art="dealer")] if dealer else []
+        return Seat("", seat, counters, badges, self._gains(at, seat))
+
+    def _gains(self, at: At, seat: int) -> list[Piece]:
+        """One's own gains, and at the end everybody's: until then others' piles stay covered (LO-4.10)."""
+        s = at.v
+        if seat != at.seat and s.stack and not (isinstance(at.step, Purge) and at.step.owner == seat):
+            return []
+        titles = (at.words("your-gains" if seat == at.seat else "gains"), at.words("under-eclipse"))
+        return [
+            zone(
+                f"gains-{seat}-{pile}",
+                titles[pile],
+                "row",
+                [_gain(at, seat, pile, face, i) for i, face in enumerate(s.gains(seat, pile))],
+                scale="small",
+                tone="alarm" if pile == UNDER else "",
+            )
+            for pile in (UP, UNDER)
+            if s.gains(seat, pile)
+        ]
+
+    def table(self, at: At) -> list[Piece]:
+        s = at.v
+        heavens = zone(
+            "heavens",
+            at.words("heavens"),
+            "row",
+            [self._celestial(at, k) for k in range(3)],
+            text={"note": at.words("decks-left", count=s.left_in(0))},
+            weight=5,
+        )
+        middle = zone("middle", "", "split", [heavens, self._round(at)])
+        used = [card_piece(at, card) for card in bits(s.used)]
+        return [middle, zone("used", at.words("used"), "row", used, scale="small")]
+
+    def _celestial(self, at: At, k: int) -> Piece:
+        dark = bool(at.v.eclipse >> k & 1)
+        target = isinstance(at.step, Follow) and at.step.target == k
+        symbol = "eclipse" if dark else SUITS[k]
+        return zone(
+            f"at-{k}",
+            f"{{{symbol}}} {kind(at, k)}",
+            "cascade",
+            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.layers(k))],
+            text={"note": at.words("target") if target else ""},
+            tone="alarm" if dark else "mark",
+            hint=at.words("eclipse-hint" if dark else "stack-hint"),
+        )
+
+    def _round(self, at: At) -> Piece:
+        """The cards of this round as far as they lie on the table; before the lead, those of the last."""
+        step = at.step
+        if isinstance(step, (Declare, Follow)):
+            return zone("round", at.words("this-round"), "row", self._played(at, step), weight=6)
+        cards = _last_round(at)
+        title = at.words("last-round") if cards else at.words("this-round")
+        return zone("round", title, "row", cards, weight=6)
+
+    def _played(self, at: At, step: Declare | Follow) -> list[Piece]:
+        led = card_piece(at, step.card, new=True)
+        led.text["note"] = f"{at.names[step.dealer]} · {at.words('dealer')}"
+        seats = [(step.dealer + i) % at.v.seats for i in range(1, at.v.seats)]
+        return [led, *[self._slot(at, seat) for seat in seats]]
+
+    def _slot(self, at: At, seat: int) -> Piece:
+        code, note = at.v.sealed[seat], {"note": at.names[seat]}
+        if code == UNKNOWN:
+            return Piece(f"slot{seat}", at.words("no-card-yet"), "card", shape="slot", text=note)
+        if code >= 0:
+            card = card_piece(at, PLAY.actions[code].arg)
+            card.text["note"] = at.words("your-sealed-card")
+            return card
+        return Piece(f"slot{seat}", at.words("sealed-card"), "card", down=True, text=note, came=f"seat{seat}")
+
+    def hand(self, at: At) -> list[Piece]:
+        if at.seat < 0:
+            return []
+        sealed = at.v.sealed[at.seat]
+        held = [card for card in bits(at.v.hands[at.seat]) if sealed < 0 or card != PLAY.actions[sealed].arg]
+        return [zone("hand", at.words("your-hand"), "fan", [card_piece(at, card) for card in held])]
+
+    def question(self, at: At) -> str:
+        step: Any = at.step
+        if isinstance(step, Follow):
+            able = at.v.followable(at.seat, step.target)
+            return at.words("ask-follow" if able else "ask-follow-any", kind=kind(at, step.target))
+        return at.words(f"ask-{type(step).__name__.lower()}")
+
+    def path(self, at: At, action: Action) -> list[str]:
+        if action.verb is PLAY:
+            return [FACES[action.arg]]
+        if action.verb is DECLARE:
+            return [f"at-{action.arg}"]
+        return [f"gain-{action.args[0]}-{action.args[1]}"]
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        step, card = at.step, actions[0].arg
+        if not isinstance(step, Follow):
+            return ""
+        turned = at.v.reversed()
+        if rank(card, step.target, turned) > rank(step.card, step.target, turned):
+            return at.words("note-above", number=number(step.card))
+        below = number(card) > number(step.card) if turned else number(card) < number(step.card)
+        if below and at.v.box.worth >> card & 1:
+            return at.words("note-keep-eclipsed" if at.v.pile_for(step.target) else "note-keep")
+        return at.words("note-nothing")
+
+
+def kind(at: At, k: int) -> str:
+    return at.words(f"kind-{SUITS[k]}") if k < 4 else at.words("under-eclipse")
+
+
+def face_name(at: At, face: int) -> str:
+    """What is printed on a card, with symbols."""
+    gain = _printed(at, face)
+    if face < CARDS:
+        name = at.words("card", kind=kind(at, suit(face)), number=number(face))
+    else:
+        name = kind(at, kind_of(face))
+    return f"{name} {gain}".strip()
+
+
+def _printed(at: At, face: int) -> str:
+    box = at.v.box
+    if FACES[face] == "Ppurge":
+        return "{purge}"
+    if box.factor[face] != 1:
+        return f"×{box.factor[face]}"
+    mutation = face >= CARDS and box.mutation[face - CARDS]
+    return "{star}" * box.stars[face] + ("{mutation}" if mutation else "")
+
+
+def card_piece(at: At, card: int, **more: Any) -> Piece:
+    """An astrology card that the viewer sees."""
+    return Piece(
+        FACES[card],
+        face_name(at, card),
+        "card",
+        art=SUITS[suit(card)],
+        tint=SUITS[suit(card)],
+        text={"tl": str(number(card)), "tr": _printed(at, card)},
+        hint=at.words("hint-keep") if at.v.box.worth >> card & 1 else "",
+        **more,
+    )
+
+
+def _sky(at: At, id: str, face: int) -> Piece:
+    """A celestial card that lies open."""
+    mutation = at.v.box.mutation[face - CARDS]
+    purge = FACES[face] == "Ppurge"
+    name = SUITS[kind_of(face)]
+    return Piece(
+        id,
+        face_name(at, face),
+        "card",
+        art=name,
+        tint=name,
+        text={"tl": "{mutation}" if mutation else "", "tr": _printed(at, face).replace("{mutation}", "")},
+        hint=at.words("hint-mutation") if mutation else at.words("hint-purge") if purge else "",
+    )
+
+
+def _gain(at: At, seat: int, pile: int, face: int, i: int) -> Piece:
+    piece = card_piece(at, face) if face < CARDS else _sky(at, "", face)
+    piece.id = f"gained-{seat}-{pile}-{i}" if face >= CARDS else FACES[face]
+    piece.pick = f"gain-{pile}-{face}"
+    return piece
+
+
+def _last_round(at: At) -> list[Piece]:
+    """The cards of the round before this one, from what the viewer was told."""
+    starts = [i for i, (name, _) in enumerate(at.log) if name == "round"]
+    over = not at.v.stack or isinstance(at.step, Purge)
+    if len(starts) < (1 if over else 2):
+        return []
+    events = at.log[starts[-1] :] if over else at.log[starts[-2] : starts[-1]]
+    winner = next((args[0] for name, args in events if name == "takes-stack"), UNKNOWN)
+    cards: list[Piece] = []
+    for name, args in events:
+        if name in ("leads", "follows"):
+            piece = card_piece(at, args[1])
+            piece.id = f"last-{FACES[args[1]]}"
+            piece.text["note"] = at.names[args[0]] + (" ★" if args[0] == winner else "")
+            piece.tone = "mark" if args[0] == winner else ""
+            cards.append(piece)
+    return cards
+
+
+FACE = LatriaFace()

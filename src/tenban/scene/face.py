@@ -1,0 +1,260 @@
+"""The base of every game's face: it composes a Scene; a game says what lies on its table and how things are called.
+
+A game overrides what it has something to say about.  With no face at all a game can still be played: every
+choice is then a button that reads as the action's text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import UNSET
+
+from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
+
+from .schema import Ask, Choice, Ghost, Line, Piece, Result, Scene, Seat, Tally, Verb
+from .words import Words, slug, words_of
+
+S = TypeVar("S", bound=State)
+
+Told = tuple[str, tuple[int, ...]]  # an event as a viewer was told it: name and arguments
+MOST_CHOICES = 500
+
+
+class Viewer(Generic[S]):
+    """One viewer at one moment: what he knows, and in which language he reads it."""
+
+    def __init__(
+        self, rules: Rules[S], v: S, seat: int, words: Words, names: Sequence[str], log: Sequence[Told] = ()
+    ) -> None:
+        self.rules = rules
+        self.v = v
+        self.seat = seat
+        self.words = words
+        self.names = names
+        self.log = log  # what the viewer was told so far
+        self.to_act = to_act(v)
+
+    @property
+    def asked(self) -> bool:
+        return self.seat in self.to_act
+
+    @property
+    def step(self) -> Any:
+        """The step the game is at, or None when it is over."""
+        return self.v.stack[-1] if self.v.stack else None
+
+    def listed(self, items: Sequence[str]) -> str:
+        return self.words("list-comma").join(items)
+
+
+class Face(Generic[S]):
+    """How a game looks."""
+
+    package: ClassVar[str] = ""  # where texts/ lies
+    palette: ClassVar[dict[str, str]] = {}
+    symbols: ClassVar[tuple[str, ...]] = ()  # read aloud as the messages symbol-<name>
+    events: ClassVar[dict[str, tuple[str, ...]]] = {}  # event -> what its arguments are, see `word`
+    heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
+    scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
+
+    def phase(self, at: Viewer[S]) -> str:
+        return ""
+
+    def steps(self, at: Viewer[S]) -> list[str]:
+        """The phases of the turn; the current one starts with ">"."""
+        return []
+
+    def seat(self, at: Viewer[S], seat: int) -> Seat:
+        """What lies in front of a player; name, colour and turn are put in by the base."""
+        return Seat("", seat)
+
+    def table(self, at: Viewer[S]) -> list[Piece]:
+        return []
+
+    def hand(self, at: Viewer[S]) -> list[Piece]:
+        return []
+
+    def question(self, at: Viewer[S]) -> str:
+        """What the viewer is asked."""
+        return at.words("ask-choose")
+
+    def quick(self, at: Viewer[S]) -> bool:
+        """Is a single click enough?  Only for what is harmless."""
+        return False
+
+    def verbs(self, at: Viewer[S]) -> list[Verb]:
+        """Kinds of choice, shown as chips; `why` of one without a choice says which clause forbids it."""
+        return []
+
+    def sentence(self, at: Viewer[S], actions: Sequence[Action]) -> str:
+        """A complete choice in words."""
+        return at.listed([self.action(at, action) for action in actions])
+
+    def action(self, at: Viewer[S], action: Action) -> str:
+        """One action in words: the message action-<verb> with each argument under its domain's name."""
+        id = f"action-{action.verb.name}"
+        args = {
+            domain.name: self.word(at, domain.name, arg)
+            for domain, arg in zip(action.verb.domains, action.args, strict=True)
+        }
+        return at.words(id, **args) if at.words.has(id) else action.text
+
+    def path(self, at: Viewer[S], action: Action) -> list[str]:
+        """The picks behind one action; none: it is a button."""
+        return []
+
+    def verb(self, at: Viewer[S], actions: Sequence[Action]) -> str:
+        """Which chip a choice belongs to."""
+        return ""
+
+    def note(self, at: Viewer[S], actions: Sequence[Action]) -> str:
+        """What a choice costs and brings."""
+        return ""
+
+    def ghosts(self, at: Viewer[S], actions: Sequence[Action]) -> list[Ghost]:
+        return []
+
+    def word(self, at: Viewer[S], kind: str, value: int) -> str | int:
+        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`.
+
+        A number stays one, so that a message can choose its plural or its case by it.
+        """
+        return at.names[value] if kind == "seat" else value
+
+    def line(self, at: Viewer[S], told: Told) -> Line | None:
+        """One event as a sentence: the message event-<name>, or event-<name>-unseen with what the others saw."""
+        name, args = told
+        kinds = self.events.get(name)
+        if kinds is None:
+            return None
+        id = f"event-{name}" if len(args) == len(kinds) else f"event-{name}-unseen"
+        named = {f"{kind}{i}" if kind in kinds[:i] else kind: self.word(at, kind, arg)
+                 for i, (kind, arg) in enumerate(zip(kinds, args, strict=False))}  # fmt: skip
+        seat = next((arg for kind, arg in zip(kinds, args, strict=False) if kind == "seat"), UNSET)
+        return Line(at.words(id, **named), seat, name in self.heads)
+
+    def ending(self, at: Viewer[S]) -> str:
+        """A sentence about how the game ended, if the winners alone do not say it."""
+        return ""
+
+    def scene(
+        self,
+        rules: Rules[S],
+        v: S,
+        seat: int,
+        *,
+        lang: str,
+        names: Sequence[str],
+        rev: int = 0,
+        log: Sequence[Told] = (),
+    ) -> Scene:
+        """All that `seat` may see and do, made from its view alone."""
+        at = Viewer(rules, v, seat, words_of(self.package, lang), names, log)
+        return Scene(
+            rules.name,
+            rev,
+            lang,
+            at.words("title"),
+            self.phase(at) if v.stack else at.words("game-over"),
+            self.steps(at) if v.stack else [],
+            seat if seat >= 0 else UNSET,
+            [self._seat(at, i) for i in range(v.seats)],
+            self.table(at),
+            self.hand(at),
+            self._ask(at) if at.asked else UNSET,
+            [line for told in log if (line := self.line(at, told)) is not None],
+            palette=self.palette,
+            legend={name: at.words(f"symbol-{name}") for name in self.symbols},
+            result=UNSET if v.stack else self._result(at),
+        )
+
+    def _seat(self, at: Viewer[S], seat: int) -> Seat:
+        shown = self.seat(at, seat)
+        shown.name = at.names[seat]
+        shown.colour = seat
+        shown.active = seat in at.to_act
+        return shown
+
+    def _ask(self, at: Viewer[S]) -> Ask:
+        return Ask(
+            self.question(at),
+            [self._choice(at, actions) for actions in complete_choices(at.v, at.seat)],
+            self.verbs(at),
+            self.refusals(at),
+            sealed=isinstance(at.step, Sealed),
+            quick=self.quick(at),
+        )
+
+    def _choice(self, at: Viewer[S], actions: Sequence[Action]) -> Choice:
+        return Choice(
+            [action.code for action in actions],
+            self.sentence(at, actions),
+            [pick for action in actions for pick in self.path(at, action)],
+            self.verb(at, actions),
+            self.note(at, actions),
+            self.ghosts(at, actions),
+        )
+
+    def refusals(self, at: Viewer[S]) -> dict[str, str]:
+        """Pick -> the clause that forbids it, for every option with one pick that is refused."""
+        step = at.step
+        found: dict[str, str] = {}
+        for action in step.options(at.v, at.seat):
+            clause: Clause | None = step.refuse(at.v, at.seat, action)
+            if clause is not None:
+                path = self.path(at, action)
+                if len(path) == 1:
+                    found.setdefault(path[0], f"{clause.id}: {at.words.clause(clause.id)}")
+        return found
+
+    def _result(self, at: Viewer[S]) -> Result:
+        winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
+        lines = [
+            Tally(line.side, line.points, line.clause.id, self.score(at, line.clause, line.args))
+            for line in at.rules.score(at.v)
+        ]
+        names = at.listed([at.names[seat] for seat in winners])
+        note = self.ending(at) or at.words("winner", names=names, count=len(winners))
+        return Result(winners, totals, lines, note)
+
+    def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
+        """Why points were given: the message score-<clause>, or else the clause itself."""
+        id = f"score-{slug(clause.id)}"
+        kinds = self.scores.get(clause.id, ())
+        named = {kind: self.word(at, kind, arg) for kind, arg in zip(kinds, args, strict=False)}
+        return at.words(id, **named) if at.words.has(id) else at.words.clause(clause.id)
+
+
+def complete_choices(v: State, seat: int) -> list[tuple[Action, ...]]:
+    """Every complete choice as its parts; where there are too many, the first parts alone.
+
+    A choice of which parts are already chosen is completed from there.
+    """
+    step = v.stack[-1]
+    firsts = legal(v, seat)
+    if not any(step.part(v, seat, action) for action in firsts):
+        return [(action,) for action in firsts]
+    w = v.clone()
+    found: list[tuple[Action, ...]] = []
+    if _walk(w, seat, (), v.picks, found):
+        return found
+    return [(action,) for action in firsts]
+
+
+def _walk(
+    w: State, seat: int, parts: tuple[Action, ...], held: tuple[int, ...], found: list[tuple[Action, ...]]
+) -> bool:
+    step = w.stack[-1]
+    w.picks = held
+    for action in legal(w, seat):
+        w.picks = held
+        if step.part(w, seat, action):
+            if not _walk(w, seat, (*parts, action), (*held, action.code), found):
+                return False
+        else:
+            found.append((*parts, action))
+            if len(found) > MOST_CHOICES:
+                return False
+    return True

@@ -1,0 +1,18 @@
+# どのゲームにも要る言葉
+clause-tb-1 = いまはあなたの選ぶ番ではありません。
+clause-tb-2 = この手順の選択肢にはありません。
+ask-choose = 選んでください
+waiting = { $names }の選択を待っています
+game-over = ゲーム終了
+winner = { $count ->
+    [one] { $names }の勝利
+   *[other] { $names }が勝利を分け合いました
+}
+list-comma = 、
+not-now = 今は不可
+face-down = 伏せ
+yours = あなたのもの
+you = あなた
+more-choices = …ほか{ $count }件。言葉を入力すると絞り込めます
+empty = 空き
+points = { $points }点

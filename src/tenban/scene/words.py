@@ -1,0 +1,82 @@
+"""Words in the viewer's language, from Fluent files.
+
+In a .ftl file `[moon]` is the symbol of that name (a brace would be Fluent's); it comes out as `{moon}`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "ja")
+_SYMBOL: Final = re.compile(r"\[([a-z][a-z0-9-]*)\]")
+
+
+class Words:
+    """The messages of one language; what it lacks is taken from English."""
+
+    def __init__(self, lang: str, texts: Mapping[str, list[str]]) -> None:
+        self.lang = lang
+        self._bundles = [_bundle(code, texts[code]) for code in dict.fromkeys((lang, "en"))]
+        self._known: dict[tuple[object, ...], str] = {}
+
+    def __call__(self, id: str, **args: str | int) -> str:
+        """The message with its arguments; an id nobody wrote a message for comes back as it is."""
+        key = (id, *args.items())
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) > 50_000:
+                self._known.clear()
+            found = self._known[key] = self._format(id, args)
+        return found
+
+    def has(self, id: str) -> bool:
+        """Is there such a message in this very language?"""
+        return self._bundles[0].has_message(id)
+
+    def clause(self, id: str) -> str:
+        """The sentence of a clause."""
+        return self("clause-" + slug(id))
+
+    def _format(self, id: str, args: dict[str, Any]) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(id):
+                pattern = bundle.get_message(id).value
+                if pattern is not None:
+                    text, _errors = bundle.format_pattern(pattern, args)
+                    return _SYMBOL.sub(r"{\1}", str(text))
+        return id
+
+
+def slug(clause: str) -> str:
+    """A clause's id as part of a message's: LO-6.1a -> lo-6-1a."""
+    return clause.lower().replace(".", "-")
+
+
+def _bundle(lang: str, texts: list[str]) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in texts:
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
+
+
+@cache
+def core(lang: str) -> str:
+    """The words every game needs."""
+    return files("tenban.scene").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def words_of(package: str, lang: str) -> Words:
+    """The words of a game's package, on top of the core's."""
+    return Words(lang, {code: [core(code), _own(package, code)] for code in LANGUAGES})
+
+
+def _own(package: str, lang: str) -> str:
+    file = files(package).joinpath("texts", f"{lang}.ftl")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""

@@ -1,0 +1,158 @@
+"""The build: which modules are compiled, what is refused, what is remembered, what a wheel is called."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from buildtools import BuildError, Missing, client, engine
+from buildtools.cache import KEPT, cached, digest
+
+ROOT = Path(__file__).parent.parent
+COMPILE = """
+[tool.tenban.compile]
+include = ["tenban/kernel/**/*.py", "tenban/games/*/**/*.py"]
+exclude = ["**/__init__.py", "tenban/games/*/face.py"]
+"""
+
+
+def plant(root: Path, *names: str) -> None:
+    for name in names:
+        file = root / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("")
+
+
+def test_rules_are_compiled_and_faces_and_package_files_are_not(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text(COMPILE)
+    wanted = ["tenban/games/go/steps/fight.py", "tenban/games/go/sight.py", "tenban/kernel/play.py"]
+    spared = ["tenban/games/__init__.py", "tenban/games/go/__init__.py", "tenban/games/go/face.py", "tenban/cli/x.py"]
+    plant(tmp_path / "src", *wanted, *spared)
+    chosen = [file.relative_to(tmp_path / "src").as_posix() for file in engine.modules(tmp_path)]
+    assert sorted(chosen) == sorted(wanted)
+
+
+def test_this_project_compiles_its_whole_kernel() -> None:
+    kernel = {file for file in (ROOT / "src/tenban/kernel").glob("*.py") if file.name != "__init__.py"}
+    assert kernel
+    assert kernel <= set(engine.modules(ROOT))
+
+
+@pytest.mark.parametrize("shift", ["1 << cpy_r_n", "-1 << cpy_r_r0", "3 >> cpy_r_r12"])
+def test_a_literal_shifted_by_a_native_integer_stops_the_build_and_its_function_is_named(
+    tmp_path: Path, shift: str
+) -> None:
+    code = f"int64_t CPyDef_kernel___bits___bit(int64_t cpy_r_n) {{\n    cpy_r_r0 = {shift};\n}}\n"
+    (tmp_path / "native.c").write_text(code)
+    with pytest.raises(BuildError, match=r"32-bit C literal(.|\n)*kernel\.bits\.bit: cpy_r_r0 = "):
+        engine.refuse_literal_shifts(tmp_path)
+
+
+@pytest.mark.parametrize("shift", ["4294967296LL << cpy_r_n", "cpy_r_r1 << cpy_r_n", "cpy_r_n << 3", "X_1 << cpy_r_n"])
+def test_shifts_that_c_gets_right_pass(tmp_path: Path, shift: str) -> None:
+    (tmp_path / "native.c").write_text(f"    cpy_r_r0 = {shift};\n")
+    engine.refuse_literal_shifts(tmp_path)
+
+
+def test_stale_extension_modules_are_removed_from_the_sources(tmp_path: Path) -> None:
+    plant(tmp_path, "src/tenban/kernel/play.py", "src/tenban/kernel/play.cpython-311-x86_64-linux-gnu.so")
+    engine.remove_stale(tmp_path)
+    assert [file.name for file in tmp_path.rglob("play*")] == ["play.py"]
+
+
+def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(Missing, match="no C compiler \\(no-such-compiler\\)"):
+        engine.compiler()
+
+
+@pytest.mark.parametrize(("setting", "regrets"), [("auto", ["no tool"]), ("0", [])])
+def test_a_missing_tool_is_regretted_unless_its_part_is_not_wanted(
+    monkeypatch: pytest.MonkeyPatch, setting: str, regrets: list[str]
+) -> None:
+    monkeypatch.setenv("TENBAN_COMPILE", setting)
+    told: list[str] = []
+    assert hatch_build.attempt("TENBAN_COMPILE", lacks_a_tool, told.append) is None
+    assert told == regrets
+
+
+def test_a_missing_tool_stops_a_build_that_insists(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TENBAN_COMPILE", "1")
+    with pytest.raises(BuildError, match="no tool, and TENBAN_COMPILE is 1"):
+        hatch_build.attempt("TENBAN_COMPILE", lacks_a_tool, lambda _: None)
+
+
+def test_an_unknown_setting_is_refused_with_the_known_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TENBAN_WEB", "yes")
+    with pytest.raises(BuildError, match="TENBAN_WEB is 'yes'; it may be auto, 1 or 0"):
+        hatch_build.mode("TENBAN_WEB")
+
+
+def lacks_a_tool() -> None:
+    raise Missing("no tool")
+
+
+def test_a_result_is_made_once_and_made_anew_when_a_source_changes(tmp_path: Path) -> None:
+    source, made = tmp_path / "a.py", []
+
+    def build() -> Path:
+        return cached(tmp_path / "cache", digest(tmp_path, [source]), lambda out: made.append(out))
+
+    source.write_text("1")
+    assert build() == build()
+    source.write_text("2")
+    build()
+    assert len(made) == 2
+
+
+def test_an_interrupted_build_leaves_nothing_behind(tmp_path: Path) -> None:
+    def stop(out: Path) -> None:
+        (out / "half").write_text("")
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        cached(tmp_path, "key", stop)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_only_the_newest_results_are_kept(tmp_path: Path) -> None:
+    for key in range(KEPT + 3):
+        cached(tmp_path, str(key), lambda out: None)
+    assert len(list(tmp_path.iterdir())) == KEPT
+
+
+def test_the_client_depends_on_its_sources_and_the_games_texts_but_not_on_installed_packages(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8"))
+    wanted = ["client/src/main.tsx", "src/tenban/games/go/texts/ja.ftl", "src/tenban/games/go/art.svg"]
+    plant(tmp_path, *wanted, "client/node_modules/preact/index.js", "src/tenban/games/go/steps.py")
+    assert sorted(file.relative_to(tmp_path).as_posix() for file in client.inputs(tmp_path)) == sorted(wanted)
+
+
+TINY = """
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+[project]
+name = "tenban"
+version = "1"
+[tool.hatch.build.targets.wheel]
+packages = ["src/tenban"]
+[tool.hatch.build.hooks.custom]
+path = "hatch_build.py"
+"""
+
+
+@pytest.mark.parametrize(("setting", "tag"), [("0", "py3-none-any"), ("1", f"cp3{sys.version_info.minor}-cp3")])
+def test_a_wheel_is_tagged_for_what_is_in_it(tmp_path: Path, setting: str, tag: str) -> None:
+    (tmp_path / "pyproject.toml").write_text(TINY + COMPILE)
+    plant(tmp_path, "src/tenban/__init__.py", "src/tenban/kernel/__init__.py", "src/tenban/kernel/one.py")
+    for name in ("hatch_build.py", "buildtools"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    build = "import hatchling.build, sys; print(hatchling.build.build_wheel('.'))"
+    variables = {"TENBAN_COMPILE": setting, "TENBAN_WEB": "0", "PATH": "/usr/local/bin:/usr/bin:/bin"}
+    done = subprocess.run([sys.executable, "-c", build], cwd=tmp_path, env=variables, capture_output=True, text=True)
+    assert tag in done.stdout, done.stderr
