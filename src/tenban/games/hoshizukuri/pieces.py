@@ -54,11 +54,8 @@ FACES: Final = 32
 COLOURS: Final = ("red", "blue", "green")
 THREE_COLOURS: Final = 7  # a colour is a bit: red 1, blue 2, green 4; colourless 0
 
-# Kinds with something to resolve: all others do nothing when played, 氷 being a standing property (HZ-6.7).
-EFFECTS: Final = tuple(
-    [FLAME, THUNDER, ERUPTION, FUSION, WATER, GEYSER, SPRING, STORM, CRYSTAL]
-    + [FOREST, MICROBES, MEADOW, EARTH, BLACKHOLE, METEORITE]
-)
+# Celestial cards with nothing to resolve when played; 氷 among them, a standing property (HZ-6.7).
+SILENT: Final = (NEBULA, PROTOSTAR, ICE, ORCHARD, CONSTELLATION)
 
 NARROW: Final = 10  # slots of a bag with four bits; the three stars have five
 SLOTS: Final = 13
@@ -68,8 +65,8 @@ def kind_set(kinds: tuple[int, ...]) -> int:
     return sum([2**kind for kind in kinds])
 
 
-EFFECT_KINDS: Final = kind_set(EFFECTS)
 CELESTIAL_KINDS: Final = kind_set(tuple([KINDS.index(name) for name in CELESTIAL]))
+EFFECT_KINDS: Final = CELESTIAL_KINDS - kind_set(SILENT)
 ALWAYS: Final = kind_set((STARDUST, ROCK, SATELLITE, PLANET, STAR))  # in every game (HZ-1.3)
 
 

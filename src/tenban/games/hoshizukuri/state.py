@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tenban.kernel.six import Six
 from tenban.kernel.state import State
 
 from .actions import SPACE
@@ -28,20 +29,20 @@ class Table(State):
         self.shuffled: Final = shuffled  # is the order at the start drawn (HZ-2.5)?
         self.kinds = kinds  # the set of kinds in this game
         self._galaxy = box.galaxy(kinds)  # a cache only, derived from kinds
-        self.piles = 0  # a bag
-        self.trash = 0  # a bag
-        self.hands: list[int]  # bags, by seat
-        self.decks: list[int]
-        self.discards: list[int]
-        self.shown: list[int]  # what all know to be in a hand (HZ-3.5)
-        self.hand_sizes: list[int]
-        self.deck_sizes: list[int]
-        self.tops: list[int]  # the card on each discard
-        self.orbit: list[int]  # the space of each seat's comet
+        self.piles: i64 = 0  # a bag
+        self.trash: i64 = 0  # a bag
+        self.hands: Six  # bags, by seat
+        self.decks: Six
+        self.discards: Six
+        self.shown: Six  # what all know to be in a hand (HZ-3.5)
+        self.hand_sizes: Six
+        self.deck_sizes: Six
+        self.tops: Six  # the card on each discard
+        self.orbit: Six  # the space of each seat's comet
         self.order: list[int]  # seats by space, outermost first (HZ-4.5)
         self.active = 0  # whose turn it is
         self.field: list[tuple[int, ...]]  # his plays, each with its faces as laid
-        self.pending = 0  # a bag: cards of the last play whose effect is still to come
+        self.pending: i64 = 0  # a bag: cards of the last play whose effect is still to come
         self.icon = False  # does the last play have an active generate icon (HZ-16.1)?
         self.shards = 0  # of the plays that are resolved
         self.counted = 0  # how many of these count for the orbit
@@ -61,14 +62,14 @@ class Table(State):
         t._galaxy = self._galaxy
         t.piles = self.piles
         t.trash = self.trash
-        t.hands = self.hands[:]
-        t.decks = self.decks[:]
-        t.discards = self.discards[:]
-        t.shown = self.shown[:]
-        t.hand_sizes = self.hand_sizes[:]
-        t.deck_sizes = self.deck_sizes[:]
-        t.tops = self.tops[:]
-        t.orbit = self.orbit[:]
+        t.hands = self.hands.copy()
+        t.decks = self.decks.copy()
+        t.discards = self.discards.copy()
+        t.shown = self.shown.copy()
+        t.hand_sizes = self.hand_sizes.copy()
+        t.deck_sizes = self.deck_sizes.copy()
+        t.tops = self.tops.copy()
+        t.orbit = self.orbit.copy()
         t.order = self.order[:]
         t.active = self.active
         t.field = self.field[:]
@@ -83,14 +84,14 @@ class Table(State):
 
     def clear(self) -> None:
         """An empty table."""
-        self.hands = [0] * self.seats
-        self.decks = [0] * self.seats
-        self.discards = [0] * self.seats
-        self.shown = [0] * self.seats
-        self.hand_sizes = [0] * self.seats
-        self.deck_sizes = [0] * self.seats
-        self.tops = [NOTHING] * self.seats
-        self.orbit = [0] * self.seats
+        self.hands = Six()
+        self.decks = Six()
+        self.discards = Six()
+        self.shown = Six()
+        self.hand_sizes = Six()
+        self.deck_sizes = Six()
+        self.tops = Six(NOTHING)
+        self.orbit = Six()
         self.order = list(range(self.seats))
         self.field = []
 
@@ -100,11 +101,11 @@ class Table(State):
         """The different kinds in a hand."""
         return self.galaxy.kinds_in(self.hands[seat])
 
-    def unnamed(self, seat: int) -> i64:
-        """The hand without the cards named so far in a choice of several parts; a bag."""
+    def unnamed(self, seat: int, named: tuple[int, ...]) -> i64:
+        """The hand without the cards that parts of a choice name, given by their codes; a bag."""
         galaxy = self.galaxy
         bag: i64 = self.hands[seat]
-        for code in self.picks:
+        for code in named:
             bag -= galaxy.unit[SPACE.actions[code].arg]
         return bag
 
@@ -188,12 +189,12 @@ class Table(State):
         """The deck was empty, so the hand is what is neither in the field nor in the discard: known to all."""
         bag = self.discards[seat]
         self.decks[seat] = bag
-        self.deck_sizes[seat] = int(self.galaxy.size(bag))
+        self.deck_sizes[seat] = self.galaxy.size(bag)
         self.discards[seat] = 0
         self.tops[seat] = NOTHING
         self.shown[seat] = self.hands[seat]
         if self.log is not None:
-            self.emit("reshuffles", (seat, self.deck_sizes[seat]))
+            self.emit("reshuffles", (seat, int(self.deck_sizes[seat])))
 
     def peek(self, seat: int) -> int:
         """Which card is on top is decided when it is looked at; `has_top` was asked before."""
@@ -203,7 +204,7 @@ class Table(State):
         self.decks[seat] -= self.galaxy.unit[kind]
         self.deck_sizes[seat] -= 1
 
-    def draw(self, seat: int, most: int) -> None:
+    def draw(self, seat: int, most: i64) -> None:
         """Up to so many cards, with as many reshuffles as it takes (HZ-6.10, HZ-6.11)."""
         drawn: list[int] = []
         while most > 0 and self.has_top(seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from tenban.kernel.action import Action, Verb
 from tenban.kernel.bits import bit, lowest
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
-from tenban.kernel.step import Step
+from tenban.kernel.step import Sealed, Step
 
 from .. import clauses
 from ..actions import ADD, DISCARD, KEEP, NONE, SPACE, SWEEP, TOSS, TRASH
@@ -83,8 +83,6 @@ class Thunder(OneFromHand):
 class ThunderGain(OneFromPiles):
     """HZ-13.1. Whoever trashed must gain, if there is anything to gain."""
 
-    open: ClassVar[bool] = True
-
     def __init__(self, limit: int) -> None:
         self.limit: Final = limit
 
@@ -114,9 +112,9 @@ class Fusion(SetFromHand):
     def clause(self) -> Clause:
         return clauses.FUSION
 
-    def allowed(self, s: Table, seat: int) -> i64:
+    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
         kinds = s.hand_kinds(seat)
-        for code in s.picks:
+        for code in named:
             kinds &= ~s.box.of_colour[s.box.colour[SPACE.actions[code].arg]]
         return kinds
 
@@ -268,8 +266,6 @@ class Microbes(OneFromHand):
 class Meadow(OneFromPiles):
     """草原. A card, not 草原, may be gained to the discard; the more cards in the play, the dearer."""
 
-    open: ClassVar[bool] = True
-
     def __init__(self, limit: int) -> None:
         self.limit: Final = limit  # counted once, when it resolves (HZ-C22)
 
@@ -300,8 +296,8 @@ class BlackHole(SetFromHand):
     def clause(self) -> Clause:
         return clauses.BLACKHOLE
 
-    def allowed(self, s: Table, seat: int) -> i64:
-        return s.galaxy.kinds_in(s.unnamed(seat)) & s.box.icons
+    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+        return s.galaxy.kinds_in(s.unnamed(seat, named)) & s.box.icons
 
     def take(self, s: Table, seat: int, kinds: list[int]) -> None:
         for kind in kinds:
@@ -309,10 +305,8 @@ class BlackHole(SetFromHand):
 
 
 @final
-class Meteorite(Step[Table]):
+class Meteorite(Sealed[Table]):
     """隕石. Everybody hit discards a card of a colour in the field, all at once; then he draws one."""
-
-    sealed: ClassVar[bool] = True
 
     def __init__(self, colours: int, hit: tuple[int, ...]) -> None:
         self.colours: Final = colours

@@ -8,7 +8,7 @@ from tenban.kernel.action import Action, Verb
 from tenban.kernel.bits import bit, count_bits, lowest
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
-from tenban.kernel.step import Step
+from tenban.kernel.step import Open, Step
 
 from ..actions import DONE, GAIN, NONE, SPACE
 from ..clauses import ASCENDING, NO_PILE
@@ -30,6 +30,14 @@ def pick_or(verb: Verb, kinds: i64, other: Action, s: Table) -> Action:
         kinds &= kinds - 1
         k -= 1
     return verb.actions[lowest(kinds)]
+
+
+def named_kinds(s: Table, last: Action) -> list[int]:
+    """The cards of a choice that its last part completes."""
+    kinds = [SPACE.actions[code].arg for code in s.picks]
+    if last is not DONE:
+        kinds.append(last.arg)
+    return kinds
 
 
 class OneFromHand(Step[Table]):
@@ -93,7 +101,7 @@ class SetFromHand(Step[Table]):
         """What forbids other cards."""
         raise NotImplementedError
 
-    def allowed(self, s: Table, seat: int) -> i64:
+    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
         """The kinds that could be in a set with those named."""
         raise NotImplementedError
 
@@ -105,40 +113,37 @@ class SetFromHand(Step[Table]):
         return ALONE[s.active]
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return [*self.verb().each(s.galaxy.kinds_in(s.unnamed(seat))), DONE]
+        return [*self.verb().each(s.galaxy.kinds_in(s.unnamed(seat, s.picks))), DONE]
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         if action is DONE:
             return None
-        if self.allowed(s, seat) & bit(action.arg) == 0:
+        if self.allowed(s, seat, s.picks) & bit(action.arg) == 0:
             return self.clause()
-        return None if self.follow(s, seat) & bit(action.arg) != 0 else ASCENDING
+        return None if self.follow(s, seat, s.picks) & bit(action.arg) != 0 else ASCENDING
 
-    def follow(self, s: Table, seat: int) -> i64:
+    def follow(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
         """The kinds that may be named next."""
-        kinds = self.allowed(s, seat)
-        return kinds & at_least(SPACE.actions[s.picks[-1]].arg) if s.picks else kinds
+        kinds = self.allowed(s, seat, named)
+        return kinds & at_least(SPACE.actions[named[-1]].arg) if named else kinds
 
     def legal(self, s: Table, seat: int) -> list[Action]:
-        found = self.verb().each(self.follow(s, seat))
+        found = self.verb().each(self.follow(s, seat, s.picks))
         found.append(DONE)
         return found
 
     def pick(self, s: Table, seat: int) -> Action:
-        return pick_or(self.verb(), self.follow(s, seat), DONE, s)
+        return pick_or(self.verb(), self.follow(s, seat, s.picks), DONE, s)
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return action is not DONE and self.follow(s, seat, (*s.picks, action.code)) != 0
 
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        if action is not DONE:
-            s.picks += (action.code,)
-            if self.follow(s, seat) != 0:
-                return
-        kinds = [SPACE.actions[code].arg for code in s.picks]
-        s.picks = ()
         s.pop()
-        self.take(s, seat, kinds)
+        self.take(s, seat, named_kinds(s, action))
 
 
-class OneFromPiles(Step[Table]):
+class OneFromPiles(Open[Table]):
     """The active player gains a card from a central pile, or none if he may decline (HZ-12.4)."""
 
     def clause(self) -> Clause:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -16,7 +16,7 @@ from ..actions import DISCARD, DONE, PLAY, SPACE
 from ..clauses import ASCENDING, MUST_PLAY, SAME_COLOUR, SHARDS, SINGLE_ONLY, THREE
 from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, kind_of
 from ..state import NOBODY, Table
-from .choose import OneFromPiles, at_least, pick_or
+from .choose import OneFromPiles, at_least, named_kinds, pick_or
 from .effects import Effects
 
 RED: Final = 1
@@ -48,7 +48,7 @@ class Play(Step[Table]):
         return ALONE[s.active] if s.hand_sizes[s.active] > 0 else NOBODY
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return [*PLAY.each(s.galaxy.kinds_in(s.unnamed(seat))), DONE]
+        return [*PLAY.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks))), DONE]
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         picks = s.picks
@@ -56,14 +56,14 @@ class Play(Step[Table]):
             return MUST_PLAY if action is DONE else None
         if action is DONE:
             return THREE if _is_mixed(s) else None
-        if _follow(s, seat) & bit(action.arg) != 0:
+        if _follow(s, seat, picks) & bit(action.arg) != 0:
             return None
         return _why_not_with(s, action.arg)
 
     def legal(self, s: Table, seat: int) -> list[Action]:
         if not s.picks:
             return PLAY.each(s.hand_kinds(seat))
-        found = PLAY.each(_follow(s, seat))
+        found = PLAY.each(_follow(s, seat, s.picks))
         if not _is_mixed(s):
             found.append(DONE)
         return found
@@ -72,17 +72,16 @@ class Play(Step[Table]):
         if not s.picks:
             return PLAY.any_of(s.hand_kinds(seat), s)
         if _is_mixed(s):
-            return PLAY.any_of(_follow(s, seat), s)
-        return pick_or(PLAY, _follow(s, seat), DONE, s)
+            return PLAY.any_of(_follow(s, seat, s.picks), s)
+        return pick_or(PLAY, _follow(s, seat, s.picks), DONE, s)
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        if action is DONE or s.box.colour[action.arg] == 0:
+            return False
+        return _follow(s, seat, (*s.picks, action.code)) != 0
 
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        if action is not DONE:
-            s.picks += (action.arg,)
-            if s.box.colour[s.picks[0]] != 0 and _follow(s, seat) != 0:
-                return
-        play = s.picks
-        s.picks = ()
-        _lay(s, seat, play)
+        _lay(s, seat, s.picks if action is DONE else (*s.picks, action.arg))
         if s.pending == 0:
             _end_of_play(s)
         else:
@@ -99,15 +98,14 @@ def _is_mixed(s: Table) -> bool:
     return len(s.picks) == 2 and s.box.colour[s.picks[0]] != s.box.colour[s.picks[1]]
 
 
-def _follow(s: Table, seat: int) -> i64:
+def _follow(s: Table, seat: int, picks: tuple[int, ...]) -> i64:
     """The kinds that may join the cards named so far."""
     box = s.box
-    picks = s.picks
     first = box.colour[picks[0]]
     last = picks[-1]
     if first == 0 or (len(picks) == 3 and box.colour[last] != first):
         return 0
-    left: i64 = s.galaxy.kinds_in(s.unnamed(seat)) & at_least(last)
+    left: i64 = s.galaxy.kinds_in(s.unnamed(seat, picks)) & at_least(last)
     if box.colour[last] != first:
         return left & box.of_colour[GREEN]
     more = left & box.of_colour[first]
@@ -225,8 +223,6 @@ def _push_the_others(s: Table) -> None:
 class Generate(OneFromPiles):
     """HZ-8. One card that costs no more than the shards in the field, from a pile into the hand."""
 
-    open: ClassVar[bool] = True
-
     def actors(self, s: Table) -> tuple[int, ...]:
         return ALONE[s.active] if self.allowed(s) != 0 else NOBODY
 
@@ -280,7 +276,7 @@ class DiscardDown(Step[Table]):
         return ALONE[s.active]
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return DISCARD.each(s.galaxy.kinds_in(s.unnamed(seat)))
+        return DISCARD.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks)))
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         return None if _follow_down(s, seat) & bit(action.arg) != 0 else ASCENDING
@@ -291,12 +287,11 @@ class DiscardDown(Step[Table]):
     def pick(self, s: Table, seat: int) -> Action:
         return DISCARD.any_of(_follow_down(s, seat), s)
 
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return s.hand_sizes[seat] - len(s.picks) - 1 > s.box.hand
+
     def apply(self, s: Table, seat: int, action: Action) -> None:
-        s.picks += (action.code,)
-        if s.hand_sizes[seat] - len(s.picks) > s.box.hand:
-            return
-        kinds = [SPACE.actions[code].arg for code in s.picks]
-        s.picks = ()
+        kinds = named_kinds(s, action)
         for kind in kinds:
             s.discard(seat, kind)
         if s.log is not None:
@@ -307,7 +302,7 @@ class DiscardDown(Step[Table]):
 def _follow_down(s: Table, seat: int) -> i64:
     """The kinds that may be named next: none before the last one, and enough cards must be left to follow."""
     galaxy = s.galaxy
-    bag = s.unnamed(seat)
+    bag = s.unnamed(seat, s.picks)
     kinds = galaxy.kinds_in(bag)
     if s.picks:
         kinds &= at_least(SPACE.actions[s.picks[-1]].arg)
