@@ -131,6 +131,32 @@ class Scripted(Chance):
 
 
 @final
+class Bent(Chance):
+    """Another chance with one of its draws changed, for tests: what that draw decides must be told or hidden."""
+
+    def __init__(self, inner: Chance, bend: int, at: int = 0) -> None:
+        self.inner: Final = inner
+        self.bend: Final = bend  # which draw, counted from nought
+        self.at = at
+
+    def below(self, n: i64) -> i64:
+        draw = self.inner.below(n)
+        if self.at == self.bend:
+            draw = (draw + 1) % n
+        self.at += 1
+        return draw
+
+    def copy(self) -> Chance:
+        return Bent(self.inner.copy(), self.bend, self.at)
+
+    def drawn(self) -> int:
+        return self.at
+
+    def fields(self) -> tuple[object, ...]:
+        return ("bent", self.inner.fields(), self.bend, self.at)
+
+
+@final
 class Unknown(Chance):
     """The chance of a view: there is none, so that no future can leak."""
 
