@@ -81,12 +81,8 @@ class Hoshizukuri(Rules[Table]):
 
     def _kinds(self, options: dict[str, str]) -> int:
         """The celestial kinds that the options name; none if chance is to choose."""
-        picked = [options[f"pile{n}"] for n in range(1, self.box.kinds + 1)]
         if options["set"] == "free":
-            return _free(picked)
-        defaults = [option.default for option in self.options if option.name.startswith("pile")]
-        if picked != defaults:
-            raise BadSetup('the options pile1 to pile8 choose kinds only together with "set" as "free"')
+            return _free([options[f"pile{n}"] for n in range(1, self.box.kinds + 1)])
         return self.box.sets.get(options["set"], 0)
 
     def score(self, s: Table) -> list[ScoreLine]:
@@ -110,7 +106,10 @@ def _first(box: Cards) -> list[int]:
 
 
 def _options(first: list[str]) -> tuple[Option, ...]:
-    """HZ-2.4: a recommended set, drawn kinds, or eight of one's own; HZ-2.5: the order of the first turns."""
+    """HZ-2.4: a recommended set, drawn kinds, or eight of one's own; HZ-2.5: the order of the first turns.
+
+    The piles count only if the set is "free".
+    """
     piles = [Option(f"pile{n}", CELESTIAL, kind) for n, kind in enumerate(first, 1)]
     return (Option("set", _SETS, "first"), *piles, Option("order", ("random", "seats"), "random"))
 
