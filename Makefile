@@ -11,7 +11,7 @@ play: ## set everything up and start the table
 	@scripts/play $(ARGS)
 test: ## set everything up and run all tests, on the sources and on the compiled wheel
 	@scripts/test $(ARGS)
-check: ## format, lint, types, layers; the client's types and unit tests
+check: ## format, lint, types, layers, compilability; the client's types and unit tests
 	@scripts/check $(ARGS)
 bench: ## measure, on the compiled wheel
 	@scripts/bench $(ARGS)

@@ -101,9 +101,8 @@ def _install_packages(root: Path, environment: dict[str, str]) -> None:
 def _run(folder: Path, environment: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
     program = shutil.which("npm", path=environment.get("PATH")) or "npm"
     command = [program, *arguments]
-    return subprocess.run(
-        command, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
+    plain = environment | {"NO_COLOR": "1", "CI": "1"}
+    return subprocess.run(command, cwd=folder, env=plain, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
 def _output(program: str, argument: str, environment: dict[str, str] | None = None) -> str:

@@ -1,7 +1,7 @@
 """The compiled engine: kernel, games and search through mypyc, as one unit.
 
 Run as a program (`python -m buildtools.engine OUT MODULE...`) it does the compiling itself, because mypyc and
-setuptools end their process when they fail.
+setuptools end their process when they fail. Run without arguments it only looks whether the engine could be compiled.
 """
 
 from __future__ import annotations
@@ -29,17 +29,15 @@ LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
 C_FUNCTION = re.compile(r"^[\w*\s]+\bCPy(?:Def|Py)_(\w+)\(.*\{\s*$")
 
 
-def settings(root: Path) -> dict[str, list[str]]:
-    """The table [tool.tenban.compile] of pyproject.toml."""
-    table: dict[str, list[str]] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["tenban"][
-        "compile"
-    ]
-    return table
+def settings(root: Path) -> dict[str, Any]:
+    """What pyproject.toml says under [tool]."""
+    tools: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]
+    return tools
 
 
 def modules(root: Path) -> list[Path]:
     """The files to compile: what `include` names and `exclude` does not, sorted."""
-    src, table = root / "src", settings(root)
+    src, table = root / "src", settings(root)["tenban"]["compile"]
     named = {file for pattern in table["include"] for file in src.glob(pattern)}
     spared = {file for pattern in table["exclude"] for file in src.glob(pattern)}
     return sorted(named - spared)
@@ -72,10 +70,8 @@ def build(root: Path) -> Path:
     files = modules(root)
     if not files:
         raise Missing("there is no module to compile")
-    command = compiler()
-    recipe = [root / "pyproject.toml", *(root / "buildtools").glob("*.py")]
-    circumstances = (sys.version, sysconfig.get_platform(), version("mypy"), *command, os.environ.get("CFLAGS", ""))
-    key = digest(root, [*files, *recipe], *circumstances)
+    tools = (*compiler(), version("mypy"), repr(settings(root).get("mypy")), os.environ.get("CFLAGS", ""))
+    key = digest(root, [*files, root / "buildtools" / "engine.py"], sys.version, sysconfig.get_platform(), *tools)
     return cached(root / ".cache" / "engine", key, partial(_compile_apart, root, files))
 
 
@@ -89,14 +85,10 @@ def _compile_apart(root: Path, files: list[Path], out: Path) -> None:
 
 
 def _compile_here(out: Path, names: list[str]) -> None:
-    import setuptools  # before mypyc, which looks whether it is there
-    from mypyc.build import mypycify
+    import setuptools
 
     with tempfile.TemporaryDirectory() as scratch:
-        generated = Path(scratch, "c")
-        options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban"}
-        extensions = mypycify(["--config-file=pyproject.toml", *names], target_dir=str(generated), **options)
-        refuse_literal_shifts(generated)
+        extensions = _generate(Path(scratch, "c"), names)
         arguments = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "o"))]
         layout: dict[str, Any] = {
             "package_dir": {"": "src"},
@@ -105,6 +97,25 @@ def _compile_here(out: Path, names: list[str]) -> None:
             "ext_modules": extensions,
         }
         setuptools.setup(name="tenban", script_args=arguments, **layout)
+
+
+def _generate(folder: Path, names: list[str]) -> list[Any]:
+    """Write the C code into the folder, look it through, and tell setuptools what to make of it."""
+    import setuptools  # noqa: F401  mypyc looks whether it is there
+    from mypyc.build import mypycify
+
+    # The packages' own files may import what a build environment lacks; that is no concern of the modules compiled.
+    arguments = ["--config-file=pyproject.toml", "--follow-imports=silent", "--ignore-missing-imports", *names]
+    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban"}
+    extensions = mypycify(arguments, target_dir=str(folder), **options)
+    refuse_literal_shifts(folder)
+    return extensions
+
+
+def _could_be_compiled() -> None:
+    root = Path.cwd()
+    with tempfile.TemporaryDirectory() as scratch:
+        _generate(Path(scratch), [file.relative_to(root).as_posix() for file in modules(root)])
 
 
 def refuse_literal_shifts(generated: Path) -> None:
@@ -130,6 +141,6 @@ def literal_shifts(code: str) -> Iterator[str]:
 
 if __name__ == "__main__":
     try:
-        _compile_here(Path(sys.argv[1]), sys.argv[2:])
+        _compile_here(Path(sys.argv[1]), sys.argv[2:]) if sys.argv[1:] else _could_be_compiled()
     except BuildError as error:
         sys.exit(str(error))

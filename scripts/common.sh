@@ -19,6 +19,7 @@ find_python() {
     done
     fail "Tenban needs Python 3.11 or newer and found none; install it, or name it: make PYTHON=/path/to/python3.11"
 }
+base=$(find_python)
 
 # A name for the contents of the files given; files that are not there count as empty.
 digest() { { printf '%s\n' "$@"; cat -- "$@" 2>/dev/null || true; } | cksum | tr ' ' -; }
@@ -27,8 +28,7 @@ digest() { { printf '%s\n' "$@"; cat -- "$@" 2>/dev/null || true; } | cksum | tr
 says() { [ -f "$1" ] && [ "$(cat "$1")" = "$2" ]; }
 
 uv() {
-    local home=.cache/uv key base
-    base=$(find_python)
+    local home=.cache/uv key
     key="$base $(digest requirements/uv.txt)"
     if ! says $home/stamp "$key"; then
         "$base" -m venv --clear $home >.cache/setup.log 2>&1 ||
@@ -43,12 +43,12 @@ uv() {
 # environment FOLDER LOCK FINISH KEY: a virtual environment with exactly the packages of requirements/LOCK.txt, then
 # whatever the function FINISH adds; made anew when LOCK or KEY has changed.
 environment() {
-    local folder=$1 lock=requirements/$2.txt finish=$3 key base
-    base=$(find_python)
+    local folder=$1 lock=requirements/$2.txt finish=$3 key
     key="$base $(digest "$lock") $4"
     says "$folder/stamp" "$key" && return
     rm -f "$folder/stamp"
-    "$folder/bin/python" -c '' 2>/dev/null || uv venv -q --clear --python "$base" "$folder"
+    [ "$("$folder/bin/python" -c 'import sys; print(sys._base_executable)' 2>/dev/null)" = "$base" ] ||
+        uv venv -q --clear --python "$base" "$folder"
     uv pip sync -q --python "$folder/bin/python" --require-hashes "$lock" ||
         fail "The packages of $lock could not be installed."
     "$finish" "$folder"
@@ -69,22 +69,29 @@ finish_dev() {
 }
 
 # .venv-wheel: the same tools, and the wheel.   .venv-play: the wheel and what it needs, no more.
-wheel_environment() { wheel; environment .venv-wheel dev finish_wheel "$(digest dist/*.whl)"; }
-play_environment() { wheel; environment .venv-play play finish_wheel "$(digest dist/*.whl)"; }
+wheel_environment() {
+    wheel
+    environment .venv-wheel dev finish_wheel "$(digest dist/*.whl) $(contents $(examples))"
+}
 finish_wheel() {
     local project
     for project in dist/tenban-*.whl $(examples); do
         uv pip install -q --python "$1/bin/python" --no-deps --reinstall -b requirements/build.txt "./$project"
     done
 }
+play_environment() {
+    wheel
+    environment .venv-play play finish_play "$(digest dist/*.whl)"
+}
+finish_play() { uv pip install -q --python "$1/bin/python" --no-deps --reinstall dist/tenban-*.whl; }
 
 # dist/tenban-….whl, built if the sources have changed.
 wheel() {
     local key
-    key="$(find_python) ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} ${CC:-} $(sources | xargs cksum | cksum)"
+    key="$base ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} $({ command -v "${CC:-cc}" node || true; } | tr '\n' ' ') $(contents $(sources))"
     says .cache/wheel.stamp "$key" && ls dist/tenban-*.whl >/dev/null 2>&1 && return
     rm -f dist/tenban-*.whl .cache/wheel.stamp
-    if ! uv build --wheel --python "$(find_python)" -o dist -b requirements/build.txt --require-build-hashes \
+    if ! uv build --wheel --python "$base" -o dist -b requirements/build.txt --require-build-hashes \
         --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
         sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
         fail "The wheel was not built; the whole story is in .cache/build.log."
@@ -92,9 +99,11 @@ wheel() {
     grep '^The wheel' .cache/build.log >&2 || true
     printf '%s' "$key" >.cache/wheel.stamp
 }
-sources() {
-    local parts=(src buildtools)
-    [ ! -d client ] || parts+=(client)
-    find "${parts[@]}" pyproject.toml hatch_build.py README.md LICENSE requirements -type f \
-        ! -path '*/node_modules/*' ! -path '*/__pycache__/*' ! -path 'src/tenban/table/static/*' ! -name '*.so' | sort
+sources() { ls -d src client buildtools requirements pyproject.toml hatch_build.py README.md LICENSE 2>/dev/null || true; }
+
+# A name for everything under the paths given, but for what is built there.
+contents() {
+    [ $# != 0 ] || return 0
+    find "$@" \( -name node_modules -o -name .fonts -o -name __pycache__ -o -path src/tenban/table/static \) -prune \
+        -o -type f ! -name '*.so' -print | sort | tr '\n' '\0' | xargs -0 cksum | cksum
 }

@@ -1,4 +1,4 @@
-"""Imports run downwards only, and the rules lean on nothing but the standard library and the kernel."""
+"""Imports run downwards only; rules and search lean on nothing but the standard library and the kernel."""
 
 from __future__ import annotations
 
@@ -16,11 +16,7 @@ from buildtools import engine
 
 ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
-KERNEL = SRC / "tenban/kernel"
-RULES = [
-    *sorted(KERNEL.glob("*.py")),
-    *(file for file in engine.modules(ROOT) if file.is_relative_to(SRC / "tenban/games")),
-]
+COMPILED = sorted({*engine.modules(ROOT), *(SRC / "tenban/kernel").glob("*.py")})
 
 
 def lint(sources: Path) -> subprocess.CompletedProcess[str]:
@@ -34,7 +30,7 @@ def lint(sources: Path) -> subprocess.CompletedProcess[str]:
 PLANTS = {
     "kernel": "scene",
     "scene": "games",
-    "games": "bots",
+    "games": "registry",
     "bots": "testing",
     "testing": "table",
     "table": "cli",
@@ -63,9 +59,9 @@ def imported(code: str, module: str) -> Iterator[str]:
 
 
 def foreign(code: str, module: str) -> list[str]:
-    """What a rules module imports beside the standard library, mypyc's runtime, the kernel and its own game."""
-    own = ".".join(module.split(".")[:3])
-    homes = ("tenban.kernel", own)
+    """What a compiled module imports beside the standard library, mypyc's runtime, the kernel and its own home."""
+    parts = module.split(".")
+    homes = ("tenban.kernel", ".".join(parts[: 3 if parts[1] == "games" else 2]))
     return [
         name
         for name in imported(code, module)
@@ -79,12 +75,13 @@ def name_of(file: Path) -> str:
     return ".".join(file.relative_to(SRC).with_suffix("").parts)
 
 
-@pytest.mark.parametrize("file", RULES, ids=name_of)
-def test_rules_import_only_the_standard_library_the_kernel_and_their_own_game(file: Path) -> None:
+@pytest.mark.parametrize("file", COMPILED, ids=name_of)
+def test_kernel_rules_and_search_import_only_the_standard_library_the_kernel_and_their_own_package(file: Path) -> None:
     assert foreign(file.read_text("utf-8"), name_of(file)) == []
 
 
-def test_a_foreign_import_in_a_rules_module_would_be_seen() -> None:
+def test_a_foreign_import_in_the_rules_or_the_search_would_be_seen() -> None:
     harmless = "import os\nfrom ...kernel import play\nfrom . import data\n"
     code = harmless + "import msgspec\nfrom tenban.scene import schema\nfrom ..cultus import steps"
     assert foreign(code, "tenban.games.latria.steps") == ["msgspec", "tenban.scene", "tenban.games.cultus"]
+    assert foreign("from . import bot\nfrom tenban.registry import games", "tenban.bots.greedy") == ["tenban.registry"]

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 
 def count_bits(m: i64) -> i64:
-    """How many bits of a non-negative set are set."""
-    m -= (m >> 1) & 0x5555555555555555
+    """How many bits of a set are set (constants below 2**62 are plain numbers when compiled)."""
+    m -= (m >> 1) & 0x1555555555555555
     m = (m & 0x3333333333333333) + ((m >> 2) & 0x3333333333333333)
     m = (m + (m >> 4)) & 0x0F0F0F0F0F0F0F0F
     return ((m * 0x0101010101010101) >> 56) & 0x7F

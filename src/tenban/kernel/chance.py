@@ -10,8 +10,9 @@ from mypy_extensions import i64
 _WORD: Final = 6  # bytes of a word
 _WORDS: Final = 8  # words of a digest
 _RANGE: Final = 1 << 48
-_MASK63: Final = (1 << 63) - 1
-_MULTIPLIER: Final = 6364136223846793005
+# below 2**62, so that compiled code holds them as plain numbers
+_MASK62: Final = (1 << 62) - 1
+_MULTIPLIER: Final = 2862933555777941757
 
 
 class Chance:
@@ -74,14 +75,14 @@ class Keyed(Chance):
 
 @final
 class Swift(Chance):
-    """A multiplicative congruential generator on odd 63-bit numbers: for imagined worlds and simulations."""
+    """A multiplicative congruential generator on odd 62-bit numbers: for imagined worlds and simulations."""
 
     def __init__(self, seed: int) -> None:
         self.word: i64 = _scramble(seed)
 
     def below(self, n: i64) -> i64:
-        self.word = (self.word * _MULTIPLIER) & _MASK63
-        return ((self.word >> 31) * n) >> 32
+        self.word = (self.word * _MULTIPLIER) & _MASK62
+        return ((self.word >> 30) * n) >> 32
 
     def copy(self) -> Chance:
         other = Swift(0)
@@ -96,10 +97,10 @@ def _scramble(seed: int) -> i64:
     """Spread a seed of up to 60 bits; no product needs more than 64, so that C agrees with Python."""
     low: i64 = seed & 0x3FFFFFFF
     high: i64 = (seed >> 30) & 0x3FFFFFFF
-    word: i64 = ((low * 0x1E3779B97F4A7C15) & _MASK63) ^ ((high * 0x2545F4914F6CDD1D) & _MASK63)
-    word = ((word << 1) | 1) & _MASK63
+    word: i64 = ((low * 0x1E3779B97F4A7C15) & _MASK62) ^ ((high * 0x2545F4914F6CDD1D) & _MASK62)
+    word = ((word << 1) | 1) & _MASK62
     for _ in range(3):
-        word = (word * _MULTIPLIER) & _MASK63
+        word = (word * _MULTIPLIER) & _MASK62
     return word
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from tenban.kernel.bits import bits
+from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import ScoreLine
 from tenban.kernel.rules import BadSetup, Option, Rules
 
@@ -67,7 +67,7 @@ def _astrology_faults(s: Table) -> list[str]:
         return []
     places = s.hands.list() + s.cards + [int(s.used)] + [sight.purged_card(code) for code in s.purged]
     if isinstance(top, (Declare, Follow)):
-        places = [*places, 1 << top.card]
+        places = [*places, int(bit(top.card))]
     cards = [card for place in places for card in bits(place)]
     if sorted(cards) != bits(s.box.deck[s.seats]):
         return [f"astrology cards are not conserved: {len(cards)} in all, {len(set(cards))} different"]
