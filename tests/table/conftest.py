@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -17,7 +19,7 @@ StoreMaker = Callable[[], Store]
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of the server named by TENBAN_TEST_POSTGRES, or of one started for this run."""
     named = os.environ.get("TENBAN_TEST_POSTGRES", "")
     if named:
@@ -25,9 +27,12 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         return
     import pgserver
 
-    server = pgserver.get_server(tmp_path_factory.mktemp("pg"))
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)  # as root the server runs under another user, who must find its way here
+    server = pgserver.get_server(folder / "data")
     yield server.get_uri()
     server.cleanup()
+    shutil.rmtree(folder)
 
 
 @pytest.fixture
