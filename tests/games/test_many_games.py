@@ -12,7 +12,7 @@ from tests.games.everywhere import each_variant
 
 GAMES = {"latria": 10_000}
 USUALLY = 300
-STRIDES = 60  # the invariants are looked at after every choice, or every second, third, …
+STRIDES = 150  # the invariants are looked at after every choice, or every second, third, …
 
 
 @pytest.mark.slow
