@@ -2,10 +2,11 @@
 
 from .action import Action, Domain, Space, Verb
 from .bits import bit, bits, count_bits
-from .chance import Chance, Keyed, Scripted, Swift, Unknown
+from .chance import Bent, Chance, Keyed, Scripted, Swift, Unknown
 from .clause import EVERYONE, Clause, Event, Illegal, ScoreLine
 from .data import BadData, Box, Tables
 from .hints import Hints
+from .oracle import Oracle
 from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import BadRecord, Record, commitment, replay, verify
 from .rules import BadSetup, Option, Rules
@@ -25,6 +26,7 @@ __all__ = [
     "BadData",
     "BadRecord",
     "BadSetup",
+    "Bent",
     "Box",
     "Chance",
     "Clause",
@@ -35,6 +37,7 @@ __all__ = [
     "Keyed",
     "Open",
     "Option",
+    "Oracle",
     "Record",
     "Rules",
     "ScoreLine",

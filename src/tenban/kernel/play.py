@@ -8,13 +8,18 @@ from .action import Action
 from .chance import Chance
 from .clause import Clause, Illegal
 from .rules import Rules
-from .state import ALL_OPEN, OPEN, State
+from .state import ALL_OPEN, MOST_SEATS, OPEN, State
 from .step import Open, Sealed, Step
 
 S = TypeVar("S", bound=State)
 
 NOT_YOUR_TURN: Final = Clause("TB-1")
 NOT_OFFERED: Final = Clause("TB-2")
+
+# every set of seats as a tuple, built once
+_MEMBERS: Final = [
+    tuple([seat for seat in range(MOST_SEATS) if members >> seat & 1]) for members in range(1 << MOST_SEATS)
+]
 
 
 def start(rules: Rules[S], seats: int, options: dict[str, str], chance: Chance) -> S:
@@ -32,7 +37,11 @@ def to_act(s: State) -> tuple[int, ...]:
     actors = s.stack[-1].actors(s)
     if s.sealed is ALL_OPEN[s.seats]:
         return actors
-    return tuple([seat for seat in actors if s.sealed[seat] == OPEN])
+    waiting = 0
+    for seat in actors:
+        if s.sealed[seat] == OPEN:
+            waiting |= 1 << seat
+    return _MEMBERS[waiting]
 
 
 def legal(s: State, seat: int) -> list[Action]:

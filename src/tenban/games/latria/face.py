@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from tenban.kernel import UNKNOWN, Action, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Line, Piece, Seat, zone
+from tenban.scene.schema import Counter, Piece, Seat, zone
 
 from .actions import DECLARE, PLAY
 from .pieces import CARDS, FACES, SUITS, kind_of, number, suit
@@ -23,20 +23,26 @@ class LatriaFace(Face[Table]):
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
     events: ClassVar = {
-        "deals": ("game", "seat"),
+        "game": ("game",),
+        "deals": ("seat",),
         "round": ("round", "seat"),
-        "turns-up": ("kind", "face"),
-        "eclipse-begins": ("kind",),
-        "eclipse-ends": ("kind",),
+        "turns-up": ("face",),
+        "eclipse-begins": ("celestial",),
+        "eclipse-ends": ("celestial",),
+        "great-eclipse-begins": (),
+        "great-eclipse-ends": (),
         "leads": ("seat", "card"),
-        "declares": ("seat", "kind"),
+        "declares": ("seat", "celestial"),
         "follows": ("seat", "card"),
         "keeps": ("seat", "card", "pile"),
-        "takes-stack": ("seat", "kind", "count", "pile"),
-        "stack-stays": ("kind",),
+        "takes-stack": ("seat", "celestial", "count", "pile"),
+        "stack-stays": ("celestial",),
         "purges": ("seat", "pile", "face"),
+        "ends": (),
+        "scores": ("seat", "points"),
+        "places": ("seat", "points"),
     }
-    heads = frozenset({"deals", "round"})
+    heads = frozenset({"game", "round", "ends"})
     scores: ClassVar = {
         "LO-6.4": ("kind", "count"),
         "LO-6.5": ("count",),
@@ -61,22 +67,25 @@ class LatriaFace(Face[Table]):
     def word(self, at: At, kind_of_word: str, value: int) -> str | int:
         if kind_of_word in ("card", "face"):
             return face_name(at, value)
-        if kind_of_word in ("kind", "celestial"):
+        if kind_of_word == "kind":
             return kind(at, value)
+        if kind_of_word == "celestial":
+            return at.words(f"celestial-{SUITS[value]}")
         if kind_of_word == "pile":
             return "under" if value else "up"
-        if kind_of_word == "game":
-            return value + 1
         return super().word(at, kind_of_word, value)
 
-    def line(self, at: At, told: tuple[str, tuple[int, ...]]) -> Line | None:
-        name, args = told
-        if name == "deals" and not at.v.campaign:
-            return Line(at.words("event-deals-once", seat=at.names[args[1]]), head=True)
-        if name in ("ends", "places"):
-            results = [f"{at.names[seat]} {points}" for seat, points in enumerate(args[1:])]
-            return Line(at.words(f"event-{name}", game=args[0] + 1, results=at.listed(results)))
-        return super().line(at, told)
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        if len(actions) != 2:
+            return super().sentence(at, actions)
+        first, second = [_gain_name(at, *action.args) for action in actions]
+        return at.words("action-purge-two", first=first, second=second)
+
+    def ending(self, at: At) -> str:
+        winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
+        if totals.count(max(totals)) == len(winners):
+            return ""
+        return at.words("ending-smaller-loss", names=at.listed([at.names[seat] for seat in winners]))  # LO-6.8
 
     def seat(self, at: At, seat: int) -> Seat:
         s = at.v
@@ -95,7 +104,7 @@ class LatriaFace(Face[Table]):
         s = at.v
         if seat != at.seat and s.stack and not (isinstance(at.step, Purge) and at.step.owner == seat):
             return []
-        titles = (at.words("your-gains" if seat == at.seat else "gains"), at.words("under-eclipse"))
+        titles = (at.words("your-gains" if seat == at.seat else "gains"), at.words("under-marker"))
         return [
             zone(
                 f"gains-{seat}-{pile}",
@@ -134,7 +143,7 @@ class LatriaFace(Face[Table]):
             [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.layers(k))],
             text={"note": at.words("target") if target else ""},
             tone="alarm" if dark else "mark",
-            hint=at.words("eclipse-hint" if dark else "stack-hint"),
+            hint=at.words(_hint(at.v, dark)),
         )
 
     def _round(self, at: At) -> Piece:
@@ -197,20 +206,36 @@ class LatriaFace(Face[Table]):
 
 
 def kind(at: At, k: int) -> str:
-    return at.words(f"kind-{SUITS[k]}") if k < 4 else at.words("under-eclipse")
+    return at.words(f"kind-{SUITS[k]}" if k < 4 else "under-marker")
+
+
+def _hint(s: Table, dark: bool) -> str:
+    if not dark:
+        return "stack-hint"
+    return "eclipse-hint-simple" if s.variant == SIMPLE else "eclipse-hint"
+
+
+def _gain_name(at: At, pile: int, face: int) -> str:
+    name = face_name(at, face)
+    return at.words("gain-under", face=name) if pile == UNDER else name
 
 
 def face_name(at: At, face: int) -> str:
-    """What is printed on a card, with symbols."""
-    gain = _printed(at, face)
-    if face < CARDS:
-        name = at.words("card", kind=kind(at, suit(face)), number=number(face))
-    else:
-        name = kind(at, kind_of(face))
-    return f"{name} {gain}".strip()
+    """What a person would call a card: its kind, its number, and what it is worth."""
+    box = at.v.box
+    name: dict[str, str | int] = {"kind": kind(at, kind_of(face)), "number": number(face)}
+    form = "card" if face < CARDS else "sky"
+    if FACES[face] == "Ppurge":
+        return at.words("sky-purge", **name)
+    if box.factor[face] != 1:
+        return at.words(f"{form}-times", factor=box.factor[face], **name)
+    if face >= CARDS and box.mutation[face - CARDS]:
+        return at.words("sky-mutation", stars=box.stars[face], **name)
+    return at.words(f"{form}-stars" if box.stars[face] else form, stars=box.stars[face], **name)
 
 
 def _printed(at: At, face: int) -> str:
+    """What a card shows in its corner."""
     box = at.v.box
     if FACES[face] == "Ppurge":
         return "{purge}"

@@ -84,53 +84,102 @@ class Cards(Box):
     """What the tables say, ready for use."""
 
     def __init__(self, tables: Tables) -> None:
-        deal = tables["deal"]
-        self.hand: Final[list[int]] = _by_seats(deal["hand"])
+        deal, celestial = tables["deal"], tables["celestial"]
+        copies = [_whole(f"celestial.{face}", celestial[face], 0, 15) for face in SKY]
+        fewer = _without(copies, tables["simple"]["removed"])
+        self.hand: Final[list[int]] = _hands(deal["hand"])
+        self.deck: Final[list[int]] = _decks(deal["removed"])
         self.stars: Final[list[int]] = _stars(tables)
         self.factor: Final[list[int]] = _factors(tables)
-        self.deck: Final[list[int]] = [_deck(deal["removed"], seats) for seats in range(7)]
         self.worth: Final[i64] = sum(2**card for card in range(CARDS) if self.stars[card] or self.factor[card] != 1)
-        copies = [tables["celestial"][face] for face in SKY]
         self.sky: Final[i64] = bag_of(copies)
-        self.simple_sky: Final[i64] = bag_of(_without(copies, tables["simple"]["removed"]))
-        self.mutation: Final[list[bool]] = [face in tables["mutations"]["faces"] for face in SKY]
-        self._check()
-
-    def _check(self) -> None:
-        for seats in range(3, 7):
-            cards = self.deck[seats].bit_count()
-            if cards != seats * self.hand[seats]:
-                raise BadData(f"deal: {cards} cards are not {seats} hands of {self.hand[seats]}")
-        rounds = max(self.hand) - 1
-        for kind, faces in enumerate(SKIES):
-            for sky in (self.sky, self.simple_sky):
-                if not rounds <= sum([int(count(sky, face)) for face in faces]) <= 15:
-                    raise BadData(f"celestial: the {SUITS[kind]} deck needs {rounds} to 15 cards")
+        self.simple_sky: Final[i64] = bag_of(fewer)
+        self.mutation: Final[list[bool]] = _mutations(tables["mutations"]["faces"])
+        _check_deal(self.deck, self.hand)
+        _check_sky(copies, max(self.hand) - 1)
+        _check_sky(fewer, max(self.hand) - 1)
 
 
-def _by_seats(table: dict[str, int]) -> list[int]:
-    return [table.get(str(seats), 0) for seats in range(7)]
+def _check_deal(decks: list[int], hands: list[int]) -> None:
+    """LO-2.2: all cards are dealt out."""
+    for seats in range(3, 7):
+        cards = decks[seats].bit_count()
+        if cards != seats * hands[seats]:
+            raise BadData(f"deal: {cards} cards are not {seats} hands of {hands[seats]}")
+
+
+def _check_sky(copies: list[int], rounds: int) -> None:
+    """LO-5.4: the decks never run out.  There is one purge card, for one owner."""
+    for kind, faces in enumerate(SKIES):
+        cards = sum([copies[face] for face in faces])
+        if not rounds <= cards <= 15:
+            raise BadData(f"celestial: the {SUITS[kind]} deck has {cards} cards; it needs {rounds} to 15")
+    if copies[PURGE_CARD] > 1:
+        raise BadData("celestial: there can be only one Ppurge")
+
+
+def _whole(where: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+        return value
+    raise BadData(f"{where} must be a whole number from {least} to {most}, not {value!r}")
+
+
+def _numbers(where: str, values: object) -> list[int]:
+    """Numbers of astrology cards."""
+    if not isinstance(values, list):
+        raise BadData(f"{where} must be a list of numbers, not {values!r}")
+    return [_whole(f"each number of {where}", value, 1, NUMBERS) for value in values]
+
+
+def _by_seats(where: str, table: dict[str, Any]) -> list[Any]:
+    if sorted(table) != ["3", "4", "5", "6"]:
+        raise BadData(f"{where} must say something for 3, 4, 5 and 6 players, not for {', '.join(table) or 'nobody'}")
+    return [table[str(seats)] for seats in range(3, 7)]
+
+
+def _hands(table: dict[str, Any]) -> list[int]:
+    """Cards dealt to each player, by the number of players."""
+    return [0, 0, 0] + [_whole("each entry of deal.hand", size, 2, 16) for size in _by_seats("deal.hand", table)]
+
+
+def _decks(table: dict[str, Any]) -> list[int]:
+    """The astrology cards of the game as bit sets, by the number of players (LO-2.1)."""
+    removed = [_numbers("deal.removed", numbers) for numbers in _by_seats("deal.removed", table)]
+    return [0, 0, 0] + [sum(2**card for card in range(CARDS) if number(card) not in out) for out in removed]
 
 
 def _stars(tables: Tables) -> list[int]:
-    printed = tables["astrology_stars"]
-    astrology = [printed[name].get(str(n), 0) for name in SUITS for n in range(1, NUMBERS + 1)]
+    astrology = [0] * CARDS
+    for kind, name in enumerate(SUITS):
+        for key, stars in tables["astrology_stars"][name].items():
+            where = f"astrology_stars.{name}"
+            n = _whole(f"each number of {where}", int(key) if key.isdecimal() else key, 1, NUMBERS)
+            astrology[kind * NUMBERS + n - 1] = _whole(f"{where}.{n}", stars, 0, 9)
     return astrology + [int(face[2:]) if face[1] == "*" else 0 for face in SKY]
 
 
 def _factors(tables: Tables) -> list[int]:
-    doubles = tables["astrology_doubles"]
-    astrology = [2 if n in doubles[name] else 1 for name in SUITS for n in range(1, NUMBERS + 1)]
+    doubles = [_numbers(f"astrology_doubles.{name}", tables["astrology_doubles"][name]) for name in SUITS]
+    astrology = [2 if number(card) in doubles[suit(card)] else 1 for card in range(CARDS)]
     return astrology + [int(face[2:]) if face[1] == "x" else 1 for face in SKY]
 
 
-def _deck(removed: dict[str, list[int]], seats: int) -> int:
-    out = removed.get(str(seats), [])
-    return sum(2**card for card in range(CARDS) if number(card) not in out)
+def _mutations(faces: list[str]) -> list[bool]:
+    """LO-3.3: Polaris has none."""
+    for face in faces:
+        if face not in SKY or KIND_OF_SKY[SKY.index(face)] == POLARIS:
+            raise BadData(f"mutations.faces may name faces of the Sun and the Moon, not {face!r}")
+    return [face in faces for face in SKY]
 
 
-def _without(sky: list[int], removed: list[str]) -> list[int]:
-    return [n - removed.count(face) for face, n in zip(SKY, sky, strict=True)]
+def _without(copies: list[int], removed: list[str]) -> list[int]:
+    """What the Simple variant leaves (LO-7.1)."""
+    left = copies[:]
+    for face in removed:
+        if face not in SKY or left[SKY.index(face)] == 0:
+            raise BadData(f"simple.removed names {face!r}, but there is no such card to take out")
+        left[SKY.index(face)] -= 1
+    return left
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel.bits import bit, bits, count_bits
+from tenban.kernel.bits import bit, bits, count_bits, lowest
 from tenban.kernel.six import Six
 from tenban.kernel.state import State
 
@@ -141,11 +141,11 @@ class Table(State):
     def faces(self, seat: int, pile: int) -> list[int]:
         """The different faces of a pile, ascending."""
         found = bits(self.cards[seat * 2 + pile])
-        bag = self.skies[seat * 2 + pile]
-        if bag:
-            for face in range(12):
-                if count(bag, face) != 0:
-                    found.append(CARDS + face)
+        bag: i64 = self.skies[seat * 2 + pile]
+        while bag != 0:
+            face = lowest(bag) >> 2
+            found.append(int(CARDS + face))
+            bag &= ~(one(face) * 15)
         return found
 
     def copies(self, seat: int, pile: int, face: int) -> int:

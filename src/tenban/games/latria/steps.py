@@ -62,7 +62,7 @@ class Reveal(Step[Table]):
             face = _top(s, kind)
             s.turn_up(kind, face)
             if s.log is not None:
-                s.emit("turns-up", (kind, CARDS + face))
+                s.emit("turns-up", (CARDS + face,))
             if s.box.mutation[face]:
                 _mutate(s, kind)
         s.become(LEADS[self.dealer])

@@ -5,7 +5,7 @@ ask-choose = 選んでください
 waiting = { $names }の選択を待っています
 game-over = ゲーム終了
 winner = { $count ->
-    [one] { $names }の勝利
+    [1] { $names }の勝利
    *[other] { $names }が勝利を分け合いました
 }
 list-comma = 、
