@@ -122,7 +122,7 @@ function TableArea({ scene }: { scene: Scene }) {
 function Mine({ scene }: { scene: Scene }) {
   const words = useWords()
   if (!scene.hand?.length) return null
-  return <div class="mine" role="group" aria-label={words.yours}>{scene.hand.map((p) => <One key={p.id} piece={p} />)}</div>
+  return <div class="mine" role="group" aria-label={words.yours} tabIndex={0}>{scene.hand.map((p) => <One key={p.id} piece={p} />)}</div>
 }
 
 /** The old places are measured while the new scene is being rendered, before the page changes. */
