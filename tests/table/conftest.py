@@ -25,9 +25,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         return
     import pgserver
 
-    server = pgserver.get_server(  # type: ignore[attr-defined]
-        tmp_path_factory.mktemp("pg")
-    )
+    server = pgserver.get_server(tmp_path_factory.mktemp("pg"))
     yield server.get_uri()
     server.cleanup()
 

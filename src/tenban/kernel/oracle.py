@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from .action import Action
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -27,11 +28,12 @@ class Oracle(Generic[S]):
         """A clone of a true state in which whatever `seat` may not distinguish is mixed anew."""
         raise NotImplementedError
 
-    def past(self, then: S, now: S, world: S) -> S | None:
+    def past(self, then: S, now: S, world: S, chooser: int, action: Action) -> S | None:
         """The `world` that somebody imagines `now`, put back to the earlier moment `then` of the same game.
 
-        Both `then` and `now` are true states: between them lies what was really played.  None: nothing
-        hidden now was there already.
+        Both `then` and `now` are true states: between them lies what was really played.  At `then` the
+        `chooser` chose `action`, which must have been legal in the answer.  None: what is hidden now was not
+        there yet, or the choice is still a secret.
         """
         raise NotImplementedError
 

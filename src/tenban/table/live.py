@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from tenban.kernel.sight import SPECTATOR
 from tenban.table import desk, telling, wire
@@ -34,7 +35,7 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 @websocket("/api/tables/{table:str}/live", opt={"exclude_from_schema": True})
-async def live(socket: Socket, table: str) -> None:
+async def live(socket: Socket, table: FromPath[str]) -> None:
     """Scenes and talk of one table; see docs/protocol.md."""
     hall = hall_of(socket)
     if not same_site(socket):

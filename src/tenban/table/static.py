@@ -49,8 +49,8 @@ def client_handler(folder: Path = FOLDER) -> Any:
     index = pages.get("index.html") or Page(MISSING.encode(), None, "text/html", "no-cache")
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def client(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-        name = path.lstrip("/")
+    async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
+        name = request.url.path.lstrip("/")
         page = pages.get(name)
         if page is None:
             if name.startswith("api/") or "." in name.rpartition("/")[2]:

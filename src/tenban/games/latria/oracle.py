@@ -1,0 +1,109 @@
+"""What a player of Latria Opus cannot tell apart, thought out from the rulebook and not from sight.py.
+
+Nobody but their owner knows a hand (LO-10.2).  A follower who played neither target nor Latria has shown that
+he holds neither (LO-10.3); nothing else is ever shown.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from tenban.kernel import Action, Oracle, bit, bits
+
+from .pieces import KIND_OF_SKY, LATRIA, PURGE_CARD, SKY, count, one, suit
+from .rules import RULES
+from .state import SIMPLE, Table
+from .steps import Count, Reveal
+
+_TRADES = 60
+
+
+class LatriaOracle(Oracle[Table]):
+    """Hands are the only secret; decks are bags, and what comes of them is not yet decided."""
+
+    reveals: ClassVar[frozenset[str]] = frozenset({"follows"})
+
+    def swap(self, s: Table, seat: int, seed: int) -> Table:
+        """Unseen hands trade cards, one for one, but never for a card that one has shown not to hold."""
+        t, rng = s.clone(), Random(seed)
+        unseen = [other for other in range(s.seats) if other != seat]
+        for _ in range(_TRADES):
+            one_seat, other = rng.sample(unseen, 2)
+            if t.hands[one_seat] and t.hands[other]:
+                _trade(t, one_seat, other, rng)
+        return t
+
+    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+        """The same hand: whatever has left a hand since was in it."""
+        if then.game != now.game:
+            return None
+        t = then.clone()
+        for seat in range(t.seats):
+            t.hands[seat] = world.hands[seat] | (then.hands[seat] & ~now.hands[seat])
+        return t
+
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+        """The last rounds: short hands, shown voids, full piles on both sides of the marker, and the purge card."""
+        rng = Random(seed)
+        s = RULES.setup(seats, options)
+        s.round = rng.randrange(s.rounds() - 4, s.rounds() + 1)
+        _deal_out(s, rng)
+        _turn_up(s, rng)
+        _show_voids(s, rng)
+        over = s.round == s.rounds()
+        s.become(Count() if over else Reveal(rng.randrange(seats)))
+        return s
+
+
+def _trade(t: Table, one_seat: int, other: int, rng: Random) -> None:
+    mine, yours = rng.choice(bits(t.hands[one_seat])), rng.choice(bits(t.hands[other]))
+    if t.void(other, suit(mine)) or t.void(one_seat, suit(yours)):
+        return
+    t.hands[one_seat] ^= bit(mine) | bit(yours)
+    t.hands[other] ^= bit(mine) | bit(yours)
+
+
+def _deal_out(s: Table, rng: Random) -> None:
+    """Some cards are still in hand; of those played, the worthy ones may have been gained by anybody."""
+    cards = bits(s.box.deck[s.seats])
+    rng.shuffle(cards)
+    left = s.box.hand[s.seats] - s.round
+    for seat in range(s.seats):
+        for card in cards[seat * left : seat * left + left]:
+            s.hands[seat] |= bit(card)
+    for card in cards[s.seats * left :]:
+        if s.box.worth >> card & 1 and rng.random() < 0.6:
+            s.cards[_pile(s, rng)] |= int(bit(card))
+        else:
+            s.used |= bit(card)
+
+
+def _pile(s: Table, rng: Random) -> int:
+    return rng.randrange(s.seats) * 2 + (0 if s.variant == SIMPLE else rng.randrange(2))
+
+
+def _turn_up(s: Table, rng: Random) -> None:
+    """As many cards of each deck as there were rounds, gained by anybody: the purge card whenever there is one."""
+    for kind in range(3):
+        faces = [face for face in range(len(SKY)) if KIND_OF_SKY[face] == kind]
+        deck = [face for face in faces for _ in range(count(s.decks, face))]
+        rng.shuffle(deck)
+        deck.sort(key=lambda face: face != PURGE_CARD)
+        for face in deck[: s.round]:
+            s.decks -= one(face)
+            s.skies[_pile(s, rng)] += int(one(face))
+            if s.box.mutation[face]:
+                s.eclipse ^= 7 if s.variant == SIMPLE else 1 << kind
+
+
+def _show_voids(s: Table, rng: Random) -> None:
+    """A seat without Latria and without some suit may have shown it."""
+    for seat in range(s.seats):
+        held = {int(suit(card)) for card in bits(s.hands[seat])}
+        for kind in range(3):
+            if not held & {kind, LATRIA} and rng.random() < 0.8:
+                s.show_voids(seat, kind)
+
+
+ORACLE = LatriaOracle()

@@ -1,0 +1,91 @@
+"""The course of a game: it ends, it can be told again, it adds up, and simultaneous choices are simultaneous."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from tenban.kernel import Event, Keyed, legal, play, replay, verify, view, why_not
+from tenban.kernel.record import parse
+from tenban.kernel.snapshot import decode, encode
+
+from ..compare import Wrong, plain, same
+from ..story import Moment, Playthrough, begin
+from .base import always, at_moments, of_games
+
+
+@of_games
+def ends(g: Playthrough) -> None:
+    """Every game ends, however it is played."""
+    if not g.ended:
+        raise Wrong(f"after {len(g.choices)} choices the game is not over")
+
+
+@of_games
+def replay_equals_play(g: Playthrough) -> None:
+    """A record replays to the same states, and tells the same story each time."""
+    record = g.record()
+    middle = len(g.choices) // 2
+    same(plain(replay(g.rules, record, middle)), plain(g.states[middle]), f"replay and play after {middle} choices")
+    same(plain(replay(g.rules, record)), plain(g.states[-1]), "replay and play at the end")
+    same(_told(g), _told(g), "the events of one replay and of another")
+
+
+def _told(g: Playthrough) -> list[Event]:
+    s = begin(g.game, g.story, Keyed(g.story.key), listen=True)
+    for choice in g.choices:
+        play(g.rules, s, choice.seat, choice.action)
+    return s.log or []
+
+
+@of_games
+def records_keep(g: Playthrough) -> None:
+    """A record survives being written and read, and a finished one can be verified."""
+    record = g.record()
+    again = parse(record.to_json())
+    same(again, record, "a record written and read")
+    if g.ended:
+        verify(g.rules, again)
+
+
+@of_games
+def scores_add_up(g: Playthrough) -> None:
+    """Score lines sum to the points that rank, each citing a clause of the rulebook."""
+    s, known = g.states[-1], set(g.rules.clauses)
+    lines = g.rules.score(s)
+    for line in lines:
+        if line.clause not in known:
+            raise Wrong(f"a score line cites {line.clause.id}, which is no clause of the rulebook")
+    sums = [sum(line.points for line in lines if line.side == seat) for seat in range(s.seats)]
+    same(g.rules.totals(s), sums, "totals, and sums of score lines")
+    standing = g.rules.standing(s)
+    same([place[0] for place in standing], sums, "points in the standing, and sums of score lines")
+    same(g.rules.winners(s), [i for i, place in enumerate(standing) if place == max(standing)], "winners")
+
+
+@at_moments(always)
+def snapshots_keep(m: Moment) -> None:
+    """A state survives JSON in the midst of a choice, and so does what each seat sees of it."""
+    for s in [m.state, *[view(m.rules, m.state, seat) for seat in m.viewers]]:
+        again = decode(m.rules, json.loads(json.dumps(encode(s))), m.through.story.options)
+        same(plain(again), plain(s), "a state written as JSON and read again")
+
+
+def _together(m: Moment) -> bool:
+    return len(m.actors) > 1
+
+
+@at_moments(_together)
+def choices_commute(m: Moment) -> None:
+    """Of simultaneous choices it does not matter which comes in first."""
+    rng = Random(m.seed)
+    chosen = {seat: rng.choice(legal(m.state, seat)) for seat in m.actors}
+    ends = []
+    for order in (m.actors, m.actors[::-1]):
+        s = m.state.clone()
+        for seat in order:
+            if why_not(s, seat, chosen[seat]) is not None:
+                return  # one answer changed the question for the others: not simultaneous
+            play(m.rules, s, seat, chosen[seat])
+        ends.append(plain(s))
+    same(ends[0], ends[1], "the state after the same choices in two orders")

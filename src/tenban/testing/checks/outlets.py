@@ -1,0 +1,49 @@
+"""The ways out of the engine: scenes and bots, which are made from views, learn no more than the views hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tenban import bots
+from tenban.kernel import State, view
+
+from ..compare import same
+from ..story import Moment
+from .base import at_moments
+from .worlds import exchanges
+
+_SELDOM = 5  # a bot thinks long: it is asked at one moment in so many
+
+
+@at_moments(lambda m: m.oracle is not None and m.game.has("face"))
+def scenes_tell_no_secret(m: Moment) -> None:
+    """After an exchange of secrets the scene is the same, byte for byte."""
+    for pair in exchanges(m):
+        one, other = (scene_of(m, s, pair.seat) for s in (pair.true, pair.other))
+        same(
+            msgspec.json.decode(one),
+            msgspec.json.decode(other),
+            f"the scene of seat {pair.seat} when secrets were exchanged",
+        )
+        same(one, other, f"the scene of seat {pair.seat}, byte for byte")
+
+
+def scene_of(m: Moment, s: State, seat: int) -> bytes:
+    names = [f"player {i + 1}" for i in range(s.seats)]
+    scene = m.game.face.scene(m.rules, view(m.rules, s, seat), seat, lang="en", names=names)
+    return msgspec.json.encode(scene)
+
+
+@at_moments(lambda m: m.oracle is not None and bool(m.actors) and m.n % _SELDOM == 0)
+def bots_see_no_secret(m: Moment) -> None:
+    """After an exchange of secrets every bot chooses the same."""
+    for pair in exchanges(m, m.actors[:1]):
+        one, other = (view(m.rules, s, pair.seat) for s in (pair.true, pair.other))
+        for name in getattr(bots, "BOTS", ()):
+            chosen = [_choose(name, m.game, v, pair.seat, m.seed).text for v in (one, other)]
+            same(chosen[0], chosen[1], f"what the bot {name} chooses for seat {pair.seat} when secrets were exchanged")
+
+
+_choose: Any = getattr(bots, "choose", None)

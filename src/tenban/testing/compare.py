@@ -1,0 +1,85 @@
+"""Telling two things apart, and saying where."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from tenban.kernel import Box, Chance, Six, State, Step
+from tenban.kernel.inspect import attributes
+from tenban.kernel.snapshot import encode
+from tenban.kernel.state import ALL_OPEN
+
+_SHORT = 160
+
+
+class Wrong(Exception):
+    """What a check found; the message is a sentence."""
+
+
+def plain(s: State) -> Any:
+    """A state as data; equal data are equal byte for byte."""
+    return encode(s)
+
+
+def text(s: State) -> str:
+    return json.dumps(encode(s), separators=(",", ":"))
+
+
+def same(one: Any, other: Any, what: str) -> None:
+    """Raise Wrong, saying where they part, unless the two are equal."""
+    if one != other:
+        raise Wrong(f"{what}: {difference(one, other)}")
+
+
+def difference(one: Any, other: Any, at: str = "") -> str:
+    """Where two plain values part first, e.g. `own.hands[2]: 5 and 9`."""
+    if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
+        parts = [(f"{at}.{name}".lstrip("."), one[name], other[name]) for name in one]
+    elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
+        parts = [(f"{at}[{i}]", a, b) for i, (a, b) in enumerate(zip(one, other, strict=True))]
+    else:
+        return f"{at or 'they'}: {_brief(one)} and {_brief(other)}"
+    for path, a, b in parts:
+        if a != b or type(a) is not type(b):
+            return difference(a, b, path)
+    return f"{at or 'they'} look the same but are not equal"
+
+
+def _brief(value: Any) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= _SHORT else shown[:_SHORT] + "…"
+
+
+def walk(thing: Any, at: str = "state") -> Iterator[tuple[str, Any]]:
+    """Everything an object holds, with the way to it.  A box of tables is public and not entered."""
+    yield at, thing
+    if isinstance(thing, Six):
+        thing = thing.list()
+    if isinstance(thing, (list, tuple, set, frozenset)):
+        for i, item in enumerate(thing):
+            yield from walk(item, f"{at}[{i}]")
+    elif isinstance(thing, dict):
+        for name, value in thing.items():
+            yield from walk(name, f"{at} key")
+            yield from walk(value, f"{at}[{name!r}]")
+    elif isinstance(thing, (State, Step, Chance)):
+        for name in attributes(thing):
+            yield from walk(getattr(thing, name, None), f"{at}.{name}")
+
+
+def mutable(thing: Any) -> dict[int, str]:
+    """The containers an object holds that can change: identity -> the way to it.
+
+    All states in which nobody has sealed anything share the kernel's list that says so.
+    """
+    shared = {id(nobody) for nobody in ALL_OPEN}
+    found = {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, Six))}
+    return {identity: at for identity, at in found.items() if identity not in shared}
+
+
+def strange(thing: Any) -> list[str]:
+    """What a state holds that is no data, no step, no chance and no box: nothing knows how to copy or hide it."""
+    known = (int, float, str, bytes, list, tuple, dict, Six, State, Step, Chance, Box, type(None))
+    return [f"{at} is a {type(value).__name__}" for at, value in walk(thing) if not isinstance(value, known)]
