@@ -7,6 +7,7 @@ import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type View } from '../pieces/view'
+import { moves } from '../settings'
 import { useWords } from '../words'
 import { Bar } from './bar'
 import { fly, measure, type Before } from './flip'
@@ -129,8 +130,7 @@ function Mine({ scene }: { scene: Scene }) {
 function useFlights(root: { current: HTMLDivElement | null }, scene: Scene, pieces: ReadonlyMap<string, Piece>, motion: boolean) {
   const shown = useRef<Scene | null>(null)
   const before = useRef<Before | null>(null)
-  const still = !motion || matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (shown.current && shown.current !== scene && !still) before.current = measure(root.current)
+  if (shown.current && shown.current !== scene && moves(motion)) before.current = measure(root.current)
   shown.current = scene
   useLayoutEffect(() => {
     if (before.current && root.current) fly(root.current, before.current, pieces, scene.gone ?? {})
