@@ -2,7 +2,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p .cache
-unset PYTHONPATH VIRTUAL_ENV
+unset PYTHONPATH VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 export UV_PYTHON_DOWNLOADS=never
 
 say() { printf '%s\n' "$*" >&2; }

@@ -146,7 +146,10 @@ path = "hatch_build.py"
 """
 
 
-@pytest.mark.parametrize(("setting", "tag"), [("0", "py3-none-any"), ("1", f"cp3{sys.version_info.minor}-cp3")])
+COMPILED = pytest.param("1", f"cp3{sys.version_info.minor}-cp3", marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("setting", "tag"), [("0", "py3-none-any"), COMPILED])
 def test_a_wheel_is_tagged_for_what_is_in_it(tmp_path: Path, setting: str, tag: str) -> None:
     (tmp_path / "pyproject.toml").write_text(TINY + COMPILE)
     plant(tmp_path, "src/tenban/__init__.py", "src/tenban/kernel/__init__.py", "src/tenban/kernel/one.py")

@@ -94,14 +94,17 @@ class Swift(Chance):
 
 
 def _scramble(seed: int) -> i64:
-    """Spread a seed of up to 60 bits; no product needs more than 64, so that C agrees with Python."""
+    """Spread a seed of up to 60 bits, so that neighbouring seeds have nothing to do with one another.
+
+    Multiplying alone would keep them in step: the high half is folded into the low one each time.
+    """
     low: i64 = seed & 0x3FFFFFFF
     high: i64 = (seed >> 30) & 0x3FFFFFFF
     word: i64 = ((low * 0x1E3779B97F4A7C15) & _MASK62) ^ ((high * 0x2545F4914F6CDD1D) & _MASK62)
     word = ((word << 1) | 1) & _MASK62
     for _ in range(3):
-        word = (word * _MULTIPLIER) & _MASK62
-    return word
+        word = ((word ^ (word >> 32)) * _MULTIPLIER) & _MASK62
+    return word | 1
 
 
 @final

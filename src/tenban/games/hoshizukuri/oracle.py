@@ -1,0 +1,150 @@
+"""What a player of Hoshizukuri cannot tell apart, thought out from the rulebook and not from sight.py.
+
+Everybody knows which cards a player owns, for each was taken openly.  Of those that lie neither in his field
+nor in his discard, nobody but he knows which are in his hand and which in his deck, save those seen to enter
+the hand (HZ-3.5); and nobody at all knows the order of a deck.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import ClassVar
+
+from tenban.kernel import Action, Oracle
+
+from .pieces import ALWAYS, CELESTIAL, KINDS, kind_set
+from .rules import RULES
+from .state import NOTHING, Table
+from .steps.cards import Meteorite
+from .steps.turn import NEXT_PLAYER
+
+_TRADES = 20
+_OPEN = ("plays", "adds", "trashes", "discards", "discards-hand", "discards-down", "turns-up", "tosses", "shows")
+
+Bag = Counter[int]
+
+
+class HoshizukuriOracle(Oracle[Table]):
+    """The secret is which of a player's unseen cards he holds; and, while 泉 waits, which one it sees."""
+
+    reveals: ClassVar[frozenset[str]] = frozenset(_OPEN)
+
+    def swap(self, s: Table, seat: int, seed: int) -> Table:
+        """Unseen hands trade cards with the decks beside them, but never one that all know to be in the hand."""
+        t, rng = s.clone(), Random(seed)
+        for other in range(s.seats):
+            if other != seat:
+                _mix(t, other, rng)
+        if t.looked != NOTHING and s.active != seat:
+            t.looked = rng.choice(t.galaxy.cards(t.decks[s.active]))
+        return t
+
+    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+        """The hands of then: a card that the world has in a deck now was in that deck, unless it was shuffled since.
+
+        What the world does not decide is as it was.
+        """
+        t = then.clone()
+        for seat in range(t.seats):
+            if not _was_shuffled(then, now, seat):
+                _put_back(t, world, seat)
+        if t.looked != NOTHING and not t.galaxy.count(t.decks[t.active], t.looked):
+            return None
+        return t
+
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+        """Late in the game: everybody owns celestial cards, some hands are known, some decks are thin."""
+        rng = Random(seed)
+        s = RULES.setup(seats, options)
+        if s.kinds == ALWAYS:
+            drawn = rng.sample(CELESTIAL, s.box.kinds)
+            s.kinds |= kind_set(tuple([KINDS.index(name) for name in drawn]))
+        s.piles = s.galaxy.piled(s.box.per_seat, seats)
+        for seat in range(seats):
+            _outfit(s, seat, rng)
+        _fly(s, rng)
+        s.become(NEXT_PLAYER)
+        return s
+
+
+def _bag(s: Table, number: int) -> Bag:
+    return Counter(s.galaxy.cards(number))
+
+
+def _number(s: Table, bag: Bag) -> int:
+    return s.galaxy.bag(list(bag.elements()))
+
+
+def _was_shuffled(then: Table, now: Table, seat: int) -> bool:
+    """Might this deck have been made anew?  Surely not within a turn in which deck and discard only went their way."""
+    same_turn = then.orbit[seat] == now.orbit[seat] and then.idle == now.idle
+    shrank = _bag(now, now.decks[seat]) <= _bag(then, then.decks[seat])
+    return not (same_turn and shrank and _bag(then, then.discards[seat]) <= _bag(now, now.discards[seat]))
+
+
+def _put_back(t: Table, world: Table, seat: int) -> None:
+    """Give a seat the hand it must have had; a card known to all stays known only if the world leaves it there."""
+    held = _bag(t, t.hands[seat])
+    unseen = held + _bag(t, t.decks[seat])
+    free = unseen - _bag(world, world.decks[seat])
+    hand = held & free
+    hand += Counter(list((free - hand).elements())[: held.total() - hand.total()])
+    t.hands[seat], t.decks[seat] = _number(t, hand), _number(t, unseen - hand)
+    t.shown[seat] = _number(t, _bag(t, t.shown[seat]) & hand)
+
+
+def _mix(t: Table, seat: int, rng: Random) -> None:
+    """Trades that keep what is known; whoever 隕石 hit keeps a card to discard, and 泉 its card in the deck."""
+    shown = _bag(t, t.shown[seat])
+    for _ in range(_TRADES):
+        hand, deck = _bag(t, t.hands[seat]), _bag(t, t.decks[seat])
+        mine, yours = list((hand - shown).elements()), list(deck.elements())
+        if not mine or not yours:
+            return
+        given, taken = rng.choice(mine), rng.choice(yours)
+        hand, deck = hand - Counter([given]) + Counter([taken]), deck - Counter([taken]) + Counter([given])
+        if _is_hit(t, seat, hand):
+            t.hands[seat], t.decks[seat] = _number(t, hand), _number(t, deck)
+
+
+def _is_hit(t: Table, seat: int, hand: Bag) -> bool:
+    """Could this be the hand of the seat, as far as a pending 隕石 tells?"""
+    step = t.stack[-1] if t.stack else None
+    if not isinstance(step, Meteorite) or seat not in step.hit:
+        return True
+    return any(t.box.colour[kind] & step.colours for kind in hand)
+
+
+def _outfit(s: Table, seat: int, rng: Random) -> None:
+    """A deck as it may be late in the game: some of the first cards trashed, others gained, all of it dealt anew."""
+    cards = s.galaxy.cards(s.galaxy.piled(s.box.deck, 1))
+    for card in rng.sample(cards, rng.randrange(4)):
+        cards.remove(card)
+        s.trash += s.galaxy.unit[card]
+    for _ in range(rng.randrange(4, 12)):
+        piles = s.galaxy.cards(s.piles)
+        if piles:
+            cards.append(rng.choice(piles))
+            s.piles -= s.galaxy.unit[cards[-1]]
+    rng.shuffle(cards)
+    hand = cards[: s.box.hand]
+    at = rng.randrange(len(hand), len(cards) + 1)
+    s.hands[seat], s.hand_sizes[seat] = s.galaxy.bag(hand), len(hand)
+    s.decks[seat], s.deck_sizes[seat] = s.galaxy.bag(cards[len(hand) : at]), at - len(hand)
+    s.discards[seat] = s.galaxy.bag(cards[at:])
+    if cards[at:]:
+        s.tops[seat] = cards[-1]
+    s.shown[seat] = s.galaxy.bag(hand[: rng.randrange(len(hand) + 1)])
+
+
+def _fly(s: Table, rng: Random) -> None:
+    """Comets anywhere, but somebody has still some way to go."""
+    for seat in range(s.seats):
+        s.orbit[seat] = rng.choice([rng.randrange(s.box.orbit - 12), rng.randrange(s.box.orbit + 1)])
+    s.orbit[rng.randrange(s.seats)] = rng.randrange(s.box.orbit - 8)
+    s.order = sorted(range(s.seats), key=lambda seat: (s.orbit[seat], rng.random()))
+    s.idle = rng.choice([0, 0, s.box.idle_turns - 1])
+
+
+ORACLE = HoshizukuriOracle()

@@ -1,0 +1,1 @@
+"""Hoshizukuri, step by step: setup, the turn, the effects, and the cards that ask."""

@@ -1,0 +1,344 @@
+"""Hoshizukuri, the cards that ask somebody something, in the order of HZ-17."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action, Verb
+from tenban.kernel.bits import bit, lowest
+from tenban.kernel.clause import Clause
+from tenban.kernel.state import ALONE
+from tenban.kernel.step import Sealed, Step
+
+from .. import clauses
+from ..actions import ADD, DISCARD, KEEP, NONE, SPACE, SWEEP, TOSS, TRASH
+from ..pieces import EFFECT_KINDS, FUSED, FUSION, MEADOW, kind_of
+from ..state import NOTHING, Table
+from .choose import OneFromHand, OneFromPiles, SetFromHand, pick_or
+
+
+def add_to_play(s: Table, kind: int) -> None:
+    """HZ-11: the card counts as laid in this play, and its effect is to come; its icon is void (HZ-16.1)."""
+    s.field[-1] += (kind,)
+    if EFFECT_KINDS >> kind & 1:
+        s.pending += s.galaxy.unit[kind]
+
+
+def _trash(s: Table, seat: int, kind: int) -> None:
+    s.throw_away(seat, kind)
+    if s.log is not None:
+        s.emit("trashes", (seat, kind))
+
+
+def _discard(s: Table, seat: int, kind: int) -> None:
+    s.discard(seat, kind)
+    if s.log is not None:
+        s.emit("discards", (seat, kind))
+
+
+def _add(s: Table, seat: int, kind: int) -> None:
+    s.leave_hand(seat, kind)
+    add_to_play(s, kind)
+    if s.log is not None:
+        s.emit("adds", (seat, kind))
+
+
+@final
+class Flame(OneFromHand):
+    """炎. A card of the hand is trashed."""
+
+    def verb(self) -> Verb:
+        return TRASH
+
+    def clause(self) -> Clause:
+        return clauses.FLAME
+
+    def may_decline(self) -> bool:
+        return False
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        _trash(s, seat, kind)
+
+
+@final
+class Thunder(OneFromHand):
+    """雷. Up to one card of the hand is trashed, and a better one gained."""
+
+    def verb(self) -> Verb:
+        return TRASH
+
+    def clause(self) -> Clause:
+        return clauses.THUNDER
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        _trash(s, seat, kind)
+        limit = s.box.cost[kind] + s.box.thunder_more
+        if s.to_be_had(limit) != 0:  # HZ-13.1
+            s.push(ThunderGain(limit))
+
+
+@final
+class ThunderGain(OneFromPiles):
+    """HZ-13.1. Whoever trashed must gain, if there is anything to gain."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit: Final = limit
+
+    def clause(self) -> Clause:
+        return clauses.GAIN_IS_DUE
+
+    def may_decline(self) -> bool:
+        return False
+
+    def allowed(self, s: Table) -> i64:
+        return s.to_be_had(self.limit)
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        s.pop()
+        s.gain_to_hand(seat, kind)
+        if s.log is not None:
+            s.emit("gains-hand", (seat, kind))
+
+
+@final
+class Fusion(SetFromHand):
+    """核融合. Up to one card each of red, blue, green and colourless is trashed; the more, the more shards."""
+
+    def verb(self) -> Verb:
+        return TRASH
+
+    def clause(self) -> Clause:
+        return clauses.FUSION
+
+    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+        kinds = s.hand_kinds(seat)
+        for code in named:
+            kinds &= ~s.box.of_colour[s.box.colour[SPACE.actions[code].arg]]
+        return kinds
+
+    def take(self, s: Table, seat: int, kinds: list[int]) -> None:
+        for kind in kinds:
+            _trash(s, seat, kind)
+        fuse(s, seat, len(kinds))
+
+
+def fuse(s: Table, seat: int, trashed: int) -> None:
+    """The value belongs to this card in this play: the first 核融合 that has none yet."""
+    face = FUSED + trashed
+    s.field[-1] = with_face(s.field[-1], FUSION, face)
+    if s.log is not None:
+        s.emit("fuses", (seat, s.box.shards[face]))
+
+
+def with_face(play: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
+    """A play in which the first card with one face has another."""
+    at = play.index(old)
+    return (*play[:at], new, *play[at + 1 :])
+
+
+@final
+class Water(OneFromHand):
+    """水. Up to one card of the hand is discarded."""
+
+    def verb(self) -> Verb:
+        return DISCARD
+
+    def clause(self) -> Clause:
+        return clauses.WATER
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        _discard(s, seat, kind)
+
+
+@final
+class Spring(Step[Table]):
+    """泉. The top card of the deck, seen by its owner alone, goes to the hand or to the discard."""
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.active]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [KEEP.one(0), TOSS.one(0)]
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        kind = s.looked
+        s.looked = NOTHING
+        s.leave_deck(seat, kind)
+        if action.verb is KEEP:
+            s.hands[seat] += s.galaxy.unit[kind]
+            s.hand_sizes[seat] += 1
+            s.emit("keeps", (seat, kind), seat, (seat,))
+        else:
+            s.to_discard(seat, kind)
+            s.emit("tosses", (seat, kind))
+        s.pop()
+
+
+@final
+class Storm(Step[Table]):
+    """嵐. A single play made earlier this turn may go to the discard, and was never made (HZ-16.8)."""
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.active]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        faces: i64 = 0
+        for play in s.field[:-1]:
+            for face in play:
+                if face < FUSED + 5:
+                    faces |= bit(face)
+        return [*SWEEP.each(faces), NONE]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        if action is NONE or storm_targets(s) & bit(action.arg) != 0:
+            return None
+        return clauses.SINGLE_PLAY
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return [*SWEEP.each(storm_targets(s)), NONE]
+
+    def pick(self, s: Table, seat: int) -> Action:
+        return pick_or(SWEEP, storm_targets(s), NONE, s)
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        s.pop()
+        if action is NONE:
+            s.emit("declines", (seat,))
+            return
+        face = action.arg
+        play = (face,)
+        s.field.remove(play)  # among equals the earliest
+        s.shards -= s.box.shards[face]
+        if s.counts(play):
+            s.counted -= 1
+        s.to_discard(seat, kind_of(face))
+        s.emit("sweeps", (seat, face))
+
+
+def storm_targets(s: Table) -> i64:
+    """The faces of earlier plays that were one card and stayed so; none from the hundredth play on (HZ-C8)."""
+    faces: i64 = 0
+    if s.made >= s.box.storm_plays:
+        return faces
+    for play in s.field[:-1]:
+        if len(play) == 1:
+            faces |= bit(play[0])
+    return faces
+
+
+@final
+class Forest(OneFromHand):
+    """森林. Up to one colourless card without generate icon joins the play."""
+
+    def verb(self) -> Verb:
+        return ADD
+
+    def clause(self) -> Clause:
+        return clauses.FOREST
+
+    def allowed(self, s: Table, seat: int) -> i64:
+        return s.hand_kinds(seat) & s.box.plain
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        _add(s, seat, kind)
+
+
+@final
+class Microbes(OneFromHand):
+    """微生物. Up to one card with a generate icon joins the play."""
+
+    def verb(self) -> Verb:
+        return ADD
+
+    def clause(self) -> Clause:
+        return clauses.MICROBES
+
+    def allowed(self, s: Table, seat: int) -> i64:
+        return s.hand_kinds(seat) & s.box.icons
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        _add(s, seat, kind)
+
+
+@final
+class Meadow(OneFromPiles):
+    """草原. A card, not 草原, may be gained to the discard; the more cards in the play, the dearer."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit: Final = limit  # counted once, when it resolves (HZ-C22)
+
+    def clause(self) -> Clause:
+        return clauses.MEADOW
+
+    def allowed(self, s: Table) -> i64:
+        return meadow_offer(s, self.limit)
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        s.pop()
+        s.gain_to_discard(seat, kind)
+        if s.log is not None:
+            s.emit("gains-discard", (seat, kind))
+
+
+def meadow_offer(s: Table, limit: int) -> i64:
+    return s.to_be_had(limit) & ~bit(MEADOW)
+
+
+@final
+class BlackHole(SetFromHand):
+    """ブラックホール. Any number of cards with a generate icon joins the play."""
+
+    def verb(self) -> Verb:
+        return ADD
+
+    def clause(self) -> Clause:
+        return clauses.BLACKHOLE
+
+    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+        return s.galaxy.kinds_in(s.unnamed(seat, named)) & s.box.icons
+
+    def take(self, s: Table, seat: int, kinds: list[int]) -> None:
+        for kind in kinds:
+            _add(s, seat, kind)
+
+
+@final
+class Meteorite(Sealed[Table]):
+    """隕石. Everybody hit discards a card of a colour in the field, all at once; then he draws one."""
+
+    def __init__(self, colours: int, hit: tuple[int, ...]) -> None:
+        self.colours: Final = colours
+        self.hit: Final = hit  # the others who hold such a card; public, since whoever does not has shown his hand
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return self.hit
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return DISCARD.each(s.hand_kinds(seat))
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        return None if s.box.colour[action.arg] & self.colours else clauses.METEORITE
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return DISCARD.each(s.hand_kinds(seat) & coloured(s, self.colours))
+
+    def pick(self, s: Table, seat: int) -> Action:
+        return DISCARD.any_of(s.hand_kinds(seat) & coloured(s, self.colours), s)
+
+    def reveal(self, s: Table, choices: list[Action]) -> None:
+        s.pop()
+        for seat, action in zip(self.hit, choices, strict=True):
+            _discard(s, seat, action.arg)
+            s.draw(seat, 1)
+
+
+def coloured(s: Table, colours: int) -> i64:
+    """The kinds of any of these colours."""
+    found: i64 = 0
+    rest: i64 = colours
+    while rest != 0:
+        found |= s.box.of_colour[bit(lowest(rest))]
+        rest &= rest - 1
+    return found

@@ -1,0 +1,54 @@
+"""Hoshizukuri, HZ-2: what is random before the first turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tenban.kernel.bits import bits
+from tenban.kernel.step import Step
+
+from ..pieces import ALWAYS, CELESTIAL_KINDS, Cards, kind_set
+from ..state import Table
+from .turn import NEXT_PLAYER
+
+CHOSEN: Final = 0  # the kinds are given
+RANDOM: Final = 1  # drawn, with each colour at least once (HZ-2.4)
+WILD: Final = 2  # drawn, whatever comes
+
+
+@final
+class Prepare(Step[Table]):
+    """HZ-2. The kinds of this game, its piles, the order of the first turns, and everybody's deck and hand."""
+
+    def __init__(self, how: int) -> None:
+        self.how: Final = how
+
+    def run(self, s: Table) -> None:
+        if self.how != CHOSEN:
+            s.kinds = ALWAYS | _drawn_kinds(s, self.how)
+        s.piles = s.galaxy.piled(s.box.per_seat, s.seats)  # HZ-2.1, HZ-2.2
+        s.emit("kinds", tuple(bits(s.kinds & CELESTIAL_KINDS)))
+        for colour in missing_colours(s.box, s.kinds):
+            s.emit("lacks-colour", (colour,))  # HZ-C20
+        if s.shuffled:
+            s.shuffle(s.order)  # HZ-2.5
+        s.emit("order", tuple(s.order))
+        for seat in range(s.seats):
+            s.decks[seat] = s.galaxy.piled(s.box.deck, 1)  # HZ-2.7
+            s.deck_sizes[seat] = int(s.galaxy.size(s.decks[seat]))
+            s.refill(seat)  # HZ-2.8
+        s.become(NEXT_PLAYER)
+
+
+def _drawn_kinds(s: Table, how: int) -> int:
+    while True:
+        kinds = bits(CELESTIAL_KINDS)
+        s.shuffle(kinds)
+        drawn = kind_set(tuple(kinds[: s.box.kinds]))
+        if how == WILD or not missing_colours(s.box, drawn):
+            return drawn
+
+
+def missing_colours(box: Cards, kinds: int) -> list[int]:
+    """0 red, 1 blue, 2 green."""
+    return [colour for colour in range(3) if not box.of_colour[1 << colour] & kinds]

@@ -1,0 +1,320 @@
+"""Hoshizukuri, the turn: who plays, what he plays, how far his comet flies, what he generates."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit
+from tenban.kernel.clause import Clause
+from tenban.kernel.state import ALONE
+from tenban.kernel.step import Step
+
+from ..actions import DISCARD, DONE, PLAY, SPACE
+from ..clauses import ASCENDING, MUST_PLAY, SAME_COLOUR, SHARDS, SINGLE_ONLY, THREE
+from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, kind_of
+from ..state import NOBODY, Table
+from .choose import OneFromPiles, at_least, named_kinds, pick_or
+from .effects import Effects
+
+RED: Final = 1
+BLUE: Final = 2
+GREEN: Final = 4
+
+
+@final
+class NextPlayer(Step[Table]):
+    """HZ-4. The outermost comet on the lowest space has the next turn; the game ends when all are through."""
+
+    def run(self, s: Table) -> None:
+        seat = s.order[0]
+        if s.at_end(seat):  # HZ-10.2
+            s.emit("ends", ())
+            s.pop()
+            return
+        s.active = seat
+        if s.log is not None:
+            s.emit("turn", (seat, s.orbit[seat]))
+        s.become(PLAYING)
+
+
+@final
+class Play(Step[Table]):
+    """HZ-6a. One card, cards of one colour, or one card of each colour; named in ascending order (HZ-14.2)."""
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.active] if s.hand_sizes[s.active] > 0 else NOBODY
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [*PLAY.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks))), DONE]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        picks = s.picks
+        if not picks:
+            return MUST_PLAY if action is DONE else None
+        if action is DONE:
+            return THREE if _is_mixed(s) else None
+        if _follow(s, seat, picks) & bit(action.arg) != 0:
+            return None
+        return _why_not_with(s, action.arg)
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        if not s.picks:
+            return PLAY.each(s.hand_kinds(seat))
+        found = PLAY.each(_follow(s, seat, s.picks))
+        if not _is_mixed(s):
+            found.append(DONE)
+        return found
+
+    def pick(self, s: Table, seat: int) -> Action:
+        if not s.picks:
+            return PLAY.any_of(s.hand_kinds(seat), s)
+        if _is_mixed(s):
+            return PLAY.any_of(_follow(s, seat, s.picks), s)
+        return pick_or(PLAY, _follow(s, seat, s.picks), DONE, s)
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        if action is DONE or s.box.colour[action.arg] == 0:
+            return False
+        return _follow(s, seat, (*s.picks, action.code)) != 0
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        _lay(s, seat, s.picks if action is DONE else (*s.picks, action.arg))
+        if s.pending == 0:
+            _end_of_play(s)
+        else:
+            s.become(AFTER_PLAY)
+            s.push(EFFECTS)
+
+    def run(self, s: Table) -> None:
+        """HZ-6.12: nothing is left to play."""
+        s.become(ADVANCING)
+
+
+def _is_mixed(s: Table) -> bool:
+    """Are two of three colours named, so that the third must follow?"""
+    return len(s.picks) == 2 and s.box.colour[s.picks[0]] != s.box.colour[s.picks[1]]
+
+
+def _follow(s: Table, seat: int, picks: tuple[int, ...]) -> i64:
+    """The kinds that may join the cards named so far."""
+    box = s.box
+    first = box.colour[picks[0]]
+    last = picks[-1]
+    if first == 0 or (len(picks) == 3 and box.colour[last] != first):
+        return 0
+    left: i64 = s.galaxy.kinds_in(s.unnamed(seat, picks)) & at_least(last)
+    if box.colour[last] != first:
+        return left & box.of_colour[GREEN]
+    more = left & box.of_colour[first]
+    if len(picks) == 1 and first == RED and left & box.of_colour[GREEN] != 0:
+        more |= left & box.of_colour[BLUE]
+    return more
+
+
+def _why_not_with(s: Table, kind: int) -> Clause:
+    """The clause that keeps a card from joining those named so far."""
+    colour, first = s.box.colour[kind], s.box.colour[s.picks[0]]
+    if colour == 0:
+        return SINGLE_ONLY
+    if kind < s.picks[-1] and (colour == first or len(s.picks) == 1):
+        return ASCENDING
+    return THREE if _is_mixed(s) or len(s.picks) == 1 else SAME_COLOUR
+
+
+def _lay(s: Table, seat: int, play: tuple[int, ...]) -> None:
+    """The cards are put into the field; the effects they have are pending."""
+    s.made += 1
+    s.icon = False
+    for kind in play:
+        s.leave_hand(seat, kind)
+        if EFFECT_KINDS >> kind & 1:
+            s.pending += s.galaxy.unit[kind]
+        if s.box.icons >> kind & 1:
+            s.icon = True
+    s.field.append(play)
+    if s.log is not None:
+        s.emit("plays", (seat, len(play), *play))
+
+
+@final
+class AfterPlay(Step[Table]):
+    """HZ-6c. All effects are resolved."""
+
+    def run(self, s: Table) -> None:
+        _end_of_play(s)
+
+
+def _end_of_play(s: Table) -> None:
+    """HZ-6.9 to HZ-6.14: refill and play on, or go on to the orbit."""
+    seat = s.active
+    play = s.field[-1]
+    if DOOMED in play:
+        play = _trash_earths(s, play)
+    s.shards += s.shards_of(play)
+    if s.counts(play):
+        s.counted += 1
+    if s.icon or s.orbit[seat] + s.counted == s.box.orbit:  # HZ-6.13, HZ-6.14
+        s.become(ADVANCING)
+        return
+    s.refill(seat)  # HZ-6.9
+    s.become(PLAYING)
+
+
+def _trash_earths(s: Table, play: tuple[int, ...]) -> tuple[int, ...]:
+    """HZ-6.8a: 大地 that saw five cards leaves the game."""
+    gone = play.count(DOOMED)
+    s.trash += s.galaxy.unit[EARTH] * gone
+    play = tuple([GONE if face == DOOMED else face for face in play])
+    s.field[-1] = play
+    s.emit("earth-goes", (s.active, gone))
+    return play
+
+
+@final
+class Advance(Step[Table]):
+    """HZ-7. The comet flies as many spaces as plays count."""
+
+    def run(self, s: Table) -> None:
+        seat = s.active
+        by = s.counted
+        if by == 0:
+            by = self._guard(s)
+        if by > 0:
+            s.idle = 0
+            s.move_comet(seat, s.orbit[seat] + by)
+            if s.log is not None:
+                s.emit("advances", (seat, by, s.orbit[seat]))
+            if s.at_end(seat):
+                _push_the_others(s)
+        elif s.log is not None:
+            s.emit("stays", (seat, s.orbit[seat]))
+        s.become(GENERATING)
+
+    def _guard(self, s: Table) -> int:
+        """HZ-C9: the twentieth turn in a row without an advance moves one space."""
+        s.idle += 1
+        if s.idle < s.box.idle_turns:
+            return 0
+        s.emit("drifts", (s.active,))
+        return 1
+
+
+def _push_the_others(s: Table) -> None:
+    """HZ-7.8: the highest space first, there the outermost first; HZ-7.9: none of them pushes again.
+
+    Only those who arrive at the end change places with anybody: they come to lie inside who is there.
+    """
+    last = s.box.orbit
+    pushed = [seat for seat in s.order if s.orbit[seat] < last]
+    for seat in pushed:
+        s.orbit[seat] += 1
+        if s.log is not None:
+            s.emit("pushed", (seat, s.orbit[seat]))
+    for seat in pushed:
+        if s.orbit[seat] == last:
+            s.order.remove(seat)
+            s.order.append(seat)
+
+
+@final
+class Generate(OneFromPiles):
+    """HZ-8. One card that costs no more than the shards in the field, from a pile into the hand."""
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.active] if self.allowed(s) != 0 else NOBODY
+
+    def clause(self) -> Clause:
+        return SHARDS
+
+    def allowed(self, s: Table) -> i64:
+        return s.to_be_had(s.shards)
+
+    def take(self, s: Table, seat: int, kind: int) -> None:
+        s.gain_to_hand(seat, kind)
+        if s.log is not None:
+            s.emit("generates", (seat, kind, s.shards))
+        s.become(ENDING)
+
+    def decline(self, s: Table, seat: int) -> None:
+        if s.log is not None:
+            s.emit("generates-nothing", (seat, s.shards))
+        s.become(ENDING)
+
+    def run(self, s: Table) -> None:
+        self.decline(s, s.active)
+
+
+@final
+class EndTurn(Step[Table]):
+    """HZ-9. The field goes to the discard; the hand is made four."""
+
+    def run(self, s: Table) -> None:
+        seat = s.active
+        unit = s.galaxy.unit
+        for play in s.field:
+            for face in play:
+                s.discards[seat] += unit[face]
+                if face != GONE:
+                    s.tops[seat] = kind_of(face)
+        s.field = []
+        s.shards = 0
+        s.counted = 0
+        s.made = 0
+        s.icon = False
+        s.refill(seat)  # HZ-9.2
+        s.become(DISCARDING if s.hand_sizes[seat] > s.box.hand else NEXT_PLAYER)
+
+
+@final
+class DiscardDown(Step[Table]):
+    """HZ-9.3. Five cards or more: he discards down to four, named in ascending order (HZ-14.2)."""
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.active]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return DISCARD.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks)))
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        return None if _follow_down(s, seat) & bit(action.arg) != 0 else ASCENDING
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return DISCARD.each(_follow_down(s, seat))
+
+    def pick(self, s: Table, seat: int) -> Action:
+        return DISCARD.any_of(_follow_down(s, seat), s)
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return s.hand_sizes[seat] - len(s.picks) - 1 > s.box.hand
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        kinds = named_kinds(s, action)
+        for kind in kinds:
+            s.discard(seat, kind)
+        if s.log is not None:
+            s.emit("discards-down", (seat, len(kinds), *kinds))
+        s.become(NEXT_PLAYER)
+
+
+def _follow_down(s: Table, seat: int) -> i64:
+    """The kinds that may be named next: none before the last one, and enough cards must be left to follow."""
+    galaxy = s.galaxy
+    bag = s.unnamed(seat, s.picks)
+    kinds = galaxy.kinds_in(bag)
+    if s.picks:
+        kinds &= at_least(SPACE.actions[s.picks[-1]].arg)
+    limit = galaxy.nth(bag, s.box.hand)
+    return kinds & ~at_least(limit + 1)
+
+
+PLAYING: Final = Play()
+AFTER_PLAY: Final = AfterPlay()
+ADVANCING: Final = Advance()
+GENERATING: Final = Generate()
+ENDING: Final = EndTurn()
+DISCARDING: Final = DiscardDown()
+NEXT_PLAYER: Final = NextPlayer()
+EFFECTS: Final = Effects()
