@@ -11,6 +11,7 @@ from tenban.registry import Game, find
 from .checks import CHECKS, EVERY, FIRST, SAMPLED, WHOLE, Check
 from .compare import Wrong
 from .report import Fault, Report, Result
+from .setups import seat_counts
 from .story import Moment, Playthrough, Story, open_playthrough, play_on, sample, some_options
 
 _EACH = 2  # moments of each kind looked at in one game
@@ -55,7 +56,7 @@ def check_story(game: Game, story: Story) -> Report:
 
 def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict[str, str]) -> Iterable[Story]:
     rules = game.rules
-    counts = range(rules.least_seats, rules.most_seats + 1) if seats is None else [seats]
+    counts = seat_counts(game) if seats is None else [seats]
     for count in counts:
         rules.checked(count, options)
         for n in range(seed, seed + games):
