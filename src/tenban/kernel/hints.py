@@ -20,6 +20,10 @@ class Hints(Generic[S]):
         """How well `seat` stands in a running or finished game: 0 lost … 1 won."""
         return 1.0 / s.seats
 
+    def quiet(self, s: S) -> bool:
+        """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""
+        return True
+
     def pick(self, s: S, seat: int) -> Action:
         """A quick sensible choice, for rollouts; drawn from the state's chance."""
         return s.stack[-1].pick(s, seat)

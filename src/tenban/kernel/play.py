@@ -104,13 +104,16 @@ def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -
 
 
 def settle(s: State) -> None:
-    """Run on until somebody has something to choose; an open step with one answer is no choice."""
+    """Run on until somebody has something to choose; an open step with one answer is no choice.
+
+    A choice that was begun is its chooser's to complete, so that a complete choice can be played part by part.
+    """
     while s.stack:
         step = s.stack[-1]
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif isinstance(step, Open):
+        elif isinstance(step, Open) and not s.picks:
             choices = step.legal(s, actors[0])
             if len(choices) != 1:
                 return
@@ -133,6 +136,7 @@ def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
             seat = actors[0]
             choose(s, step, seat, step.pick(s, seat))
             made += 1
+    settle(s)  # if `most` was reached
     return made
 
 

@@ -10,6 +10,7 @@ from .play import play, to_act, why_not
 from .rules import Rules
 from .snapshot import snapshot
 from .state import ALL_OPEN, HIDDEN, OPEN, State
+from .step import Sealed
 
 S = TypeVar("S", bound=State)
 
@@ -45,14 +46,17 @@ def imagine(rules: Rules[S], v: S, seat: int, seed: int) -> S:
 def shown(rules: Rules[S], before: S, actions: list[Action], seat: int) -> bool:
     """Did `seat`, by these choices made from `before`, draw or show anything?  If not, undo is free.
 
-    Nothing was drawn if chance stood still.  Nothing was shown to another if in every world that he could
-    imagine beforehand the same choices lead him to the same view.
+    Nothing was drawn if chance stood still.  A secret choice shows nothing while it is sealed, and everything
+    when it is revealed.  Any other showed nothing to somebody if in every world that he could imagine
+    beforehand it leads him to the same view.
     """
     after = cast(S, before.clone())
     for action in actions:
         play(rules, after, seat, action)
     if after.chance.drawn() != before.chance.drawn():
         return True
+    if isinstance(before.stack[-1], Sealed):
+        return after.sealed[seat] == OPEN
     watchers = [other for other in range(before.seats) if other != seat] + [SPECTATOR]
     return any(_tells(rules, before, after, actions, seat, watcher) for watcher in watchers)
 
@@ -61,7 +65,6 @@ def _tells(rules: Rules[S], before: S, after: S, actions: list[Action], seat: in
     knew, knows = view(rules, before, watcher), snapshot(view(rules, after, watcher))
     for seed in range(_WORLDS):
         w = imagine(rules, knew, watcher, seed)
-        w.sealed = before.sealed[:]  # what is sealed already stays sealed
         for action in actions:
             if why_not(w, seat, action) is not None:
                 return True

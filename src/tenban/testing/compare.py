@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from tenban.kernel import Box, Chance, Six, State, Step
 from tenban.kernel.inspect import attributes
 from tenban.kernel.snapshot import encode
+from tenban.kernel.state import ALL_OPEN
 
 _SHORT = 160
 
@@ -22,10 +22,6 @@ def plain(s: State) -> Any:
     return encode(s)
 
 
-def text(s: State) -> str:
-    return json.dumps(encode(s), separators=(",", ":"))
-
-
 def same(one: Any, other: Any, what: str) -> None:
     """Raise Wrong, saying where they part, unless the two are equal."""
     if one != other:
@@ -34,7 +30,7 @@ def same(one: Any, other: Any, what: str) -> None:
 
 def difference(one: Any, other: Any, at: str = "") -> str:
     """Where two plain values part first, e.g. `own.hands[2]: 5 and 9`."""
-    if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         parts = [(f"{at}.{name}".lstrip("."), one[name], other[name]) for name in one]
     elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
         parts = [(f"{at}[{i}]", a, b) for i, (a, b) in enumerate(zip(one, other, strict=True))]
@@ -69,8 +65,13 @@ def walk(thing: Any, at: str = "state") -> Iterator[tuple[str, Any]]:
 
 
 def mutable(thing: Any) -> dict[int, str]:
-    """The containers an object holds that can change: identity -> the way to it."""
-    return {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, Six))}
+    """The containers an object holds that can change: identity -> the way to it.
+
+    All states in which nobody has sealed anything share the kernel's list that says so.
+    """
+    shared = {id(nobody) for nobody in ALL_OPEN}
+    found = {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, Six))}
+    return {identity: at for identity, at in found.items() if identity not in shared}
 
 
 def strange(thing: Any) -> list[str]:

@@ -69,6 +69,11 @@ class Playthrough:
     states: list[State]
     choices: list[Choice] = field(default_factory=list)
 
+    @cached_property
+    def oracle(self) -> Oracle[Any] | None:
+        found: Oracle[Any] | None = self.game.oracle
+        return found
+
     @property
     def ended(self) -> bool:
         return not to_act(self.states[-1])
@@ -103,8 +108,7 @@ class Moment:
 
     @property
     def oracle(self) -> Oracle[Any] | None:
-        found: Oracle[Any] | None = self.game.oracle
-        return found
+        return self.through.oracle
 
     @property
     def state(self) -> State:
@@ -154,12 +158,12 @@ def open_playthrough(game: Game, story: Story) -> Playthrough:
     return Playthrough(game, game.rules, story, [begin(game, story)])
 
 
-def play_on(through: Playthrough, most: int = MOST_CHOICES) -> Iterator[Moment]:
+def play_on(through: Playthrough, most: int | None = None) -> Iterator[Moment]:
     """Choose at random to the end; yields every moment, the first and the last included."""
     rng = Random(through.story.seed)
     s = through.states[-1].clone()
     yield Moment(through, 0)
-    for n in range(1, most + 1):
+    for n in range(1, (most or MOST_CHOICES) + 1):
         actors = to_act(s)
         if not actors:
             return
@@ -171,10 +175,10 @@ def play_on(through: Playthrough, most: int = MOST_CHOICES) -> Iterator[Moment]:
         yield Moment(through, n)
 
 
-def play_through(game: Game, story: Story, most: int = MOST_CHOICES) -> Playthrough:
+def play_through(game: Game, story: Story) -> Playthrough:
     """A whole game at random."""
     through = open_playthrough(game, story)
-    for _ in play_on(through, most):
+    for _ in play_on(through):
         pass
     return through
 

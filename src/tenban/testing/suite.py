@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from tenban.registry import Game, find
 
-from .checks import CHECKS, EVERY, SAMPLED, WHOLE, Check
+from .checks import CHECKS, EVERY, FIRST, SAMPLED, WHOLE, Check
 from .compare import Wrong
 from .report import Fault, Report, Result
+from .setups import seat_counts
 from .story import Moment, Playthrough, Story, open_playthrough, play_on, sample, some_options
 
 _EACH = 2  # moments of each kind looked at in one game
 _WILD = 40  # choices made after a wild start
 _PLAYS = Check("plays", "A game goes from its start to its end without an error", EVERY, lambda _: None, lambda _: True)
+
+_UNSOUND = "Clones cannot be relied on, so what works on clones was not asked."
 
 Progress = Callable[[int, int], None]  # games played, games in all
 
@@ -26,15 +29,16 @@ def check(
     seed: int = 0,
     games: int = 6,
     options: Mapping[str, str] | None = None,
+    only: Collection[str] = (),
     progress: Progress | None = None,
 ) -> Report:
     """Play `games` random games with each number of seats and ask everything the suite knows to ask.
 
     `options` left out are different from game to game, defaults first.  Half as many games again begin in the
-    wild positions of the game's oracle, if it has any.
+    wild positions of the game's oracle, if it has any.  `only` names the checks to ask, if not all.
     """
     game = find(game) if isinstance(game, str) else game
-    suite = Suite(game)
+    suite = Suite(game, only)
     stories = list(_stories(game, seats, seed, games, dict(options or {})))
     for n, story in enumerate(stories):
         suite.tell(story)
@@ -52,7 +56,7 @@ def check_story(game: Game, story: Story) -> Report:
 
 def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict[str, str]) -> Iterable[Story]:
     rules = game.rules
-    counts = range(rules.least_seats, rules.most_seats + 1) if seats is None else [seats]
+    counts = seat_counts(game) if seats is None else [seats]
     for count in counts:
         rules.checked(count, options)
         for n in range(seed, seed + games):
@@ -66,9 +70,10 @@ def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict
 class Suite:
     """Runs stories and keeps what was found; a check that has found a fault is not asked again."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, only: Collection[str] = ()) -> None:
         self.game = game
-        self.results = {check.name: Result(check.name, check.title) for check in [_PLAYS, *CHECKS]}
+        self.checks = [check for check in CHECKS if not only or check.name in only]
+        self.results = {check.name: Result(check.name, check.title) for check in [_PLAYS, *self.checks]}
         self.report = Report(game.name, list(self.results.values()))
         if game.oracle is None:
             self.report.notes.append("The game has no oracle.py: exchanges of secrets and the past were not looked at.")
@@ -80,10 +85,22 @@ class Suite:
             return
         self.report.games += 1
         self.report.choices += len(through.choices)
-        for moment in sample(through, _EACH):
+        moments = sample(through, _EACH)
+        for moment in moments:
+            self._ask(FIRST, moment)
+        if not self._sound():
+            return
+        for moment in moments:
             self._ask(SAMPLED, moment)
         if not story.wild:
             self._ask(WHOLE, through)
+
+    def _sound(self) -> bool:
+        """Can clones be relied on?  If not, there is no use in asking anything else."""
+        broken = [check for check in self.checks if check.scope == FIRST and self.results[check.name].fault]
+        if broken and _UNSOUND not in self.report.notes:
+            self.report.notes.append(_UNSOUND)
+        return not broken
 
     def _play(self, story: Story) -> Playthrough | None:
         plays = self.results["plays"]
@@ -91,7 +108,7 @@ class Suite:
         through: Playthrough | None = None
         try:
             through = open_playthrough(self.game, story)
-            for moment in play_on(through, _WILD) if story.wild else play_on(through):
+            for moment in play_on(through, _WILD if story.wild else None):
                 self._ask(EVERY, moment)
         except Exception as fault:
             if plays.fault is None:
@@ -100,7 +117,7 @@ class Suite:
         return through
 
     def _ask(self, scope: str, about: Any) -> None:
-        for asked in CHECKS:
+        for asked in self.checks:
             result = self.results[asked.name]
             if asked.scope != scope or result.fault is not None or not asked.applies(about):
                 continue

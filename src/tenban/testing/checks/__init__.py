@@ -1,6 +1,6 @@
 """Every check of the conformance suite, in the order in which they are told."""
 
-from . import legality, copies, courses, views, secrets, outlets  # noqa: I001 - the order of the report
-from .base import CHECKS, EVERY, SAMPLED, WHOLE, Check
+from . import copies, legality, courses, views, secrets, outlets  # noqa: I001 - the order of the report
+from .base import CHECKS, EVERY, FIRST, SAMPLED, WHOLE, Check
 
-__all__ = ["CHECKS", "EVERY", "SAMPLED", "WHOLE", "Check"]
+__all__ = ["CHECKS", "EVERY", "FIRST", "SAMPLED", "WHOLE", "Check"]

@@ -9,6 +9,7 @@ from typing import Any
 from ..story import Moment, Playthrough
 
 EVERY = "every"  # asked at every choice of every game, so it must be quick
+FIRST = "first"  # asked at a few moments of each kind, before anything else, as every other check relies on it
 SAMPLED = "sampled"  # asked at a few moments of each kind
 WHOLE = "whole"  # asked about a game played to its end
 
@@ -38,6 +39,10 @@ def _check(scope: str, applies: Callable[[Any], bool]) -> Callable[[Callable[[An
 
 def at_every_choice(run: Callable[[Moment], None]) -> Callable[[Moment], None]:
     return _check(EVERY, _always)(run)
+
+
+def before_all(applies: Callable[[Moment], bool]) -> Callable[[Callable[[Moment], None]], Callable[[Moment], None]]:
+    return _check(FIRST, applies)
 
 
 def at_moments(applies: Callable[[Moment], bool]) -> Callable[[Callable[[Moment], None]], Callable[[Moment], None]]:

@@ -1,4 +1,4 @@
-"""Clones: equal, deep, complete, and each with a life of its own."""
+"""Clones: equal, deep, complete, and each with a life of its own.  All other checks work on clones."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tenban.kernel.inspect import attributes
 
 from ..compare import Wrong, mutable, plain, same, strange
 from ..story import Moment
-from .base import always, at_moments, somebody_chooses
+from .base import always, at_moments, before_all, somebody_chooses
 
 _CHOICES = 12  # how long origin and clone are watched
 
 
-@at_moments(always)
+@before_all(always)
 def clone_equal(m: Moment) -> None:
     """A clone equals its origin, and nobody listens to it."""
     origin = m.state.clone()
@@ -29,7 +29,7 @@ def clone_equal(m: Moment) -> None:
         raise Wrong("the clone writes into its origin's log")
 
 
-@at_moments(always)
+@before_all(always)
 def clone_deep(m: Moment) -> None:
     """A clone shares nothing that can change with its origin."""
     own, lent = mutable(m.state.clone()), mutable(m.state)
@@ -38,7 +38,7 @@ def clone_deep(m: Moment) -> None:
         raise Wrong(f"clone and origin share {', '.join(shared)}")
 
 
-@at_moments(always)
+@before_all(always)
 def state_is_data(m: Moment) -> None:
     """A state holds nothing but data, steps, chance and the box; steps cannot change."""
     found = strange(m.state)
@@ -49,7 +49,7 @@ def state_is_data(m: Moment) -> None:
             raise Wrong(f"the step {step!r} holds something that can change")
 
 
-@at_moments(always)
+@before_all(always)
 def clone_complete(m: Moment) -> None:
     """A clone takes every field along, whatever is in it."""
     for name in m.state.fields():
@@ -57,9 +57,10 @@ def clone_complete(m: Moment) -> None:
         changed = _changed(getattr(s, name))
         try:
             setattr(s, name, changed)
-        except AttributeError:
-            continue  # fixed for the game: the constructor takes it
-        same(getattr(s.clone(), name), changed, f"{name} of a clone and of its origin")
+            twin = s.clone()
+        except (AttributeError, TypeError):
+            continue  # fixed for the game: the constructor takes it; or the field takes nothing of the sort
+        same(getattr(twin, name), changed, f"{name} of a clone and of its origin")
 
 
 def _changed(value: Any) -> Any:
@@ -73,13 +74,13 @@ def _changed(value: Any) -> Any:
     if isinstance(value, Six):
         return six_of(_changed(value.list()))
     if isinstance(value, list):
-        return [_changed(value[0]), *value[1:]] if value else value
+        return [_changed(value[0]), *value[1:]] if value else [0]
     if isinstance(value, tuple):
-        return (_changed(value[0]), *value[1:]) if value else value
+        return (_changed(value[0]), *value[1:]) if value else (0,)
     return value
 
 
-@at_moments(somebody_chooses)
+@before_all(somebody_chooses)
 def clone_survives(m: Moment) -> None:
     """A clone does not change when its origin moves, nor the origin when the clone does."""
     origin = m.state.clone()

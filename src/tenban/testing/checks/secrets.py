@@ -12,8 +12,8 @@ from ..story import Choice, Moment, Playthrough, begin
 from .base import always, at_moments, of_games
 from .worlds import Parting, Told, exchanges, partings, seen
 
-_BENDS = 4  # draws of one move that are bent
-_WORLDS = 3  # worlds whose past is looked into
+_BENDS = 4  # how many draws of one move are changed, one at a time
+_WORLDS = 2  # worlds whose past is looked into
 
 
 def _has_oracle(m: Moment) -> bool:
@@ -37,11 +37,10 @@ def exchange_is_sound(m: Moment) -> None:
 @of_games
 def exchange_exchanges(g: Playthrough) -> None:
     """The oracle finds secrets to exchange somewhere in every game."""
-    oracle: Oracle[Any] | None = g.game.oracle
-    if oracle is None:
+    if g.oracle is None:
         return
     for n, s in enumerate(g.states):
-        if plain(oracle.swap(s, SPECTATOR, n)) != plain(s):
+        if plain(g.oracle.swap(s, SPECTATOR, n)) != plain(s):
             return
     raise Wrong("at no moment did the oracle change anything that a spectator cannot see")
 
@@ -136,7 +135,7 @@ def untold_draws_unseen(m: Moment) -> None:
     s, told = _drawn_anew(m, -1)
     draws = s.chance.drawn()
     v = plain(view(m.rules, s, SPECTATOR))
-    for bend in Random(m.seed).sample(range(draws), min(_BENDS, draws)):
+    for bend in Random(m.seed).sample(range(draws + _BENDS), _BENDS):  # some still to come
         t, news = _drawn_anew(m, bend)
         if news == told:
             same(
@@ -164,9 +163,11 @@ def past_was_legal(m: Moment) -> None:
     """In a world that fits the view, everything played so far was legal, and the seat saw then what it saw."""
     for seat in m.viewers:
         v = view(m.rules, m.state, seat)
-        for world in [imagine(m.rules, v, seat, m.seed + i) for i in range(_WORLDS)]:
-            for choice in _done(m):
-                _look_back(m, seat, world, choice)
+        worlds = [imagine(m.rules, v, seat, m.seed + i) for i in range(_WORLDS)]
+        for choice in _done(m):
+            saw = plain(view(m.rules, choice.then, seat))
+            for world in worlds:
+                _look_back(m, seat, world, choice, saw)
 
 
 def _done(m: Moment) -> list[Choice]:
@@ -178,7 +179,7 @@ def _done(m: Moment) -> list[Choice]:
     return done
 
 
-def _look_back(m: Moment, seat: int, world: State, choice: Choice) -> None:
+def _look_back(m: Moment, seat: int, world: State, choice: Choice, saw: Any) -> None:
     assert m.oracle is not None
     s = m.oracle.past(choice.then, m.state, world, choice.seat, choice.action)
     if s is None:
@@ -186,5 +187,5 @@ def _look_back(m: Moment, seat: int, world: State, choice: Choice) -> None:
     chosen = f"{choice.action.text} of seat {choice.seat}"
     if choice.action.code not in [action.code for action in legal(s, choice.seat)]:
         raise Wrong(f"seat {seat} imagines a world in which {chosen} was not legal when it was chosen")
-    one, other = (plain(view(m.rules, w, seat)) for w in (s, choice.then))
-    same(one, other, f"what seat {seat} would have seen before {chosen}, in a world it imagines, and what it saw")
+    seen_there = plain(view(m.rules, s, seat))
+    same(seen_there, saw, f"what seat {seat} would have seen before {chosen}, in a world it imagines, and what it saw")

@@ -93,10 +93,10 @@ def reseal(m: Moment, t: State, seat: int, rng: Random, keep: bool = False) -> N
     codes = list(t.sealed)
     for other, code in enumerate(codes):
         if other != seat and code >= 0:
-            t.sealed = tuple([OPEN if i == other else c for i, c in enumerate(codes)])
+            t.sealed = [OPEN if i == other else c for i, c in enumerate(codes)]
             allowed = [action.code for action in legal(t, other)]
             codes[other] = code if keep and code in allowed else rng.choice(allowed)
-    t.sealed = tuple(codes)
+    t.sealed = codes
 
 
 @at_moments(lambda m: bool(m.state.picks))
@@ -122,7 +122,7 @@ def imagined_looks_the_same(m: Moment) -> None:
         same(plain(imagine(m.rules, v, seat, m.seed)), plain(w), f"two worlds of seat {seat} from one seed")
         same(plain(v), before, f"the view of seat {seat} before and after imagining")
         again = view(m.rules, w, seat)
-        again.sealed = v.sealed  # an imagined world asks again what others have sealed
+        again.sealed = v.sealed[:]  # an imagined world asks again what others have sealed
         same(plain(again), before, f"the view of a world imagined by seat {seat}, and its own view")
 
 

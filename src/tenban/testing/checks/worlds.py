@@ -35,18 +35,27 @@ def pairs(m: Moment) -> Iterator[Pair]:
     """
     for seat in m.viewers:
         w = imagine(m.rules, view(m.rules, m.state, seat), seat, m.seed)
-        w.sealed = m.state.sealed
+        w.sealed = m.state.sealed[:]
         yield _paired(m, seat, "imagined", w, keep=True)
         if m.oracle is not None:
             yield _paired(m, seat, "exchanged", m.oracle.swap(m.state, seat, m.seed), keep=True)
 
 
 def exchanges(m: Moment, seats: Sequence[int] = ()) -> list[Pair]:
-    """The exchanged worlds of some seats (else of the moment's viewers), with whatever is sealed exchanged too."""
-    if m.oracle is None:
-        return []
-    chosen = seats or m.viewers
-    return [_paired(m, seat, "exchanged", m.oracle.swap(m.state, seat, m.seed), keep=False) for seat in chosen]
+    """The exchanged worlds of some seats (else of the moment's viewers), with whatever is sealed exchanged too.
+
+    Several checks look at the same pairs: they are to be looked at only.
+    """
+    return [_exchange(m, seat) for seat in seats or m.viewers] if m.oracle is not None else []
+
+
+def _exchange(m: Moment, seat: int) -> Pair:
+    name = f"exchange for {seat}"
+    if name not in m.memo:
+        assert m.oracle is not None
+        m.memo[name] = _paired(m, seat, "exchanged", m.oracle.swap(m.state, seat, m.seed), keep=False)
+    pair: Pair = m.memo[name]
+    return pair
 
 
 def _paired(m: Moment, seat: int, how: str, t: State, keep: bool) -> Pair:

@@ -1,0 +1,1 @@
+"""Benchmarks of a checkout: `make bench`."""

@@ -1,0 +1,54 @@
+// The lobby over HTTP. Seat tokens are cookies that this code never sees.
+import { settings } from '../settings'
+import type {
+  BotSeat, ForkTable, Games, HandBack, JoinTable, LeaveTable, Me, NewTable, Problem, ReplayScene, RulesText, Seated, TableList,
+  Verified,
+} from '../wire'
+
+/** A refusal of the server, in its own words. */
+export class Refusal extends Error {
+  constructor(readonly status: number, text: string) {
+    super(text)
+  }
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  return new Refusal(answer.status, problem.error ?? `${answer.status} ${answer.statusText}`)
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'Accept-Language': settings().lang, ...(init.body ? { 'Content-Type': 'application/json' } : {}) }
+  const answer = await fetch('/api' + path, { ...init, headers })
+  if (!answer.ok) throw await refusal(answer)
+  return answer
+}
+
+const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>
+
+const post = async <T>(path: string, body: unknown): Promise<T> =>
+  (await ask(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })).json() as Promise<T>
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+const game = (id: string) => `/games/${encodeURIComponent(id)}`
+const query = (values: Record<string, string | number>) => '?' + new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString()
+
+export const api = {
+  games: () => get<Games>('/games' + query({ lang: settings().lang })),
+  art: async (id: string) => (await ask(`${game(id)}/art.svg`)).text(),
+  rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
+  tables: () => get<TableList>('/tables'),
+  me: () => get<Me>('/me'),
+  make: (body: NewTable) => post<Seated>('/tables', body),
+  join: (id: string, body: JoinTable) => post<Seated>(`${table(id)}/join`, body),
+  leave: (id: string, body: LeaveTable) => post<unknown>(`${table(id)}/leave`, body),
+  bot: (id: string, body: BotSeat) => post<unknown>(`${table(id)}/bot`, body),
+  handBack: (id: string, body: HandBack) => post<unknown>(`${table(id)}/back`, body),
+  rematch: (id: string) => post<Seated>(`${table(id)}/rematch`, {}),
+  fork: (id: string, body: ForkTable) => post<Seated>(`${table(id)}/fork`, body),
+  upload: (record: string) => post<Seated>('/records', record),
+  verify: (id: string) => get<Verified>(`${table(id)}/verify`),
+  replay: (id: string, at: number, seat: number) =>
+    get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),
+  recordPath: (id: string) => `/api${table(id)}/record`,
+}

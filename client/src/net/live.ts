@@ -1,0 +1,149 @@
+// One socket to one table. It comes back by itself, and what was not acknowledged is sent again under the same id.
+import type { ActRequest, ClientMessage, ServerMessage } from '../wire'
+
+export type Link = 'connecting' | 'open' | 'lost' | 'refused'
+
+export interface Socket {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onclose: ((e: { code: number; reason: string }) => void) | null
+  onmessage: ((e: { data: string }) => void) | null
+}
+
+export interface Surroundings {
+  open: () => Socket
+  later: (fn: () => void, ms: number) => number
+  stop: (id: number) => void
+  random: () => number
+}
+
+export interface Hearing {
+  link: (state: Link, reason: string) => void
+  message: (message: ServerMessage) => void
+}
+
+const BACKOFF = [300, 600, 1200, 2500, 5000, 8000]
+const PING_EVERY = 20_000
+const PATIENCE = 8_000
+const FINAL = new Set([1008, 4404]) // another site, or no such table: coming back would not help
+
+export class Live {
+  private socket: Socket | null = null
+  private attempt = 0
+  private timers = { retry: 0, ping: 0, silence: 0 }
+  private readonly unacknowledged = new Map<string, ActRequest>()
+  private stopped = false
+
+  constructor(private readonly hearing: Hearing, private readonly around: Surroundings) {}
+
+  start() {
+    this.stopped = false
+    this.connect()
+  }
+
+  stop() {
+    this.stopped = true
+    this.drop()
+  }
+
+  /** The network is back: do not wait for the next attempt. */
+  wake() {
+    if (this.stopped || this.socket) return
+    this.attempt = 0
+    this.connect()
+  }
+
+  /** The network is gone: the socket may not know it yet. */
+  lose() {
+    if (this.stopped || !this.socket) return
+    this.drop()
+    this.retry()
+  }
+
+  /** Sends if connected; an action is kept until it is answered. */
+  send(message: ClientMessage) {
+    if (message.t === 'act') this.unacknowledged.set(message.id, message)
+    this.write(message)
+  }
+
+  pending(): number {
+    return this.unacknowledged.size
+  }
+
+  private write(message: ClientMessage) {
+    if (this.opened) this.socket?.send(JSON.stringify(message))
+  }
+
+  private opened = false
+
+  private connect() {
+    this.around.stop(this.timers.retry)
+    this.hearing.link(this.attempt ? 'lost' : 'connecting', '')
+    const socket = (this.socket = this.around.open())
+    socket.onopen = () => this.socket === socket && this.arrived()
+    socket.onmessage = (e) => this.socket === socket && this.heard(JSON.parse(e.data) as ServerMessage)
+    socket.onclose = (e) => this.socket === socket && this.closed(e.code, e.reason)
+  }
+
+  private arrived() {
+    this.opened = true
+    this.attempt = 0
+    this.hearing.link('open', '')
+    for (const act of this.unacknowledged.values()) this.write(act)
+    this.listen()
+  }
+
+  private heard(message: ServerMessage) {
+    this.listen()
+    if ((message.t === 'ack' || message.t === 'refused') && message.id) this.unacknowledged.delete(message.id)
+    this.hearing.message(message)
+  }
+
+  private closed(code: number, reason: string) {
+    this.drop()
+    if (FINAL.has(code)) {
+      this.stopped = true
+      this.hearing.link('refused', reason)
+    } else if (!this.stopped) this.retry()
+  }
+
+  private retry() {
+    this.attempt++
+    this.hearing.link('lost', '')
+    const wait = BACKOFF[Math.min(this.attempt - 1, BACKOFF.length - 1)]!
+    this.timers.retry = this.around.later(() => this.connect(), wait * (0.75 + this.around.random() / 2))
+  }
+
+  private drop() {
+    const socket = this.socket
+    this.socket = null
+    this.opened = false
+    Object.values(this.timers).forEach((timer) => this.around.stop(timer))
+    socket?.close()
+  }
+
+  /** Something was heard: ask again in a while, and give up on a line that stays silent then. */
+  private listen() {
+    this.around.stop(this.timers.ping)
+    this.around.stop(this.timers.silence)
+    this.timers.ping = this.around.later(() => {
+      this.write({ t: 'ping' })
+      this.timers.silence = this.around.later(() => this.lose(), PATIENCE)
+    }, PING_EVERY)
+  }
+}
+
+/** `seat`: where we looked from before, so that a hot-seat screen comes back as it was. */
+export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
+  return new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`) as unknown as Socket
+}
+
+export const browserSurroundings = (open: () => Socket): Surroundings => ({
+  open,
+  later: (fn, ms) => window.setTimeout(fn, ms),
+  stop: (timer) => clearTimeout(timer),
+  random: Math.random,
+})

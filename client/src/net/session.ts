@@ -1,0 +1,126 @@
+// Everything a page knows about one table, as it comes over the socket.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { moves, settings, useSettings } from '../settings'
+import type { ChatLine, ClientMessage, HintMessage, RefusedMessage, SceneMessage, ServerMessage, TableMessage, UndoMessage } from '../wire'
+import { Live, browserSurroundings, tableSocket, type Link } from './live'
+import { PACE, Queue } from './queue'
+
+export interface Session {
+  link: Link
+  reason: string // why the server refused the connection
+  table: TableMessage | null
+  shown: SceneMessage | null
+  behind: boolean // newer scenes wait to be shown
+  chat: ChatLine[]
+  refused: RefusedMessage | null
+  hint: HintMessage | null
+  undo: UndoMessage | null // of the seat we look from
+  pending: number // actions without an answer yet
+}
+
+const NOTHING: Session = {
+  link: 'connecting', reason: '', table: null, shown: null, behind: false, chat: [], refused: null, hint: null,
+  undo: null, pending: 0,
+}
+
+const KEPT_CHAT = 200
+
+/** What a message changes. Scenes are not handled here: they go through the queue. */
+export function hear(s: Session, m: ServerMessage): Session {
+  switch (m.t) {
+    case 'table': return { ...s, table: m }
+    case 'chat': return { ...s, chat: merged(s.chat, m.lines) }
+    case 'refused': return { ...s, refused: m }
+    case 'hint': return { ...s, hint: m }
+    case 'undo': return { ...s, undo: m }
+    default: return s
+  }
+}
+
+export function merged(old: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const known = new Map([...old, ...lines].map((line) => [line.seq, line]))
+  return [...known.values()].sort((a, b) => a.seq - b.seq).slice(-KEPT_CHAT)
+}
+
+export interface Doing {
+  act: (seat: number, seq: number, codes: number[]) => void
+  send: (message: ClientMessage) => void
+  skip: () => boolean
+  forget: () => void // the last refusal and hint
+  rejoin: () => void // who we are has changed: connect anew
+}
+
+let acts = 0
+const newId = (): string => `${Date.now().toString(36)}-${(acts++).toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+
+export function useSession(id: string): [Session, Doing] {
+  const [state, setState] = useState<Session>(NOTHING)
+  const { lang, motion } = useSettings()
+  const parts = useMemo(() => connect(id, setState), [id])
+  const said = useRef(lang)
+  parts.queue.pace = moves(motion) ? PACE : 0
+  useEffect(() => attend(parts), [parts])
+  useEffect(() => {
+    if (said.current !== lang) parts.live.send({ t: 'lang', lang })
+    said.current = lang
+  }, [lang])
+  return [state, parts.doing]
+}
+
+type Set = (change: (s: Session) => Session) => void
+
+function connect(id: string, set: Set) {
+  let seat: number | undefined
+  const queue = new Queue<SceneMessage>((shown, behind) =>
+    set((s) => ({ ...s, shown, behind, hint: null, refused: s.shown?.seq === shown.seq ? s.refused : null })))
+  const live: Live = new Live(
+    {
+      link: (link, reason) => set((s) => ({ ...s, link, reason })),
+      message: (m) => {
+        if (m.t === 'scene') {
+          seat = m.seat
+          if (document.hidden) queue.clear()
+          queue.push(m)
+          set((s) => ({ ...s, behind: s.shown !== null && s.shown.seq < m.seq, pending: live.pending() }))
+        } else set((s) => ({ ...hear(s, m), pending: live.pending() }))
+      },
+    },
+    browserSurroundings(() => tableSocket(id, settings().lang, seat)),
+  )
+  const doing: Doing = {
+    act: (seat, seq, codes) => {
+      live.send({ t: 'act', id: newId(), seq, seat, codes })
+      set((s) => ({ ...s, pending: live.pending(), refused: null, hint: null }))
+    },
+    send: (m) => live.send(m),
+    skip: () => queue.skip(),
+    rejoin: () => {
+      seat = undefined
+      live.stop()
+      live.start()
+    },
+    forget: () => set((s) => (s.refused || s.hint ? { ...s, refused: null, hint: null } : s)),
+  }
+  return { live, queue, doing }
+}
+
+function attend({ live, queue }: ReturnType<typeof connect>) {
+  const wake = () => live.wake()
+  const lose = () => live.lose()
+  const seen = () => {
+    if (document.hidden) return
+    queue.skip()
+    live.wake()
+  }
+  live.start()
+  addEventListener('online', wake)
+  addEventListener('offline', lose)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    removeEventListener('online', wake)
+    removeEventListener('offline', lose)
+    document.removeEventListener('visibilitychange', seen)
+    queue.clear()
+    live.stop()
+  }
+}

@@ -1,0 +1,63 @@
+// A board fits itself into the room it has; a wide one can be panned and zoomed.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Piece } from '../schema'
+import { Icon } from './icon'
+import { InkLayer, Placed } from './board'
+import { dragging, pinching } from './pan'
+import { useWords } from '../words'
+
+export function BoardZone({ piece }: { piece: Piece }) {
+  return piece.scale === 'wide' ? <WideBoard piece={piece} /> : <Board piece={piece} />
+}
+
+function Board({ piece, width }: { piece: Piece; width?: string }) {
+  const [w, h] = piece.box ?? [1, 1]
+  return (
+    <div class="board" style={{ aspectRatio: `${w} / ${h}`, '--ratio': String(w / h), ...(width ? { width } : {}) }}>
+      <InkLayer piece={piece} />
+      <Placed piece={piece} />
+    </div>
+  )
+}
+
+const MOST = 4
+const PHONE_WIDTH = 660 // below this a hex of a map cannot be read
+
+const clamp = (zoom: number) => Math.max(1, Math.min(MOST, zoom))
+
+function WideBoard({ piece }: { piece: Piece }) {
+  const words = useWords()
+  const port = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(1)
+  const to = (next: number) => keepCentre(port.current, () => setZoom(clamp(next)))
+  useEffect(() => {
+    const node = port.current
+    if (!node) return
+    if (node.clientWidth < 500) setZoom(PHONE_WIDTH / node.clientWidth)
+    return dragging(node)
+  }, [])
+  useEffect(() => (port.current ? pinching(port.current, (by) => to(zoom * by)) : undefined), [zoom])
+  return (
+    <div class="viewport">
+      <div class="port" ref={port} tabIndex={0} role="region" aria-label={piece.name}>
+        <Board piece={piece} width={`calc(min(100%, (100cqh - 8px) * var(--ratio)) * ${zoom.toFixed(3)})`} />
+      </div>
+      <div class="zoomers">
+        <button type="button" aria-label={words.zoomIn} disabled={zoom >= MOST} onClick={() => to(zoom * 1.35)}><Icon art="plus" /></button>
+        <button type="button" aria-label={words.zoomOut} disabled={zoom <= 1} onClick={() => to(zoom / 1.35)}><Icon art="minus" /></button>
+        <button type="button" aria-label={words.zoomFit} disabled={zoom === 1} onClick={() => to(1)}><Icon art="fit" /></button>
+      </div>
+    </div>
+  )
+}
+
+/** Changes the size and scrolls so that what was in the middle stays there. */
+function keepCentre(port: HTMLElement | null, change: () => void) {
+  if (!port) return change()
+  const at = [(port.scrollLeft + port.clientWidth / 2) / port.scrollWidth, (port.scrollTop + port.clientHeight / 2) / port.scrollHeight] as const
+  change()
+  requestAnimationFrame(() => {
+    port.scrollLeft = at[0] * port.scrollWidth - port.clientWidth / 2
+    port.scrollTop = at[1] * port.scrollHeight - port.clientHeight / 2
+  })
+}

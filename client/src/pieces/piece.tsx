@@ -1,0 +1,114 @@
+// One piece: a frame by its form, texts in their slots, and whatever lies upon it.
+import type { Piece } from '../schema'
+import { pickOf } from '../play/hand'
+import { breadth, say } from '../play/say'
+import { Icon } from './icon'
+import { InkLayer, Placed } from './board'
+import { Text } from './text'
+import { marks, seatColour, tintStyle, type Style } from './tint'
+import { useView, type View } from './view'
+import { ZonePiece } from './zone'
+
+export interface Drawn {
+  piece: Piece
+  style?: Style
+  placed?: boolean
+  ghost?: boolean
+}
+
+export const isZone = (piece: Piece): boolean => (piece.form ?? 'zone') === 'zone'
+
+export function One(props: Drawn) {
+  return isZone(props.piece) ? <ZonePiece piece={props.piece} /> : <Framed {...props} />
+}
+
+export interface State {
+  go: boolean // lit: a click takes the choice further
+  may: boolean // clickable all the same
+  picked: boolean
+  refused: string // the clause that forbids it
+}
+
+export function stateOf(view: View, piece: Piece): State {
+  const pick = pickOf(piece)
+  const picked = view.hand.picked.includes(piece.id)
+  const go = picked || view.offer.next.has(pick)
+  const may = !go && view.offer.also.has(pick)
+  return { go, may, picked, refused: go || may ? '' : (view.scene.ask?.refused?.[pick] ?? '') }
+}
+
+const NO_STATE: State = { go: false, may: false, picked: false, refused: '' }
+
+export const stateWords = (s: State): string[] => [
+  ...(s.go ? ['go'] : []), ...(s.may ? ['may'] : []), ...(s.picked ? ['picked'] : []), ...(s.refused ? ['refused'] : []),
+]
+
+/** The button that makes a lit piece reachable by keyboard and screen reader. */
+export function Hit({ label, picked, press }: { label: string; picked: boolean; press: () => void }) {
+  const byKey = (e: MouseEvent) => {
+    if (e.detail !== 0) return // a pointer: the table decides which piece is meant
+    e.stopPropagation()
+    press()
+  }
+  return <button type="button" class="hit" aria-label={label} aria-pressed={picked} onClick={byKey} />
+}
+
+function Framed({ piece, style, placed, ghost }: Drawn) {
+  const view = useView()
+  const state = ghost ? NO_STATE : stateOf(view, piece)
+  const label = say(piece.name ?? '', view.scene.legend)
+  const words = ['piece', piece.form!, placed ? 'placed' : '', ghost ? 'ghost' : '', ...marks(piece), ...stateWords(state)]
+  const spoken = [label, state.refused].filter(Boolean).join('. ')
+  return (
+    <div
+      class={words.filter(Boolean).join(' ')}
+      data-id={ghost ? undefined : piece.id}
+      style={{ ...style, ...tintStyle(piece, view.scene), ...measures(piece) }}
+      role={roleOf(piece, label, state.go)}
+      aria-label={!state.go || piece.items?.length ? spoken || undefined : undefined}
+      onMouseEnter={(e) => view.hover(piece, e.currentTarget)}
+      onMouseLeave={() => view.hover(null)}
+    >
+      <Face piece={piece} />
+      {state.go && <Hit label={label || piece.id} picked={state.picked} press={() => view.press(piece)} />}
+      {!piece.down && piece.items && <Upon piece={piece} />}
+      {piece.text?.note && <span class="s note"><Text of={piece.text.note} /></span>}
+      {piece.count !== undefined && <span class="count" aria-hidden="true">{piece.count}</span>}
+    </div>
+  )
+}
+
+function roleOf(piece: Piece, label: string, go: boolean): 'group' | 'img' | undefined {
+  if (!label) return undefined
+  if (piece.items?.length) return 'group'
+  return go ? undefined : 'img'
+}
+
+function measures(piece: Piece): Style {
+  const title = piece.text?.title
+  return { '--rot': `${piece.rot ?? 0}deg`, ...(title ? { '--len': breadth(title).toFixed(1) } : {}) }
+}
+
+function Face({ piece }: { piece: Piece }) {
+  const { scene } = useView()
+  if (piece.down) return <div class="face"><Icon art="back" cls="art" /></div>
+  const text = piece.text ?? {}
+  return (
+    <div class="face">
+      <InkLayer piece={piece} />
+      {piece.art && <Icon art={piece.art} cls="art" />}
+      {['tl', 'tr', 'mid', 'title', 'body'].map((slot) => text[slot] && <span class={'s ' + slot}><Text of={text[slot]} /></span>)}
+      {(text.bl || text.br) && (
+        <span class="foot">
+          <span class="s bl"><Text of={text.bl} /></span>
+          <span class="s br"><Text of={text.br} /></span>
+        </span>
+      )}
+      {piece.seat !== undefined && <Icon art={'seat' + seatColour(scene, piece.seat)} cls="shape" />}
+    </div>
+  )
+}
+
+const Upon = ({ piece }: { piece: Piece }) => (
+  <div class="upon">{piece.box ? <Placed piece={piece} /> : piece.items!.map((q) => <One key={q.id} piece={q} />)}</div>
+)

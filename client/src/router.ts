@@ -1,0 +1,61 @@
+// Which page is open. Links are ordinary links; a click on one of ours does not load the page anew.
+import { useEffect, useState } from 'preact/hooks'
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'rules'; game: string }
+  | { page: 'table'; id: string; invite: string }
+  | { page: 'replay'; id: string }
+  | { page: 'help' }
+  | { page: 'lost' }
+
+export function routeOf(path: string, search = ''): Route {
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  if (!first) return { page: 'home' }
+  if (more.length === 0 && second) {
+    if (first === 'new') return { page: 'new', game: second }
+    if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'replay') return { page: 'replay', id: second }
+    if (first === 'table') return { page: 'table', id: second, invite: new URLSearchParams(search).get('invite') ?? '' }
+  }
+  return first === 'help' && !second ? { page: 'help' } : { page: 'lost' }
+}
+
+const CHANGED = 'tenban:navigated'
+
+export function go(path: string, replace = false) {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  dispatchEvent(new Event(CHANGED))
+}
+
+function followed(e: MouseEvent) {
+  if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
+  const link = e.target instanceof Element ? e.target.closest('a') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (link.pathname.startsWith('/api/') || link.hash) return
+  e.preventDefault()
+  go(link.pathname + link.search)
+}
+
+const here = (): Route => routeOf(location.pathname, location.search)
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(here)
+  useEffect(() => {
+    const changed = () => {
+      setRoute(here())
+      scrollTo(0, 0)
+    }
+    addEventListener('popstate', changed)
+    addEventListener(CHANGED, changed)
+    addEventListener('click', followed)
+    return () => {
+      removeEventListener('popstate', changed)
+      removeEventListener(CHANGED, changed)
+      removeEventListener('click', followed)
+    }
+  }, [])
+  return route
+}

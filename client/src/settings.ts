@@ -1,0 +1,50 @@
+// What this browser remembers for its player.
+import { useEffect, useState } from 'preact/hooks'
+import type { Lang } from './wire'
+
+export interface Settings {
+  lang: Lang
+  name: string
+  sound: boolean
+  motion: boolean
+  quick: boolean
+}
+
+const KEY = 'tenban'
+
+const preferred = (): Lang => (globalThis.navigator?.language.startsWith('ja') ? 'ja' : 'en')
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+  } catch {
+    return {} // storage switched off, or not ours
+  }
+}
+
+let current: Settings = { lang: preferred(), name: '', sound: false, motion: true, quick: false, ...stored() }
+const watchers = new Set<(s: Settings) => void>()
+
+export const settings = (): Settings => current
+
+export function change(part: Partial<Settings>) {
+  current = { ...current, ...part }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // the choice lasts as long as the page
+  }
+  watchers.forEach((tell) => tell(current))
+}
+
+export function useSettings(): Settings {
+  const [seen, see] = useState(current)
+  useEffect(() => {
+    watchers.add(see)
+    return () => void watchers.delete(see)
+  }, [])
+  return seen
+}
+
+/** Do pieces move? Not if the player, here or in the system, wants stillness. */
+export const moves = (wanted: boolean): boolean => wanted && !matchMedia('(prefers-reduced-motion: reduce)').matches

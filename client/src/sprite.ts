@@ -1,0 +1,44 @@
+// Symbols live in the page itself. One box for the core's, one for the game's: ids may repeat between games.
+import { useEffect, useState } from 'preact/hooks'
+import core from '../art/core.svg?raw'
+import { api } from './net/api'
+
+const drawn: Record<string, string> = {}
+
+function box(slot: string): HTMLElement {
+  const id = 'sprite-' + slot
+  const found = document.getElementById(id)
+  if (found) return found
+  const made = document.createElement('div')
+  made.id = id
+  made.className = 'sprite'
+  made.setAttribute('aria-hidden', 'true')
+  document.body.prepend(made)
+  return made
+}
+
+export function parsed(svg: string): Element {
+  return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true)
+}
+
+function put(slot: string, name: string, svg: string) {
+  if (drawn[slot] === name) return
+  drawn[slot] = name
+  box(slot).replaceChildren(parsed(svg))
+}
+
+export const putCore = () => put('core', 'core', core)
+
+export const putGame = (game: string, svg: string) => put('game', game, svg)
+
+/** Loads a game's symbols; true once they can be drawn. A game without art is drawn all the same. */
+export function useGameArt(game: string | undefined): boolean {
+  const [ready, setReady] = useState(game !== undefined && drawn.game === game)
+  useEffect(() => {
+    if (!game || drawn.game === game) return setReady(!!game)
+    let current = true
+    api.art(game).then((svg) => putGame(game, svg), () => undefined).then(() => current && setReady(true))
+    return () => void (current = false)
+  }, [game])
+  return ready
+}

@@ -1,0 +1,45 @@
+// The drawer: rules, people, settings; on a telephone also log and talk.
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Icon } from '../pieces/icon'
+import { TabBox, type Tab } from '../ui/tabs'
+import { useWords } from '../words'
+
+interface Props { tabs: Tab[]; chosen: string; choose: (key: string) => void; close: () => void }
+
+export function Drawer({ tabs, chosen, choose, close }: Props) {
+  const words = useWords()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const keys = (e: KeyboardEvent) => {
+    if (e.key === 'Escape') close()
+    e.stopPropagation()
+  }
+  return (
+    <section class="panel" role="dialog" aria-label={words.menu} ref={box} tabIndex={-1} onKeyDown={keys}>
+      <button type="button" class="shut" aria-label={words.close} onClick={close}><Icon art="cross" /></button>
+      <TabBox label={words.menu} tabs={tabs} chosen={chosen} choose={choose} />
+    </section>
+  )
+}
+
+interface CornerProps { open: (key: string) => void; children?: ComponentChildren }
+
+export function CornerButtons({ open, children }: CornerProps) {
+  const words = useWords()
+  return (
+    <>
+      {children}
+      <button type="button" class="round wide-only" aria-label={words.rules} title={words.rules} onClick={() => open('rules')}><Icon art="book" /></button>
+      <button type="button" class="round wide-only" aria-label={words.people} title={words.people} onClick={() => open('people')}><Icon art="people" /></button>
+      <button type="button" class="round wide-only" aria-label={words.settings} title={words.settings} onClick={() => open('settings')}><Icon art="gear" /></button>
+      <button type="button" class="round phone-only" aria-label={words.menu} onClick={() => open('log')}><Icon art="menu" /></button>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// The hand of the player at this screen, kept from click to click.
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Ask, Choice, Piece } from '../schema'
+import { EMPTY, begin, offer, picksOf, press, settled, turn, type Hand, type Offer, type Pieces } from '../play/hand'
+import { narrow } from '../play/grammar'
+
+export interface Picker {
+  ask: Ask | undefined
+  hand: Hand
+  offer: Offer
+  press: (piece: Piece) => void
+  setVerb: (verb: string) => void
+  turn: (by: number) => void
+  clear: () => void
+  send: (choice: Choice) => void
+  setOver: (pick: string) => void
+}
+
+interface Held { ask: Ask | undefined; pieces: Pieces; hand: Hand }
+
+/** A question that came again (somebody else has moved meanwhile) keeps what was picked. */
+export function carryOver(old: Held, ask: Ask | undefined, pieces: Pieces): Held {
+  if (!ask) return { ...old, pieces } // the question may come back: what was picked waits
+  const { hand } = old
+  const fresh = { ask, pieces, hand: begin(ask, pieces, hand.spin) }
+  const same = old.ask?.text === ask.text && hand.picked.length > 0 && hand.picked.every((id) => pieces.has(id))
+  if (!same) return fresh
+  const { left } = narrow(ask.choices ?? [], hand.verb, picksOf(pieces, hand))
+  return left.length ? { ask, pieces, hand } : fresh
+}
+
+export function usePicker(ask: Ask | undefined, pieces: Pieces, quick: boolean, sent: (choice: Choice) => void): Picker {
+  const [kept, setHeld] = useState<Held>({ ask, pieces, hand: begin(ask, pieces) })
+  const [over, setOver] = useState('')
+  const held = kept.pieces === pieces ? kept : carryOver(kept, ask, pieces)
+  const hand = ask ? held.hand : EMPTY
+  useEffect(() => setHeld(held), [pieces])
+  const setHand = (next: Hand) => setHeld({ ask, pieces, hand: next })
+  const seen = useMemo(() => offer(ask, pieces, hand, over), [ask, pieces, hand, over])
+  const clear = () => setHand({ ...EMPTY, spin: hand.spin })
+  const send = (choice: Choice) => {
+    clear()
+    sent(choice)
+  }
+  const onPress = (piece: Piece) => {
+    const next = press(ask, pieces, hand, piece)
+    const done = settled(ask, pieces, next, quick)
+    if (done) send(done)
+    else setHand(next)
+  }
+  return {
+    ask, hand, offer: seen, clear, send, setOver,
+    press: onPress,
+    setVerb: (verb) => setHand({ ...hand, verb: verb === hand.verb ? '' : verb, picked: [] }),
+    turn: (by) => setHand(turn(seen, hand, by)),
+  }
+}

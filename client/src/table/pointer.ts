@@ -1,0 +1,55 @@
+// Which piece a pointer means.
+import { useRef } from 'preact/hooks'
+import type { Piece } from '../schema'
+import type { Pieces } from '../play/hand'
+
+const CONTROLS = '.bar, .listbox, .tabs, .zoomers, .unfold, .panel, .top, dialog, a, input, select, textarea'
+
+/** The topmost piece that can be chosen, whatever lies over it. */
+export function choosable(x: number, y: number, pieces: Pieces): Piece | undefined {
+  for (const node of document.elementsFromPoint(x, y)) {
+    const hit = node.closest<HTMLElement>('.go, .may')
+    const piece = hit && pieces.get(hit.dataset.id ?? '')
+    if (piece) return piece
+  }
+  return undefined
+}
+
+/** The named piece a node belongs to. */
+export function pieceAt(node: EventTarget | null, pieces: Pieces): Piece | undefined {
+  if (!(node instanceof Element)) return undefined
+  for (let at = node.closest<HTMLElement>('[data-id]'); at; at = at.parentElement?.closest<HTMLElement>('[data-id]') ?? null) {
+    const piece = pieces.get(at.dataset.id!)
+    if (piece?.name && at.classList.contains('piece')) return piece
+  }
+  return undefined
+}
+
+export const onControl = (node: EventTarget | null): boolean => node instanceof Element && !!node.closest(CONTROLS)
+
+const LONG = 480
+
+/** A long press or a right click asks about a piece; the click that ends a long press is not one. */
+export function useLongPress(ask: (target: EventTarget | null) => boolean) {
+  const timer = useRef(0)
+  const eaten = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  return {
+    eaten: () => eaten.current,
+    handlers: {
+      onPointerDown: (e: PointerEvent) => {
+        eaten.current = false
+        stop()
+        if (e.pointerType === 'mouse') return
+        const { target } = e
+        timer.current = window.setTimeout(() => (eaten.current = ask(target)), LONG)
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onPointerMove: (e: PointerEvent) => Math.hypot(e.movementX, e.movementY) > 4 && stop(),
+      onContextMenu: (e: MouseEvent) => {
+        if (onControl(e.target) || eaten.current || ask(e.target)) e.preventDefault()
+      },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// The players: who they are, what they have, whom the table waits for.
+import { useState } from 'preact/hooks'
+import type { Counter, Seat } from '../schema'
+import { Icon, SeatIcon } from '../pieces/icon'
+import { Hit, One, stateOf, stateWords } from '../pieces/piece'
+import { Text } from '../pieces/text'
+import { seatStyle } from '../pieces/tint'
+import { counterId, seatId, useView } from '../pieces/view'
+import { useWords } from '../words'
+
+export interface Presence { here: boolean; bot: boolean }
+
+export function Seats({ presence }: { presence?: readonly (Presence | undefined)[] }) {
+  const { scene } = useView()
+  const words = useWords()
+  return (
+    <div class="seats" role="group" aria-label={words.seats} tabIndex={0}>
+      {scene.seats?.map((seat, i) => <SeatPanel key={i} seat={seat} i={i} presence={presence?.[i]} />)}
+    </div>
+  )
+}
+
+function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Presence | undefined }) {
+  const view = useView()
+  const [open, setOpen] = useState(false)
+  const you = view.scene.you === i
+  const piece = view.pieces.get(seatId(i))!
+  const state = stateOf(view, piece)
+  const words = ['seat', seat.active ? 'active' : '', you ? 'you' : '', open ? 'open' : '', presence?.here === false ? 'away' : '', ...stateWords(state)]
+  return (
+    <section class={words.filter(Boolean).join(' ')} data-id={seatId(i)} style={seatStyle(seat.colour)} aria-label={seat.name}>
+      {state.go && <Hit label={seat.name} picked={state.picked} press={() => view.press(piece)} />}
+      <SeatHead seat={seat} you={you} presence={presence} open={open} toggle={() => setOpen(!open)} />
+      {seat.note && <p class="snote"><Text of={seat.note} /></p>}
+      <ul class="counters">{seat.counters?.map((c, k) => <CounterItem counter={c} id={counterId(i, k)} />)}</ul>
+      {!!seat.items?.length && <div class="sitems">{seat.items.map((z) => <One key={z.id} piece={z} />)}</div>}
+    </section>
+  )
+}
+
+interface Head { seat: Seat; you: boolean; presence: Presence | undefined; open: boolean; toggle: () => void }
+
+function SeatHead({ seat, you, presence, open, toggle }: Head) {
+  const words = useWords()
+  const note = you ? words.you : presence?.bot ? words.bot : presence?.here === false ? words.absent : ''
+  return (
+    <header>
+      <SeatIcon colour={seat.colour} cls="i big" />
+      <b>{seat.name}</b>{note && <small>{note}</small>}
+      <span class="badges">
+        {seat.badges?.map((b) => <span class="badge" title={b.name}><Icon art={b.art ?? ''} label={b.name} /></span>)}
+      </span>
+      {seat.active && <Icon art="hourglass" cls="i turn" label={words.waitingShort} />}
+      {!!seat.items?.length && (
+        <button type="button" class="unfold" aria-expanded={open} aria-label={seat.name} onClick={toggle}><Icon art="chevron" /></button>
+      )}
+    </header>
+  )
+}
+
+function CounterItem({ counter, id }: { counter: Counter; id: string }) {
+  const view = useView()
+  const piece = counter.pick ? view.pieces.get(id) : undefined
+  const state = piece && stateOf(view, piece)
+  return (
+    <li title={counter.name} class={state ? stateWords(state).join(' ') : ''} data-id={piece ? id : undefined}>
+      {state?.go && <Hit label={counter.name} picked={state.picked} press={() => view.press(piece!)} />}
+      <Icon art={counter.art} label={counter.name} /><b><Text of={counter.value} /></b>{counter.top && <small>/{counter.top}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+// Every word the client itself says. Words about a game come from the server, in the viewer's language.
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Lang } from '../wire'
+import * as home from './home'
+import * as table from './table'
+
+const en = { ...home.en, ...table.en }
+
+export type Words = { readonly [key in keyof typeof en]: string }
+
+export const WORDS: Record<Lang, Words> = { en, ja: { ...home.ja, ...table.ja } }
+
+export const WordsContext = createContext<Words>(en)
+
+export const useWords = (): Words => useContext(WordsContext)
+
+/** Puts values into the {holes} of a sentence. */
+export function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+}
+
+export const listed = (names: readonly string[], lang: string): string => names.join(lang === 'ja' ? '、' : ', ')

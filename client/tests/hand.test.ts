@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY, begin, byPick, offer, plain, press, settled, spins, turn, type Hand } from '../src/play/hand'
+import { carryOver } from '../src/table/picker'
+import type { Ask, Piece } from '../src/schema'
+
+const pieces = (...all: Piece[]) => new Map(all.map((p) => [p.id, p]))
+const table = pieces({ id: 'h0', pick: 'dust' }, { id: 'h1', pick: 'dust' }, { id: 'h2', pick: 'rock' }, { id: 'spot' })
+const at = (rot: number) => [{ piece: 'card', into: 'town', at: [1, 1] as [number, number], rot }]
+
+const ask: Ask = {
+  text: 'Play',
+  choices: [
+    { codes: [1], text: 'one dust', path: ['dust'] },
+    { codes: [2, 3], text: 'two dusts', path: ['dust', 'dust'] },
+    { codes: [4], text: 'a rock', path: ['rock'] },
+    { codes: [5], text: 'pass' },
+  ],
+}
+
+const placing: Ask = {
+  text: 'Place',
+  choices: [0, 90, 180].map((rot) => ({ codes: [rot], text: `turned ${rot}`, path: ['card', 'spot'], ghosts: at(rot) })),
+}
+const town = pieces({ id: 'card' }, { id: 'spot' })
+
+const pressAll = (asked: Ask, on: Map<string, Piece>, ...ids: string[]): Hand =>
+  ids.reduce((hand, id) => press(asked, on, hand, on.get(id)!), EMPTY)
+
+describe('pressing pieces', () => {
+  test('either of two equal cards may be picked, and both together', () => {
+    expect(offer(ask, table, pressAll(ask, table, 'h1')).armed?.codes).toEqual([1])
+    expect(offer(ask, table, pressAll(ask, table, 'h1', 'h0')).armed?.codes).toEqual([2, 3])
+  })
+
+  test('a click on a picked piece lets go of it', () => {
+    expect(pressAll(ask, table, 'h0', 'h0').picked).toEqual([])
+  })
+
+  test('a card that does not go with the others replaces them', () => {
+    expect(pressAll(ask, table, 'h0', 'h2').picked).toEqual(['h2'])
+  })
+
+  test('whatever could be picked first can be clicked at any time', () => {
+    expect([...offer(ask, table, pressAll(ask, table, 'h2')).also].sort()).toEqual(['dust', 'rock'])
+  })
+})
+
+describe('variants', () => {
+  const hand = begin(placing, town)
+
+  test('when every choice asks for the same pieces they are picked from the start', () => {
+    expect(hand.picked).toEqual(['card', 'spot'])
+    expect(offer(placing, town, hand).armed?.codes).toEqual([0])
+  })
+
+  test('turning goes round in both directions', () => {
+    const once = turn(offer(placing, town, hand), hand, 1)
+    expect(offer(placing, town, once).armed?.codes).toEqual([90])
+    const back = turn(offer(placing, town, hand), hand, -1)
+    expect(offer(placing, town, back).armed?.codes).toEqual([180])
+  })
+
+  test('the last rotation is kept for the next place', () => {
+    const turned = { ...hand, spin: 90, picked: [] }
+    expect(offer(placing, town, pressAll(placing, town, 'card', 'spot')).armed?.codes).toEqual([0])
+    expect(offer(placing, town, { ...turned, picked: ['card', 'spot'] }).armed?.codes).toEqual([90])
+  })
+
+  test('are offered by rotation only if each shows where a piece would lie', () => {
+    expect(spins(placing.choices!)).toBe(true)
+    expect(spins([...placing.choices!, { codes: [9], text: 'else' }])).toBe(false)
+  })
+})
+
+test('the ghost is shown under the pointer when one pick is missing', () => {
+  const one = press(placing, town, EMPTY, { id: 'card' })
+  expect(offer(placing, town, one).ghosts).toEqual([])
+  expect(offer(placing, town, one, 'spot').ghosts).toEqual(at(0))
+})
+
+test('a question asks for confirmation unless it is quick or the player wants none', () => {
+  const hand = pressAll(ask, table, 'h2')
+  expect(settled(ask, table, hand, false)).toBeUndefined()
+  expect(settled(ask, table, hand, true)?.codes).toEqual([4])
+  expect(settled({ ...ask, quick: true }, table, hand, false)?.codes).toEqual([4])
+})
+
+test('a choice that could still be extended is never sent at once', () => {
+  expect(settled(ask, table, pressAll(ask, table, 'h0'), true)).toBeUndefined()
+})
+
+test('choices without picks are buttons', () => {
+  expect(plain(ask, '').map((c) => c.text)).toEqual(['pass'])
+})
+
+test('a pick is found by the piece that carries it', () => {
+  expect(byPick(table, 'rock')?.id).toBe('h2')
+  expect(byPick(table, 'nothing')).toBeUndefined()
+})
+
+describe('a question that comes again', () => {
+  const held = { ask, pieces: table, hand: pressAll(ask, table, 'h2') }
+
+  test('keeps what was picked', () => {
+    expect(carryOver(held, { ...ask }, new Map(table)).hand.picked).toEqual(['h2'])
+  })
+
+  test('keeps it even if it was away for a moment', () => {
+    const away = carryOver(held, undefined, new Map(table))
+    expect(carryOver(away, ask, new Map(table)).hand.picked).toEqual(['h2'])
+  })
+
+  test('lets go of a piece that is no longer there', () => {
+    expect(carryOver(held, ask, pieces({ id: 'h0', pick: 'dust' })).hand.picked).toEqual([])
+  })
+
+  test('begins anew if it is another question', () => {
+    expect(carryOver(held, { ...ask, text: 'Discard' }, new Map(table)).hand.picked).toEqual([])
+  })
+})

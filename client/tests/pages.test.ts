@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { merged } from '../src/net/session'
+import { request } from '../src/pages/make'
+import { againstBots, usualSeats } from '../src/pages/quick'
+import { routeOf } from '../src/router'
+import { interleaved } from '../src/table/chat'
+import { nextSeat } from '../src/table/handover'
+import { clauseOf } from '../src/table/refused'
+import { found } from '../src/table/rules'
+import { rowsOf } from '../src/table/sheet'
+import { WORDS, fill } from '../src/words'
+import type { SceneMessage, TableMessage } from '../src/wire'
+
+const game = { id: 'latria', title: 'Latria', version: '1', seats: [3, 4, 5, 6] }
+const bots = [{ level: 'random', title: 'R' }, { level: 'greedy', title: 'G' }]
+
+describe('addresses', () => {
+  test('lead to their pages', () => {
+    expect(routeOf('/')).toEqual({ page: 'home' })
+    expect(routeOf('/table/ab', '?invite=tok')).toEqual({ page: 'table', id: 'ab', invite: 'tok' })
+    expect(routeOf('/replay/ab')).toEqual({ page: 'replay', id: 'ab' })
+    expect(routeOf('/new/latria')).toEqual({ page: 'new', game: 'latria' })
+  })
+
+  test('that nobody knows are lost', () => {
+    expect(routeOf('/table/ab/more')).toEqual({ page: 'lost' })
+    expect(routeOf('/else')).toEqual({ page: 'lost' })
+  })
+})
+
+describe('a table against bots', () => {
+  test('has four seats where four may play', () => {
+    expect(usualSeats(game)).toBe(4)
+    expect(usualSeats({ ...game, seats: [2] })).toBe(2)
+    expect(usualSeats({ ...game, seats: [5, 6] })).toBe(5)
+  })
+
+  test('puts bots on every seat but the first', () => {
+    expect(againstBots(game, bots, 'Rin')).toEqual({
+      game: 'latria', seats: 4, name: 'Rin', seat: 0, bots: { 1: 'greedy', 2: 'greedy', 3: 'greedy' },
+    })
+  })
+})
+
+describe('the form of a new table', () => {
+  const plan = { name: 'Rin', options: {}, seats: [{ kind: 'bot', level: 'greedy' }, { kind: 'me' }, { kind: 'person', name: 'Mio' }] as const }
+
+  test('says where the maker sits and where bots sit', () => {
+    const made = request('latria', { ...plan, seats: [...plan.seats], access: 'listed' })
+    expect(made).toMatchObject({ seats: 3, seat: 1, bots: { 0: 'greedy' }, listed: true })
+    expect(made.hotseat).toBeUndefined()
+  })
+
+  test('names the others only when all sit at this screen', () => {
+    expect(request('latria', { ...plan, seats: [...plan.seats], access: 'hotseat' })).toMatchObject({ hotseat: true, names: { 2: 'Mio' } })
+  })
+
+  test('without a seat for the maker makes a table to watch', () => {
+    expect(request('latria', { ...plan, seats: [plan.seats[0]], access: 'private' })).toMatchObject({ watch: true })
+  })
+})
+
+describe('a screen for several players', () => {
+  const table = { hotseat: true, seats: [0, 1].map((seat) => ({ seat, kind: 'person', yours: true })) } as unknown as TableMessage
+  const scene = (seat: number, active: number[], ask: boolean) =>
+    ({ seat, scene: { seats: [0, 1].map((i) => ({ active: active.includes(i) })), ...(ask ? { ask: { text: '' } } : {}) } }) as unknown as SceneMessage
+
+  test('is handed over when somebody else here is asked', () => {
+    expect(nextSeat(table, scene(0, [1], false))).toBe(1)
+  })
+
+  test('stays with a player who is still asked', () => {
+    expect(nextSeat(table, scene(0, [0, 1], true))).toBeNull()
+  })
+
+  test('stays while nobody here is asked', () => {
+    expect(nextSeat(table, scene(0, [], false))).toBeNull()
+  })
+})
+
+test('the score sheet has one row per clause and adds up what a seat got from it', () => {
+  const line = (seat: number, points: number, clause: string) => ({ seat, points, clause, text: '' })
+  expect(rowsOf([line(0, 2, 'A'), line(1, 1, 'B'), line(0, 3, 'A')], 2)).toEqual([
+    { clause: 'A', text: '', points: [5, undefined] },
+    { clause: 'B', text: '', points: [undefined, 1] },
+  ])
+})
+
+test('a search of the rules finds clauses that hold every word, under their heading', () => {
+  const clauses = [{ id: '1.1', text: 'Deal the cards.', heading: 'Setup' }, { id: '1.2', text: 'Choose a dealer.' }, { id: '2.1', text: 'Play a card.', heading: 'Play' }]
+  expect(found(clauses, 'dealer')).toEqual([{ id: '1.2', text: 'Choose a dealer.', heading: 'Setup' }])
+  expect(found(clauses, 'card play').map((c) => c.id)).toEqual(['2.1'])
+  expect(found(clauses, '').map((c) => [c.id, c.heading])).toEqual([['1.1', 'Setup'], ['1.2', ''], ['2.1', 'Play']])
+})
+
+test('a refusal that begins with a clause leads to it', () => {
+  expect(clauseOf('LO-3.9: follow the Moon.')).toBe('LO-3.9')
+  expect(clauseOf('LO-3.9：月を出す。')).toBe('LO-3.9')
+  expect(clauseOf('Wait: not yet')).toBe('')
+})
+
+test('talk that comes twice is kept once, in order', () => {
+  const line = (seq: number) => ({ seq, at: 0, name: 'a', text: String(seq) })
+  expect(merged([line(1), line(3)], [line(3), line(2)]).map((l) => l.seq)).toEqual([1, 2, 3])
+})
+
+test('talk and notices stand in the order in which they happened', () => {
+  const said = interleaved([{ seq: 2, at: 0, name: 'a', text: 'x' }], [{ seq: 1, text: 'n' }, { seq: 3, text: 'm' }])
+  expect(said.map((e) => e.seq)).toEqual([1, 2, 3])
+})
+
+test('both languages have the same holes in every sentence', () => {
+  const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort()
+  for (const key of Object.keys(WORDS.en) as (keyof typeof WORDS.en)[]) {
+    expect([key, [...new Set(holes(WORDS.ja[key]))]]).toEqual([key, [...new Set(holes(WORDS.en[key]))]])
+  }
+})
+
+test('holes are filled by name', () => {
+  expect(fill('{a} and {b}', { a: 1, b: 'two' })).toBe('1 and two')
+})

@@ -1,0 +1,20 @@
+"""The bot `random`: any legal action, all alike."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.chance import Swift
+from tenban.kernel.hints import Hints
+from tenban.kernel.play import legal
+from tenban.kernel.rules import Rules
+
+from .bot import Bot
+
+
+@final
+class Uniform(Bot):
+    def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
+        choices = legal(v, seat)
+        return choices[Swift(seed).below(len(choices))]

@@ -1,0 +1,144 @@
+"""What a bot should know about Latria Opus: how a table is valued and what a sensible player does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import lowest
+from tenban.kernel.hints import Hints
+
+from .pieces import CARDS, LATRIA, NUMBERS, suit
+from .scoring import campaign_points, standing, victory_points
+from .state import SIMPLE, UNDER, Table
+from .steps import Declare, Follow, Lead, Purge
+
+_HALF: Final = 12.0  # a margin of so many points is half way to certainty
+_PLACE: Final = 6.0  # a campaign point is worth so many points of a hand
+_RESERVE: Final = 0.15  # of a point, for each number above nine that a hand still holds
+_WHIM: Final = 4  # one choice in so many is made at random, so that rollouts differ
+
+
+@final
+class LatriaHints(Hints[Table]):
+    def value(self, s: Table, seat: int) -> float:
+        points = prospects(s)
+        looks = 0.5 * _lead(points, seat) + 0.5 * _above(points, seat)
+        return looks if s.stack else 0.9 * _share(s, seat) + 0.1 * looks
+
+    def quiet(self, s: Table) -> bool:
+        return not isinstance(s.stack[-1], (Declare, Follow))
+
+    def pick(self, s: Table, seat: int) -> Action:
+        step = s.stack[-1]
+        if s.chance.below(_WHIM) == 0:
+            return step.pick(s, seat)
+        choices = step.legal(s, seat)
+        best = choices[0]
+        most = promise(s, seat, best)
+        for action in choices:
+            worth = promise(s, seat, action)
+            if worth > most:
+                best, most = action, worth
+        return best
+
+    def order(self, s: Table, seat: int, choices: list[Action]) -> list[Action]:
+        return sorted(choices, key=lambda action: -promise(s, seat, action))
+
+
+def prospects(s: Table) -> list[float]:
+    """Points so far, and what the high cards still in hand may bring."""
+    points = [float(own) for own in victory_points(s)]
+    if s.stack and s.round < s.rounds():
+        points = [own + _RESERVE * _height(s.hands[seat]) for seat, own in enumerate(points)]
+    if not s.campaign:
+        return points
+    for game in range(len(s.results) // s.seats):
+        for seat, place in enumerate(campaign_points(list(s.results[game * s.seats : (game + 1) * s.seats]))):
+            points[seat] += _PLACE * place
+    return points
+
+
+def _height(hand: i64) -> float:
+    total: i64 = 0
+    while hand != 0:
+        total += max(lowest(hand) % NUMBERS - 8, 0)
+        hand &= hand - 1
+    return float(total)
+
+
+def promise(s: Table, seat: int, action: Action) -> float:
+    """Roughly the points a choice may bring."""
+    step = s.stack[-1]
+    if isinstance(step, Lead):
+        return _promise_of_lead(s, action.arg)
+    if isinstance(step, Follow):
+        return _promise_of_follow(s, step, action.arg)
+    if isinstance(step, Declare):
+        return _chance_to_win(s, step.card) * _stack(s, action.arg)
+    if isinstance(step, Purge):
+        return 1.0 if action.args[0] == UNDER else 0.0
+    return 0.0
+
+
+def _promise_of_lead(s: Table, card: int) -> float:
+    wins = _chance_to_win(s, card)
+    if suit(card) != LATRIA:
+        return wins * _stack(s, suit(card))
+    return max([wins * _stack(s, kind) for kind in range(3)])
+
+
+def _promise_of_follow(s: Table, step: Follow, card: int) -> float:
+    mine, led = _height_of(s, card), _height_of(s, step.card)
+    if mine >= led:
+        return _chance_to_win(s, card) * _stack(s, step.target)
+    kept = s.box.stars[card] + (2 if s.box.factor[card] > 1 else 0)  # LO-4.6
+    return float(-kept if s.pile_for(step.target) == UNDER else kept)
+
+
+def _stack(s: Table, kind: int) -> float:
+    """The stars above a board; a loss while it is in eclipse."""
+    stars = sum([s.box.stars[CARDS + face] for face in s.layers(kind)])
+    return float(-stars if s.variant != SIMPLE and s.eclipse >> kind & 1 else stars)
+
+
+def _height_of(s: Table, card: int) -> int:
+    n = card % NUMBERS + 1
+    return NUMBERS + 1 - n if s.reversed() else n
+
+
+def _chance_to_win(s: Table, card: int) -> float:
+    """That nobody plays higher: each of the others is below with a chance that grows with the number."""
+    below = _height_of(s, card) / (NUMBERS + 1)
+    wins = below
+    for _ in range(s.seats - 2):
+        wins *= below
+    return wins
+
+
+def _lead(points: list[float], seat: int) -> float:
+    """The margin over the best of the others, squeezed into 0 … 1."""
+    best = max([own for other, own in enumerate(points) if other != seat])
+    return _squeeze(points[seat] - best)
+
+
+def _above(points: list[float], seat: int) -> float:
+    """The margin over the mean."""
+    return _squeeze(points[seat] - sum(points) / len(points))
+
+
+def _squeeze(margin: float) -> float:
+    return 0.5 + 0.5 * margin / (abs(margin) + _HALF)
+
+
+def _share(s: Table, seat: int) -> float:
+    """Of a finished game: 1 for the winner alone, a part for those who share, 0 for the others."""
+    table = standing(s)
+    best = max(table)
+    winners = len([place for place in table if place == best])
+    return 1.0 / winners if table[seat] == best else 0.0
+
+
+HINTS: Final = LatriaHints()

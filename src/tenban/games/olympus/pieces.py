@@ -1,0 +1,181 @@
+"""The board of The Heavens of Olympus and what is printed on it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.bits import bit
+from tenban.kernel.data import BadData, Box, Tables, read_tables
+
+ORBITS: Final = ("grey", "orange", "red", "purple")  # from the middle outwards
+NODES: Final = ("G1", "O1", "O2", "R1", "R2", "R3", "P1", "P2", "P3", "P4")  # of each region, clockwise
+NODE_ORBIT: Final = tuple(["GORP".index(node[0]) for node in NODES])
+REGIONS: Final = 5
+PER_REGION: Final = len(NODES)
+SPACES: Final = tuple([f"{region}:{node}" for region in range(1, REGIONS + 1) for node in NODES])
+
+PLANS: Final = ("forge", "messenger", "torch", "zephyrus")
+FORGE: Final = 0
+MESSENGER: Final = 1
+TORCH: Final = 2
+ZEPHYRUS: Final = 3
+MOST_BOUGHT: Final = 3
+MOST_RAISED: Final = 5
+
+FIRST_REGION: Final[i64] = 0x3FF
+MASK_OF_ORBIT: Final = [
+    sum([2**space for space in range(len(SPACES)) if NODE_ORBIT[space % PER_REGION] == orbit]) for orbit in range(4)
+]
+
+
+def region_of(space: int) -> int:
+    """0 to 4; people count regions from 1."""
+    return space // PER_REGION
+
+
+def orbit_of(space: int) -> int:
+    return NODE_ORBIT[space % PER_REGION]
+
+
+def region_mask(region: i64) -> i64:
+    return FIRST_REGION * bit(region * 10)
+
+
+def groups(lines: list[tuple[int, int]]) -> list[list[int]]:
+    """For every set of stars of a region, the groups that its lines connect, as bit sets; single stars too."""
+    found: list[list[int]] = [[]]
+    for stars in range(1, 2**PER_REGION):
+        top = stars.bit_length() - 1
+        near = sum([1 << a + b - top for a, b in lines if top in (a, b)])
+        group = 1 << top
+        apart: list[int] = []
+        for other in found[stars ^ group]:
+            if other & near:
+                group |= other
+            else:
+                apart.append(other)
+        found.append([*apart, group])
+    return found
+
+
+def figure(groups: list[int]) -> int:
+    """What a set of stars counts for, in one number: the stars in constellations, of which two or more must be
+    connected (HO-10.7), the size of the largest one, and how many are that large."""
+    sizes = [group.bit_count() for group in groups if group & (group - 1)]
+    largest = max(sizes, default=0)
+    return sum(sizes) | largest << 4 | sizes.count(largest) << 8
+
+
+@final
+class Board(Box):
+    """What the tables say, ready for use."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.start_power: Final[list[int]] = _by_seats(tables["start_power"]["seats"])
+        self.colour: Final[int] = tables["stars"]["colour"]
+        self.slots: Final[int] = tables["stars"]["slots"]
+        self.days: Final[int] = tables["days"]["number"]
+        self.forge_cost: Final[list[int]] = [0, *tables["forge_cost"]["total"]]
+        self.divisor: Final[int] = tables["messenger"]["divisor"]
+        self.wind_cost: Final[int] = tables["zephyrus"]["cost"]
+        self.wind_prestige: Final[int] = tables["zephyrus"]["prestige"]
+        self.tyche_leader: Final[int] = tables["tyche"]["leader"]
+        self.tyche_other: Final[int] = tables["tyche"]["other"]
+        self.torch_start: Final[int] = tables["torch_start"]["space"]
+        self.torch_top: Final[int] = tables["torch_track"]["spaces"]
+        self.lights: Final[list[int]] = _lights(self.torch_top, tables["torch_track"]["lowest_lights"])
+        self.torch_cost: Final[list[int]] = [0, *tables["torch_cost"]["total"]]
+        self.loss_leader: Final[int] = tables["torch_loss"]["leader"]
+        self.loss_other: Final[int] = tables["torch_loss"]["other"]
+        self.regions: Final[list[list[int]]] = _regions(tables["regions"]["used"])
+        self.used: Final[list[int]] = [sum([int(region_mask(r)) for r in used]) for used in self.regions]
+        self.left: Final[list[int]] = [tables["orbits"][orbit][0] for orbit in ORBITS]
+        self.right: Final[list[int]] = [tables["orbits"][orbit][1] for orbit in ORBITS]
+        self.lines: Final[list[list[tuple[int, int]]]] = _lines(tables)
+        self.groups: Final[list[list[list[int]]]] = _groups(self.lines)
+        self.figures: Final[list[list[int]]] = _figures(self.groups)
+        self.per_region: Final[int] = tables["scoring"]["region"]
+        self.per_star: Final[int] = tables["scoring"]["constellation"]
+        self.best: Final[int] = tables["scoring"]["best"]
+        self.end_power: Final[int] = tables["end"]["power"]
+        self.count_allotment: Final[bool] = tables["tie_break"]["count_allotment"]
+        _check(self)
+
+
+def _check(b: Board) -> None:
+    """What the steps rely on; the message says which table to mend."""
+    needs = [
+        (min(b.start_power[3:]) >= 0, "start_power: nobody begins with less than nothing"),
+        (b.slots == MOST_BOUGHT and b.colour > b.slots, "stars: three slots, and more stars than slots"),
+        (b.days >= 1, "days: there must be at least one day"),
+        (_rising(b.forge_cost) and len(b.forge_cost) == MOST_BOUGHT + 1, "forge_cost: three rising prices"),
+        (_rising(b.torch_cost) and len(b.torch_cost) <= MOST_RAISED + 1, "torch_cost: up to five rising prices"),
+        (b.divisor >= 1 and b.end_power >= 1, "messenger and end: nothing can be divided by less than one"),
+        (b.tyche_leader >= 1 and b.tyche_other >= 1, "tyche: she gives at least one power for a prestige"),
+        (1 <= b.torch_start <= b.torch_top, "torch_start: the marker must begin on the track"),
+        (min(b.left + b.right) >= 0, "orbits: no prize is negative"),
+    ]
+    for holds, need in needs:
+        if not holds:
+            raise BadData(need)
+
+
+def _rising(prices: list[int]) -> bool:
+    return len(prices) > 1 and all(low < high for low, high in pairwise(prices))
+
+
+def _by_seats(table: dict[str, int]) -> list[int]:
+    return [table.get(str(seats), 0) for seats in range(REGIONS + 1)]
+
+
+def _lights(top: int, lowest: int) -> list[int]:
+    """Stars that each space lights: the number of the space below it (HO-6.11)."""
+    return [0, lowest, *range(1, top)]
+
+
+def _regions(used: dict[str, list[int]]) -> list[list[int]]:
+    """Indices of the regions in play, by number of seats."""
+    found = [sorted({number - 1 for number in used.get(str(seats), [])}) for seats in range(REGIONS + 1)]
+    for seats in range(3, REGIONS + 1):
+        if not found[seats] or found[seats][0] < 0 or found[seats][-1] >= REGIONS:
+            raise BadData(f"regions: {seats} players need regions from 1 to {REGIONS}")
+    return found
+
+
+def _lines(tables: Tables) -> list[list[tuple[int, int]]]:
+    """Per region the pairs of nodes that a blue line joins."""
+    return [[_line(text) for text in tables["lines"][pattern]] for pattern in tables["patterns"]["regions"]]
+
+
+def _line(text: str) -> tuple[int, int]:
+    a, _, b = text.partition("-")
+    if a not in NODES or b not in NODES or a == b:
+        raise BadData(f'lines: {text!r} should join two of {", ".join(NODES)}, like "G1-O1"')
+    return NODES.index(a), NODES.index(b)
+
+
+def _groups(lines: list[list[tuple[int, int]]]) -> list[list[list[int]]]:
+    """Per region, for every set of its spaces, the groups; regions of one pattern share a list."""
+    if len(lines) != REGIONS:
+        raise BadData(f"patterns: there are {REGIONS} regions")
+    made = {str(pattern): groups(pattern) for pattern in lines}
+    return [made[str(pattern)] for pattern in lines]
+
+
+def _figures(regions: list[list[list[int]]]) -> list[list[int]]:
+    made = {id(sets): [figure(stars) for stars in sets] for sets in regions}
+    return [made[id(sets)] for sets in regions]
+
+
+def load(overrides: dict[str, Any]) -> tuple[Tables, Board]:
+    """The tables of the box, with a house's own; raises BadData."""
+    tables = read_tables("tenban.games.olympus")
+    if overrides:
+        tables = tables.replaced(overrides)
+    try:
+        return tables, Board(tables)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+        raise BadData(f"the tables of olympus do not fit together: {fault}") from fault

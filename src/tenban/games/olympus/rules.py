@@ -1,0 +1,113 @@
+"""The Heavens of Olympus as the kernel knows it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tenban.kernel.bits import bits
+from tenban.kernel.clause import ScoreLine
+from tenban.kernel.rules import BadSetup, Option, Rules
+
+from . import scoring, sight
+from .actions import SPACE
+from .clauses import CLAUSES, EXCHANGE, LEFTOVER, PASS_PENALTY, TYCHE
+from .pieces import Board, load
+from .state import NIGHT_BEFORE, Table
+from .steps import STEPS
+from .steps.day import Dawn, End
+from .steps.night import Darkening, Night
+from .steps.opening import Opening
+
+VERSION: Final = "1"
+OPTIONS: Final = (
+    Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
+    Option("power", ("covered", "open"), "covered"),
+)
+ROWS: Final = (PASS_PENALTY, TYCHE, EXCHANGE, LEFTOVER)  # in the order of state.py
+
+
+@final
+class Olympus(Rules[Table]):
+    """Secret plans, stars in four orbits, torches: for three to five."""
+
+    def __init__(self, overrides: dict[str, Any]) -> None:
+        tables, board = load(overrides)
+        super().__init__("olympus", VERSION, SPACE, (3, 5), STEPS, CLAUSES, OPTIONS, ROWS, tables)
+        self.board: Final[Board] = board
+
+    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+        return Olympus(overrides)
+
+    def setup(self, seats: int, options: dict[str, str]) -> Table:
+        opener = -1 if options["start"] == "random" else int(options["start"]) - 1
+        if opener >= seats:
+            raise BadSetup(f"the start player must be one of the {seats} seats, not {opener + 1}")
+        s = Table(seats, self.board, opener, options["power"] == "covered")
+        s.lay_out()
+        s.push(Opening())
+        return s
+
+    def score(self, s: Table) -> list[ScoreLine]:
+        return scoring.lines(s) + self.ledger_lines(s)
+
+    def standing(self, s: Table) -> list[tuple[int, ...]]:
+        return scoring.standing(s)
+
+    def hide(self, v: Table, seat: int) -> None:
+        sight.hide(v, seat)
+
+    def fill(self, w: Table, seat: int) -> None:
+        sight.fill(w, seat)
+
+    def faults(self, s: Table) -> list[str]:
+        return _star_faults(s) + _marker_faults(s) + _time_faults(s) + self._prestige_faults(s)
+
+    def _prestige_faults(self, s: Table) -> list[str]:
+        """The track agrees with the sum of all reasons."""
+        counted = self.totals(s)
+        return [f"the track says {s.prestige}, the reasons say {counted}"] if counted != s.prestige else []
+
+
+def _star_faults(s: Table) -> list[str]:
+    """Ten stars of each colour, each in one place, none in an unused region (HO-1.4, HO-6.16)."""
+    faults: list[str] = []
+    taken = 0
+    for seat in range(s.seats):
+        own = int(s.stars[seat])
+        if own & taken:
+            faults.append(f"a star of seat {seat} lies on another star")
+        taken |= own
+        if not 0 <= s.ready[seat] <= s.board.slots:
+            faults.append(f"seat {seat} has {s.ready[seat]} stars on {s.board.slots} slots")
+        if len(bits(own)) + s.ready[seat] > s.board.colour:
+            faults.append(f"seat {seat} has more than {s.board.colour} stars")
+    if taken & ~s.board.used[s.seats]:
+        faults.append("a star lies in an unused region")
+    if (s.dark | s.locked) & ~taken:
+        faults.append("an empty space is dark or locked")
+    return faults
+
+
+def _marker_faults(s: Table) -> list[str]:
+    return [f"seat {seat} has {power} power" for seat, power in enumerate(s.power) if power < 0] + [
+        f"the torch of seat {seat} is on space {space}"
+        for seat, space in enumerate(s.torch)
+        if not 1 <= space <= s.board.torch_top
+    ]
+
+
+def _time_faults(s: Table) -> list[str]:
+    """The moon walks ahead of the sun by one seat a phase (HO-3.8); dark and locked stars have their time."""
+    faults: list[str] = []
+    if s.moon != (s.sun + s.phase) % s.seats:
+        faults.append(f"the moon is at seat {s.moon}, the sun at {s.sun}, in phase {s.phase}")
+    top = s.stack[-1] if s.stack else None
+    night = top is None or isinstance(top, (Darkening, Night, Dawn, End))
+    if s.dark and not night:
+        faults.append("stars are dark by day")
+    if s.locked and (night or s.day == NIGHT_BEFORE):
+        faults.append("stars are locked after the phase")
+    return faults
+
+
+RULES: Final = Olympus({})

@@ -1,0 +1,145 @@
+"""HO-10 and HO-12: how prestige is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tenban.kernel.bits import bits, count_bits
+from tenban.kernel.clause import ScoreLine
+
+from .clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SECOND_PRIZE
+from .pieces import FIRST_REGION, MASK_OF_ORBIT, PER_REGION, Board, region_mask
+from .state import Table
+
+ORBIT_COUNT: Final = len(MASK_OF_ORBIT)
+
+
+def score_night(s: Table) -> None:
+    """Give everybody the prestige of this night (HO-10); `night_lines` says the same with reasons."""
+    for orbit in range(ORBIT_COUNT):
+        _score_orbit(s, orbit)
+    largest: i64 = 0
+    owner: i64 = -1  # of the one largest constellation; -1: there are several, or none
+    for seat in range(s.seats):
+        lit: i64 = s.stars[seat] & ~s.dark
+        points: i64 = 0
+        for region in s.board.regions[s.seats]:
+            here = (lit >> (region * 10)) & FIRST_REGION
+            if here != 0:
+                figure = s.board.figures[region][here]
+                points += s.board.per_region + (figure & 15) * s.board.per_star  # HO-10.1, HO-10.7
+                size = figure >> 4 & 15
+                if size > largest:
+                    largest = size
+                    owner = seat if figure >> 8 == 1 else -1
+                elif size == largest:
+                    owner = -1
+        s.prestige[seat] += points
+    if owner >= 0:
+        s.prestige[owner] += s.board.best  # HO-10.8
+
+
+def _score_orbit(s: Table, orbit: i64) -> None:
+    mask: i64 = MASK_OF_ORBIT[orbit] & ~s.dark
+    most: i64 = 0
+    second: i64 = 0
+    first: i64 = -1  # who alone has the most
+    for seat in range(s.seats):
+        count = count_bits(s.stars[seat] & mask)
+        if count > most:
+            second = most
+            most = count
+            first = seat
+        elif count == most:
+            first = -1
+        elif count > second:
+            second = count
+    if most == 0:  # HO-10.5
+        return
+    right = s.board.right[orbit]
+    wins = first >= 0 and most >= right
+    paid = second if wins else most  # HO-10.3b or HO-10.4
+    if wins:
+        s.prestige[first] += s.board.left[orbit]  # HO-10.3a
+    if paid == 0:
+        return
+    for seat in range(s.seats):
+        if count_bits(s.stars[seat] & mask) == paid:
+            s.prestige[seat] += right
+
+
+def night_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
+    """The sheet of one night: every point with its reason."""
+    found = _region_lines(board, lit, night)
+    for orbit in range(ORBIT_COUNT):
+        found += _orbit_lines(board, lit, night, orbit)
+    return found + _constellation_lines(board, lit, night)
+
+
+def _region_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
+    found: list[ScoreLine] = []
+    for seat, stars in enumerate(lit):
+        seen = len([r for r in board.regions[len(lit)] if stars & region_mask(r) != 0])
+        if seen:
+            found.append(ScoreLine(seat, seen * board.per_region, REGIONS, (night, seen)))
+    return found
+
+
+def _orbit_lines(board: Board, lit: tuple[int, ...], night: int, orbit: int) -> list[ScoreLine]:
+    left, right = board.left[orbit], board.right[orbit]
+    counts = [(stars & MASK_OF_ORBIT[orbit]).bit_count() for stars in lit]
+    most = max(counts)
+    if most == 0:
+        return []
+    first = [seat for seat, count in enumerate(counts) if count == most]
+    if len(first) > 1 or most < right:
+        return [ScoreLine(seat, right, RIGHT_PRIZE, (night, orbit, most)) for seat in first]
+    below = max([count for count in counts if count < most], default=0)
+    second = [seat for seat, count in enumerate(counts) if count == below and below > 0]
+    return [ScoreLine(first[0], left, LEFT_PRIZE, (night, orbit, most))] + [
+        ScoreLine(seat, right, SECOND_PRIZE, (night, orbit, below)) for seat in second
+    ]
+
+
+def _constellation_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
+    found: list[ScoreLine] = []
+    for seat, stars in enumerate(lit):
+        for group in seen_constellations(board, stars):
+            size = group.bit_count()
+            region = bits(group)[0] // PER_REGION
+            found.append(ScoreLine(seat, size * board.per_star, CONSTELLATION, (night, region + 1, size)))
+    largest = max([line.args[2] for line in found], default=0)
+    best = [line for line in found if line.args[2] == largest]
+    if len(best) == 1:
+        found.append(ScoreLine(best[0].side, board.best, BEST, (night, best[0].args[1], largest)))
+    return found
+
+
+def seen_constellations(board: Board, stars: int) -> list[int]:
+    """The constellations among these stars of one player, as bit sets of spaces."""
+    return [
+        group << region * PER_REGION
+        for region, groups in enumerate(board.groups)
+        for group in groups[int(stars >> region * PER_REGION & FIRST_REGION)]
+        if group & (group - 1)
+    ]
+
+
+def lines(s: Table) -> list[ScoreLine]:
+    """What the nights brought; the ledger has the rest."""
+    found: list[ScoreLine] = []
+    for night in range(len(s.nights) // s.seats):
+        found += night_lines(s.board, s.nights[night * s.seats : (night + 1) * s.seats], night + 1)
+    return found
+
+
+def standing(s: Table) -> list[tuple[int, ...]]:
+    """HO-12.2: prestige, then fewest stars, then the higher torch."""
+    return [(s.prestige[seat], -_stars_that_count(s, seat), s.torch[seat]) for seat in range(s.seats)]
+
+
+def _stars_that_count(s: Table, seat: int) -> int:
+    """HO-C5: those in the sky; a house may count the allotment board too."""
+    return int(s.in_sky(seat)) + (s.ready[seat] if s.board.count_allotment else 0)

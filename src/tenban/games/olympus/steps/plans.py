@@ -1,0 +1,286 @@
+"""HO-3 to HO-6. A phase: secret plans, then everybody's turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action, Verb
+from tenban.kernel.bits import bit, count_bits, lowest
+from tenban.kernel.clause import Clause
+from tenban.kernel.state import ALL, ALONE
+from tenban.kernel.step import Sealed, Step
+
+from ..actions import BUY, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
+from ..clauses import (
+    EMPTY_SPACE,
+    LOCKED,
+    NO_EMPTY_EXCHANGE,
+    REGIONS_USED,
+    SLOTS,
+    STOCK,
+    TORCH_TOP,
+    TWO_FOREIGN,
+    TWO_OWN,
+    USED_EXCHANGE,
+)
+from ..pieces import FORGE, MESSENGER, TORCH
+from ..state import PENALTIES, WINDS, Table
+
+_PASS: Final = PASS.one(0)
+
+
+@final
+class ChoosePlan(Sealed[Table]):
+    """HO-3.2. Everybody secretly chooses one of four plans; HO-3.3: all are shown at once."""
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALL[s.seats]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return PLAN.actions
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return PLAN.actions
+
+    def reveal(self, s: Table, choices: list[Action]) -> None:
+        s.plans = tuple([action.arg for action in choices])
+        if s.log is not None:
+            for seat in range(s.seats):
+                s.emit("reveals", (seat, s.plans[seat]))
+        s.become(Turn(0))
+
+
+@final
+class Turn(Step[Table]):
+    """HO-3.4. From the holder of the moon clockwise: pay for the competition, then carry out the plan."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn: Final = turn
+
+    def run(self, s: Table) -> None:
+        seat = s.from_moon(self.turn)
+        rate = s.rate(seat)  # HO-5.2: tested once, before anything is paid
+        cost = s.rivals(seat)
+        if cost > 0:
+            s.pay(seat, cost, rate)  # HO-4.2
+            if s.log is not None:
+                s.emit("competes", (int(seat), s.plans[seat], int(cost)))
+        plan = s.plans[seat]
+        if not s.possible(seat, plan):
+            if s.log is not None:
+                s.emit("cannot", (int(seat), plan))
+            _forfeit(s, int(seat), self.turn)
+        elif plan == FORGE:
+            s.become(Forge(self.turn, rate))
+        elif plan == MESSENGER:
+            s.become(Messenger(self.turn, rate))
+        elif plan == TORCH:
+            s.become(Torch(self.turn, rate))
+        else:
+            s.become(Zephyrus(self.turn, rate))
+
+
+def _forfeit(s: Table, seat: int, turn: int) -> None:
+    """HO-3.5: whoever passes or can do nothing loses a prestige."""
+    s.gain(seat, PENALTIES, -1)
+    _next_turn(s, turn)
+
+
+def _next_turn(s: Table, turn: int) -> None:
+    if turn + 1 < s.seats:
+        s.become(Turn(turn + 1))
+        return
+    s.locked = 0  # HO-6.15
+    s.pop()
+
+
+class Act(Step[Table]):
+    """A plan being carried out: `turn` seats have had theirs, and Tyche gives `rate` power for a prestige."""
+
+    def __init__(self, turn: int, rate: int) -> None:
+        self.turn: Final = turn
+        self.rate: Final = rate
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.from_moon(self.turn)]
+
+    def passed(self, s: Table, seat: int) -> None:
+        if s.log is not None:
+            s.emit("passes", (seat, s.plans[seat]))
+        _forfeit(s, seat, self.turn)
+
+
+@final
+class Forge(Act):
+    """HO-6.1. Buy one to three stars for the allotment board."""
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [*BUY.actions, _PASS]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        if action is _PASS or action.arg < s.buyable(seat):
+            return None
+        return SLOTS if action.arg >= s.board.slots - s.ready[seat] else STOCK
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return [*BUY.actions[: s.buyable(seat)], _PASS]
+
+    def pick(self, s: Table, seat: int) -> Action:
+        most = s.buyable(seat)
+        k = s.chance.below(most + 1)
+        return BUY.one(k) if k < most else _PASS
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if action is _PASS:
+            self.passed(s, seat)
+            return
+        stars = action.arg + 1
+        cost = s.board.forge_cost[stars]
+        s.pay(seat, cost, self.rate)
+        s.ready[seat] += stars
+        if s.log is not None:
+            s.emit("buys", (seat, stars, cost))
+        _next_turn(s, self.turn)
+
+
+@final
+class Messenger(Act):
+    """HO-6.5. Hermes brings one star into the sky; Zeus gives power for it."""
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [*PLACE.actions, _PASS]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        return None if action is _PASS else not_empty(s, action.arg, EMPTY_SPACE)
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return _each_or_pass(PLACE, s.empty())
+
+    def pick(self, s: Table, seat: int) -> Action:
+        return _any_or_pass(PLACE, s.empty(), s)
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if action is _PASS:
+            self.passed(s, seat)
+            return
+        space = action.arg
+        s.ready[seat] -= 1
+        s.stars[seat] |= bit(space)
+        power = s.reward(seat, space)  # HO-6.6
+        s.power[seat] += power
+        if s.log is not None:
+            s.emit("places", (seat, space, int(power)))
+        _next_turn(s, self.turn)
+
+
+def not_empty(s: Table, space: int, clause: Clause) -> Clause | None:
+    """Why no star can be placed there, or None; `clause` asks for an empty space."""
+    if s.empty() & bit(space) != 0:
+        return None
+    return clause if s.board.used[s.seats] & bit(space) != 0 else REGIONS_USED
+
+
+def _each_or_pass(verb: Verb, spaces: i64) -> list[Action]:
+    found = verb.each(spaces)
+    found.append(_PASS)
+    return found
+
+
+def _any_or_pass(verb: Verb, spaces: i64, s: Table) -> Action:
+    k = s.chance.below(count_bits(spaces) + 1)
+    return _nth(verb, spaces, k) or _PASS
+
+
+def _nth(verb: Verb, spaces: i64, k: i64) -> Action | None:
+    while k > 0:
+        spaces &= spaces - 1
+        k -= 1
+    return verb.one(lowest(spaces)) if spaces != 0 else None
+
+
+@final
+class Torch(Act):
+    """HO-6.10. Aether raises the torch by one to five spaces."""
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [*RAISE.actions[: len(s.board.torch_cost) - 1], _PASS]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        return None if action is _PASS or action.arg < s.raisable(seat) else TORCH_TOP
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        return [*RAISE.actions[: s.raisable(seat)], _PASS]
+
+    def pick(self, s: Table, seat: int) -> Action:
+        most = s.raisable(seat)
+        k = s.chance.below(most + 1)
+        return RAISE.one(k) if k < most else _PASS
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if action is _PASS:
+            self.passed(s, seat)
+            return
+        steps = action.arg + 1
+        cost = s.board.torch_cost[steps]
+        s.pay(seat, cost, self.rate)
+        s.torch[seat] += steps
+        if s.log is not None:
+            s.emit("raises", (seat, steps, cost, s.light(seat)))
+        _next_turn(s, self.turn)
+
+
+@final
+class Zephyrus(Act):
+    """HO-6.13. The west wind exchanges an own star and another player's: first the own one is named, then the other."""
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return FOR.actions if s.picks else [*SWAP.actions, _PASS]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        if action is _PASS:
+            return None
+        there = bit(action.arg)
+        if s.board.used[s.seats] & there == 0:
+            return USED_EXCHANGE
+        if s.empty() & there != 0:
+            return NO_EMPTY_EXCHANGE
+        own = s.stars[seat] & there != 0
+        if own and s.picks:
+            return TWO_OWN
+        if not own and not s.picks:
+            return TWO_FOREIGN
+        return LOCKED if s.locked & there != 0 else None
+
+    def _spaces(self, s: Table, seat: int) -> i64:
+        return (s.others_stars(seat) if s.picks else s.stars[seat]) & ~s.locked
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        spaces = self._spaces(s, seat)
+        return FOR.each(spaces) if s.picks else _each_or_pass(SWAP, spaces)
+
+    def pick(self, s: Table, seat: int) -> Action:
+        spaces = self._spaces(s, seat)
+        return FOR.any_of(spaces, s) if s.picks else _any_or_pass(SWAP, spaces, s)
+
+    def part(self, s: Table, seat: int, action: Action) -> bool:
+        return not s.picks and action is not _PASS
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if action is _PASS:
+            self.passed(s, seat)
+            return
+        self._exchange(s, seat, SPACE.actions[s.picks[0]].arg, action.arg)
+        _next_turn(s, self.turn)
+
+    def _exchange(self, s: Table, seat: int, own: int, foreign: int) -> None:
+        s.pay(seat, s.board.wind_cost, self.rate)
+        other = s.owner(foreign)
+        both = bit(own) | bit(foreign)
+        s.stars[seat] ^= both
+        s.stars[other] ^= both
+        s.locked |= both  # HO-6.15
+        if s.log is not None:
+            s.emit("swaps", (seat, own, other, foreign))
+        s.gain(seat, WINDS, s.board.wind_prestige)

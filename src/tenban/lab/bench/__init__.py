@@ -1,0 +1,6 @@
+"""The yardstick: our speed beside that of others, measured in one run."""
+
+from .compare import Comparison, Figure, measure
+from .report import put_section, table
+
+__all__ = ["Comparison", "Figure", "measure", "put_section", "table"]

@@ -1,0 +1,178 @@
+"""What is measured: each subject does its work for a while and says how often it did it.
+
+A subject is made by importing what it needs; an ImportError means that it is not installed here.
+All count decisions of players: dealing and other chance takes time but is no decision.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import process_time
+from typing import Any
+
+from tenban.kernel import Rules, Swift, legal, play, rollout, start, to_act
+from tenban.registry import UnknownGame, find
+
+Game = Callable[[], int]  # does a bounded piece of work, says how many units it was
+Random = random.Random(2026).random
+
+
+def rate(work: Game, seconds: float) -> float:
+    """Units per second of processor time, so that what else the machine does counts little."""
+    done, began = 0, process_time()
+    while (spent := process_time() - began) < seconds:
+        done += work()
+    return done / spent
+
+
+def _rules(name: str) -> Rules[Any]:
+    try:
+        return find(name).rules
+    except UnknownGame as fault:
+        raise ImportError(str(fault)) from fault
+
+
+def _rollouts(name: str, seats: int) -> Game:
+    rules, seeds = _rules(name), iter(range(1 << 60))
+
+    def work() -> int:
+        return sum([rollout(rules, start(rules, seats, {}, Swift(next(seeds)))) for _ in range(20)])
+
+    return work
+
+
+def _verbs(name: str, seats: int) -> Game:
+    """The same through the public verbs, chosen from Python."""
+    rules, seeds = _rules(name), iter(range(1 << 60))
+
+    def work() -> int:
+        s, made = start(rules, seats, {}, Swift(next(seeds))), 0
+        while seats_to_act := to_act(s):
+            choices = legal(s, seats_to_act[0])
+            play(rules, s, seats_to_act[0], choices[int(Random() * len(choices))])
+            made += 1
+        return made
+
+    return work
+
+
+def _clones(name: str, seats: int) -> Game:
+    """Copies of a state in mid-game."""
+    rules = _rules(name)
+    s = start(rules, seats, {}, Swift(3))
+    rollout(rules, s, 20)
+
+    def work() -> int:
+        for _ in range(1000):
+            s.clone()
+        return 1000
+
+    return work
+
+
+def _open_spiel(name: str) -> Game:
+    """OpenSpiel driven from Python: legal_actions, apply_action, chance nodes sampled."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def work() -> int:
+        s, made = game.new_initial_state(), 0
+        while not s.is_terminal():
+            if s.is_chance_node():
+                outcomes = s.chance_outcomes()
+                s.apply_action(outcomes[int(Random() * len(outcomes))][0])
+            else:
+                choices = s.legal_actions()
+                s.apply_action(choices[int(Random() * len(choices))])
+                made += 1
+        return made
+
+    return work
+
+
+def _open_spiel_clones(name: str) -> Game:
+    import pyspiel
+
+    s = pyspiel.load_game(name).new_initial_state()
+    for _ in range(72):  # past the deal of hearts
+        s.apply_action(random.Random(7).choice(s.legal_actions()))
+
+    def work() -> int:
+        for _ in range(1000):
+            s.clone()
+        return 1000
+
+    return work
+
+
+def _pettingzoo() -> Game:
+    from pettingzoo.classic import connect_four_v3
+
+    env = connect_four_v3.env()
+
+    def work() -> int:
+        env.reset()
+        made = 0
+        for agent in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+                continue
+            env.step(int(env.action_space(agent).sample(seen["action_mask"])))
+            made += 1
+        return made
+
+    return work
+
+
+def _rlcard() -> Game:
+    import rlcard
+    from rlcard.agents import RandomAgent
+
+    env = rlcard.make("uno")
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+
+    def work() -> int:
+        paths, _ = env.run(is_training=False)
+        return sum(len(path) // 2 for path in paths)
+
+    return work
+
+
+def _catanatron() -> Game:
+    from catanatron import Color, Game, RandomPlayer
+
+    def work() -> int:
+        game = Game([RandomPlayer(colour) for colour in Color])
+        game.play()
+        return len(getattr(game.state, "action_records", None) or game.state.actions)
+
+    return work
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is measured, and the module that should be compiled for it; "" for what is not ours."""
+
+    make: Callable[[], Game]
+    module: str = ""
+
+
+_LATRIA, _CONNECT_FOUR = "tenban.games.latria.steps", "connect_four.rules"
+
+SUBJECTS = {
+    "latria rollouts": Subject(lambda: _rollouts("latria", 4), _LATRIA),
+    "latria verbs": Subject(lambda: _verbs("latria", 4), _LATRIA),
+    "latria clones": Subject(lambda: _clones("latria", 4), _LATRIA),
+    "connect four rollouts": Subject(lambda: _rollouts("connect_four", 2), _CONNECT_FOUR),
+    "connect four verbs": Subject(lambda: _verbs("connect_four", 2), _CONNECT_FOUR),
+    "OpenSpiel hearts": Subject(lambda: _open_spiel("hearts")),
+    "OpenSpiel hearts clones": Subject(lambda: _open_spiel_clones("hearts")),
+    "OpenSpiel connect four": Subject(lambda: _open_spiel("connect_four")),
+    "PettingZoo connect four": Subject(_pettingzoo),
+    "RLCard uno": Subject(_rlcard),
+    "catanatron": Subject(_catanatron),
+}

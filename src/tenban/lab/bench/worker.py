@@ -1,0 +1,36 @@
+"""A subject in a process of its own: for every number of seconds it reads, it prints a rate.
+
+    python -m tenban.lab.bench.worker "latria rollouts"
+
+The first line says whether the subject is here: "ready …" with what it runs on, or "missing …" with the reason.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from .subjects import SUBJECTS, rate
+
+
+def main(name: str) -> None:
+    subject = SUBJECTS[name]
+    try:
+        work = subject.make()
+        work()
+    except ImportError as fault:
+        print(f"missing {fault}", flush=True)
+        return
+    print(f"ready {_kind(subject.module)}", flush=True)
+    for line in sys.stdin:
+        print(rate(work, float(line)), flush=True)
+
+
+def _kind(module: str) -> str:
+    if not module:
+        return ""
+    return "interpreted" if str(import_module(module).__file__).endswith(".py") else "compiled"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,131 @@
+"""Sums that are exact, so that the order in which games are counted changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import NamedTuple
+
+_SHARES = 60  # a victory is counted in sixtieths: it can be shared by up to six
+_Z = 1.96  # 95 % of a normal distribution lie within so many standard deviations
+
+
+class Row(NamedTuple):
+    """One finished game."""
+
+    number: int
+    bots: tuple[str, ...]  # by seat
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    rounds: int | None  # where the game counts rounds
+
+
+@dataclass
+class Tally:
+    """Mean and spread of whole numbers."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    least: int | None = None
+    most: int | None = None
+
+    def add(self, n: int) -> None:
+        self.count += 1
+        self.total += n
+        self.squares += n * n
+        self.least = n if self.least is None else min(self.least, n)
+        self.most = n if self.most is None else max(self.most, n)
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the sample."""
+        if self.count < 2:
+            return 0.0
+        return sqrt(max(self.squares * self.count - self.total**2, 0) / (self.count * (self.count - 1)))
+
+    def as_data(self) -> dict[str, float | int | None]:
+        return {"mean": round(self.mean, 4), "sd": round(self.spread, 4), "min": self.least, "max": self.most}
+
+
+@dataclass
+class Side:
+    """How a seat, or a bot, did."""
+
+    points: Tally = field(default_factory=Tally)
+    won: int = 0  # in sixtieths
+
+    @property
+    def win_rate(self) -> float:
+        return self.won / _SHARES / self.points.count if self.points.count else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true win rate lies, with 95 % confidence (Wilson)."""
+        return wilson(self.win_rate, self.points.count)
+
+    def as_data(self) -> dict[str, object]:
+        low, high = self.interval
+        return {
+            "games": self.points.count,
+            "points": self.points.as_data(),
+            "win_rate": round(self.win_rate, 4),
+            "win_rate_95": [round(low, 4), round(high, 4)],
+        }
+
+
+def wilson(rate: float, n: int) -> tuple[float, float]:
+    """Wilson's interval: honest for small samples and for rates near 0 or 1."""
+    if n == 0:
+        return 0.0, 1.0
+    z2 = _Z * _Z
+    middle = (rate + z2 / (2 * n)) / (1 + z2 / n)
+    half = _Z * sqrt(rate * (1 - rate) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+@dataclass
+class Summary:
+    """What many games came to."""
+
+    points: Tally = field(default_factory=Tally)
+    seats: list[Side] = field(default_factory=list)
+    bots: dict[str, Side] = field(default_factory=dict)
+    decisions: Tally = field(default_factory=Tally)
+    rounds: Tally = field(default_factory=Tally)
+
+    @property
+    def games(self) -> int:
+        return self.decisions.count
+
+    def add(self, row: Row) -> None:
+        while len(self.seats) < len(row.points):
+            self.seats.append(Side())
+        for seat, points in enumerate(row.points):
+            self.points.add(points)
+            for side in (self.seats[seat], self.bots.setdefault(row.bots[seat], Side())):
+                side.points.add(points)
+                side.won += _SHARES // len(row.winners) if seat in row.winners else 0
+        self.decisions.add(row.decisions)
+        if row.rounds is not None:
+            self.rounds.add(row.rounds)
+
+    def add_all(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self.add(row)
+
+    def as_data(self) -> dict[str, object]:
+        return {
+            "games": self.games,
+            "points": self.points.as_data(),
+            "seats": [side.as_data() for side in self.seats],
+            "bots": {name: side.as_data() for name, side in sorted(self.bots.items())},
+            "decisions": self.decisions.as_data(),
+            "rounds": self.rounds.as_data() if self.rounds.count else None,
+        }

@@ -1,0 +1,102 @@
+"""The application: handlers, errors in words, OpenAPI, and the hall behind them all."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+import tenban
+from tenban.table import api, static
+from tenban.table.asking import hall_of, language, words_for
+from tenban.table.guard import Guard
+from tenban.table.hall import Hall
+from tenban.table.limits import Sockets
+from tenban.table.live import live
+from tenban.table.refusal import Refused
+from tenban.table.store import StoreError
+from tenban.table.wire import Problem
+from tenban.table.words import say
+
+log = logging.getLogger("tenban.app")
+Asked = Request[Any, Any, Any]
+
+
+def make_app(hall: Hall, client: Path = static.FOLDER) -> ASGIApp:
+    """The ASGI application.  Whoever runs it opens the hall before and closes it afterwards."""
+    return Guard(handlers(hall, client), hall.settings)
+
+
+def handlers(hall: Hall, client: Path) -> Litestar:
+    settings = hall.settings
+    return Litestar(
+        [*api.HANDLERS, api.record_upload(settings), live, static.client_handler(client)],
+        state=State({"hall": hall, "sockets": Sockets(settings.sockets, settings.sockets_per_address)}),
+        request_max_body_size=settings.body_bytes,
+        openapi_config=_openapi(),
+        exception_handlers={
+            Refused: _refused,
+            StoreError: _storage_trouble,
+            ValidationException: _invalid,
+            HTTPException: _http_trouble,
+            Exception: _trouble,
+        },
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Tenban",
+        version=tenban.__version__,
+        description="The lobby of a Tenban server. Play itself goes over a WebSocket: see docs/protocol.md.",
+        path="/api",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+    )
+
+
+def _problem(status: int, text: str) -> Response[Problem]:
+    return Response(Problem(text), status_code=status)
+
+
+def _refused(request: Asked, refused: Refused) -> Response[Problem]:
+    hall_of(request).metrics.refused += 1
+    return _problem(refused.status, words_for(refused, request))
+
+
+def _invalid(request: Asked, error: ValidationException) -> Response[Problem]:
+    found = error.extra if isinstance(error.extra, list) else []
+    faults = [f"{item.get('key', '')}: {item.get('message', '')}" for item in found if isinstance(item, dict)]
+    return _problem(400, say("bad-request", language(request), fault="; ".join(faults)[:300] or error.detail[:300]))
+
+
+def _http_trouble(request: Asked, error: HTTPException) -> Response[Problem]:
+    lang = language(request)
+    if error.status_code == 404:
+        return _problem(404, say("not-found", lang))
+    if error.status_code == 405:
+        return _problem(405, say("not-allowed", lang, method=request.method))
+    if error.status_code == 413:
+        return _problem(413, say("too-big", lang, most=hall_of(request).settings.body_bytes))
+    if error.status_code >= 500:
+        return _trouble(request, error)
+    return _problem(error.status_code, say("bad-request", lang, fault=error.detail[:300]))
+
+
+def _storage_trouble(request: Asked, error: StoreError) -> Response[Problem]:
+    log.warning("storage: %s", error)
+    return _problem(503, say("storage-trouble", language(request)))
+
+
+def _trouble(request: Asked, error: Exception) -> Response[Problem]:
+    log.error("a fault at %s", request.url.path, exc_info=error)
+    hall_of(request).metrics.faults += 1
+    return _problem(500, say("trouble", language(request)))

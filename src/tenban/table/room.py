@@ -1,0 +1,218 @@
+"""A table with people around it: writes what the desk decides, then tells everybody.
+
+Nothing changes in memory before it is on the disk.  Several processes may hold the same table: whoever finds a
+number taken reads what he missed and decides anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import monotonic, time
+from typing import TYPE_CHECKING
+
+from tenban.kernel.sight import SPECTATOR
+from tenban.table import entry as e
+from tenban.table import telling
+from tenban.table.bots import BotRunner
+from tenban.table.desk import MOST_ENTRIES, Plan
+from tenban.table.fold import Table
+from tenban.table.games import TableGame
+from tenban.table.presence import Presence
+from tenban.table.refusal import Refused
+from tenban.table.store import Conflict, Head, Row
+from tenban.table.viewer import Viewer
+from tenban.table.wire import Lang
+
+if TYPE_CHECKING:
+    from tenban.table.hall import Hall
+
+log = logging.getLogger("tenban.room")
+Decide = Callable[[Table, int], Plan]  # the table and the time -> what to write
+TRIES = 8  # against other processes that write to the same table
+QUIET = (e.Moved, e.Said)  # entries that change neither people nor, before the end, phase
+
+
+def head_of(table: Table) -> Head:
+    return Head(table.id, table.phase(), table.made.listed, table.changed, telling.line(table), table.owners())
+
+
+def rows_of(entries: list[e.Entry]) -> list[Row]:
+    return [Row(e.encode(entry), e.act_name(entry)) for entry in entries]
+
+
+class Room:
+    def __init__(self, hall: Hall, game: TableGame, table: Table) -> None:
+        self.hall = hall
+        self.game = game
+        self.table = table
+        self.viewers: set[Viewer] = set()
+        self.presence = Presence(hall.settings.absent_seconds)
+        self.bots = BotRunner(self)
+        self.touched = monotonic()
+        self._lock = asyncio.Lock()
+        self._scenes: dict[tuple[int, Lang], bytes] = {}
+        self._tables: dict[tuple[str, Lang], bytes] = {}
+        self._undo_timer: asyncio.TimerHandle | None = None
+
+    # -- writing
+
+    async def do(self, decide: Decide) -> int:
+        """Carry a request out; the number of its last entry.  Raises Refused, Done or StoreError."""
+        self.touched = monotonic()
+        async with self._lock:
+            for _ in range(TRIES):
+                plan = decide(self.table, int(time()))
+                if not plan.entries:
+                    return self.table.seq
+                if self.table.seq > MOST_ENTRIES:
+                    raise Refused("journal-is-full")
+                if await self._write(plan):
+                    return self.table.seq
+        raise Refused("stale", stale=True)
+
+    async def _write(self, plan: Plan) -> bool:
+        """False: another process was first; now its entries are here too."""
+        ends = plan.ready is not None and not plan.ready.state.stack
+        quiet = not ends and all(isinstance(entry, QUIET) for entry in plan.entries)
+        new = self.table if quiet else self.table.after(plan.entries, plan.ready)
+        try:
+            await self.hall.store.append(
+                self.table.id, self.table.seq + 1, rows_of(plan.entries), None if quiet else head_of(new)
+            )
+        except Conflict:
+            await self._read_missing()
+            return False
+        if quiet:
+            for entry in plan.entries:
+                self.table.hear(entry, plan.ready)
+        self.table = new
+        self._tell(plan.entries)
+        return True
+
+    async def catch_up(self, seq: int) -> None:
+        """Another process says that there are entries up to `seq` (-1: perhaps)."""
+        async with self._lock:
+            if seq < 0 or seq > self.table.seq:
+                await self._read_missing()
+
+    async def _read_missing(self) -> None:
+        entries = [e.decode(row) for row in await self.hall.store.read(self.table.id, self.table.seq)]
+        for entry in entries:
+            self.table.hear(entry)
+        if entries:
+            self._tell(entries)
+
+    # -- telling
+
+    def enter(self, viewer: Viewer) -> None:
+        self.touched = monotonic()
+        self.presence.enter(viewer.owner)
+        self._people_changed()
+        self.viewers.add(viewer)  # last: it is greeted apart
+
+    def part(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.touched = monotonic()
+        self.presence.part(viewer.owner)
+        self._people_changed()
+
+    def _people_changed(self) -> None:
+        self.hall.shout_presence(self)
+        self.tell_tables()
+
+    def greet(self, viewer: Viewer) -> None:
+        """Everything a socket needs to begin with."""
+        viewer.send(self._table_for(viewer))
+        viewer.send(telling.encode(telling.chat_message(self.table)))
+        self.show(viewer)
+
+    def show(self, viewer: Viewer) -> None:
+        """The position from where the viewer looks."""
+        if self.table.begun():
+            viewer.send(self._scene_for(viewer))
+            viewer.undo = b""
+            self._undo_soon()
+
+    def _tell(self, entries: list[e.Entry]) -> None:
+        """What is written stands, even if a face cannot draw it."""
+        try:
+            self._tell_all(entries)
+        except Exception:
+            log.exception("table %s cannot be shown", self.table.id)
+            self.hall.metrics.faults += 1
+        self.bots.wake()
+
+    def _tell_all(self, entries: list[e.Entry]) -> None:
+        """Everybody hears what changed, each in his language and from his seat."""
+        self._scenes.clear()
+        moved = any(not isinstance(entry, e.Said) for entry in entries) and self.table.begun()
+        said = any(isinstance(entry, e.Said) for entry in entries)
+        settled = any(not isinstance(entry, QUIET) for entry in entries) or self.table.phase() == "over"
+        if said:
+            chat = telling.encode(telling.chat_message(self.table, self.table.seq - len(entries)))
+            self._send_all(chat)
+        if moved:
+            for viewer in self.viewers:
+                viewer.send(self._scene_for(viewer))
+            self._undo_soon(asked=any(isinstance(entry, (e.UndoAsked, e.UndoAnswered)) for entry in entries))
+        if settled:
+            self.tell_tables()
+
+    def tell_tables(self) -> None:
+        self._tables.clear()
+        for viewer in self.viewers:
+            viewer.send(self._table_for(viewer))
+
+    def _send_all(self, data: bytes) -> None:
+        for viewer in self.viewers:
+            viewer.send(data)
+
+    def _scene_for(self, viewer: Viewer) -> bytes:
+        if viewer.seat not in self.table.seats_of(viewer.owner):
+            viewer.seat = SPECTATOR  # a seat given up before the start may be another's now
+        key = (viewer.seat, viewer.lang)
+        if key not in self._scenes:
+            self._scenes[key] = telling.scene_message(self.game, self.table, *key)
+            self.hall.metrics.scenes += 1
+        return self._scenes[key]
+
+    def _table_for(self, viewer: Viewer) -> bytes:
+        key = (viewer.owner, viewer.lang)
+        if key not in self._tables:
+            watchers = self.presence.watchers(self.table.people())
+            here, absent = self.presence.here(), self.presence.absent(self.table.people())
+            message = telling.table_message(self.table, viewer.lang, viewer.owner, here, absent, watchers)
+            self._tables[key] = telling.encode(message)
+        return self._tables[key]
+
+    def _undo_soon(self, asked: bool = False) -> None:
+        """To find out whether something was shown takes a moment: only once the table is at rest."""
+        if self._undo_timer is not None:
+            self._undo_timer.cancel()
+        delay = 0.0 if asked else self.hall.settings.undo_delay
+        self._undo_timer = asyncio.get_running_loop().call_later(delay, self._tell_undo)
+
+    def _tell_undo(self) -> None:
+        told: dict[tuple[int, Lang], bytes] = {}
+        for viewer in self.viewers:
+            if viewer.seat >= 0:
+                key = (viewer.seat, viewer.lang)
+                if key not in told:
+                    told[key] = telling.encode(telling.undo_message(self.table, *key))
+                if told[key] != viewer.undo:
+                    viewer.undo = told[key]
+                    viewer.send(told[key])
+
+    def idle(self) -> bool:
+        """May the table be forgotten until somebody comes?"""
+        rests = not self.viewers and not self.bots.busy() and not self._lock.locked()
+        return rests and monotonic() - self.touched > self.hall.settings.idle_seconds
+
+    def close(self) -> None:
+        self.bots.stop()
+        if self._undo_timer is not None:
+            self._undo_timer.cancel()
+        for viewer in self.viewers:
+            viewer.cut()

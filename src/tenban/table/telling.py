@@ -1,0 +1,179 @@
+"""Messages to viewers, made from what their seat may know and nothing else, and encoded once for all who see alike."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+import msgspec
+from msgspec import UNSET
+
+from tenban.kernel.sight import SPECTATOR, view
+from tenban.scene.face import Told
+from tenban.scene.schema import Scene
+from tenban.table import entry as e
+from tenban.table import wire
+from tenban.table.fold import Note, Question, Table
+from tenban.table.games import TableGame
+from tenban.table.levels import title_of
+from tenban.table.position import Position
+from tenban.table.undo import Back, back
+from tenban.table.wire import Lang
+from tenban.table.words import say
+
+LOG_LINES = 120  # events a scene may tell of
+
+encode = msgspec.json.Encoder().encode
+
+
+def names(table: Table, lang: Lang) -> list[str]:
+    """What each seat is called: its person's name, or that of a bot."""
+    return [
+        chair.name or say("bot-name" if chair.level else "seat-name", lang, number=seat + 1)
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def log_of(position: Position, seat: int) -> list[Told]:
+    """The last events, each with what this seat saw of it and no more."""
+    return [(event.name, event.seen_by(seat)) for event in position.events[-LOG_LINES:]]
+
+
+def scene(game: TableGame, table: Table, position: Position, seat: int, lang: Lang, rev: int) -> Scene:
+    seen = view(position.rules, position.state, seat)
+    return game.face.scene(
+        position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log_of(position, seat)
+    )
+
+
+def scene_message(game: TableGame, table: Table, seat: int, lang: Lang) -> bytes:
+    position = table.position()
+    asked = 0 if seat == SPECTATOR else position.asked[seat]
+    return encode(wire.SceneMessage(table.seq, seat, scene(game, table, position, seat, lang, table.seq), asked))
+
+
+def sentence(game: TableGame, table: Table, seat: int, lang: Lang, codes: list[int]) -> str:
+    """A choice in the words of the scene that offers it."""
+    shown = scene(game, table, table.position(), seat, lang, table.seq)
+    choices = [] if shown.ask is UNSET else shown.ask.choices
+    actions = table.position().rules.space.actions
+    return next((c.text for c in choices if c.codes == codes), ", ".join(actions[code].text for code in codes))
+
+
+def seat_infos(
+    table: Table, lang: Lang, owner: str = "", here: Set[str] = frozenset(), absent: Set[str] = frozenset()
+) -> list[wire.SeatInfo]:
+    called = names(table, lang)
+    return [
+        wire.SeatInfo(
+            seat,
+            chair.kind(),
+            "" if chair.kind() == "free" else called[seat],
+            chair.level,
+            here=chair.owner in here,
+            left=bool(chair.level and chair.owner),
+            yours=bool(owner) and chair.owner == owner,
+            absent=chair.owner in absent and chair.kind() == "person",
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def invites(table: Table) -> list[wire.Invite]:
+    tokens = table.made.invites
+    return [wire.Invite(seat, tokens[seat], f"/table/{table.id}?invite={tokens[seat]}") for seat in table.free()]
+
+
+def table_message(
+    table: Table, lang: Lang, owner: str, here: Set[str], absent: Set[str], watchers: int
+) -> wire.TableMessage:
+    made, over = table.made, table.phase() == "over"
+    maker = bool(owner) and owner == made.maker
+    known = over or made.study
+    return wire.TableMessage(
+        table.id,
+        made.game,
+        table.seq,
+        table.phase(),
+        seat_infos(table, lang, owner, here, absent),
+        table.commitment,
+        key=table.key.hex() if known else "",
+        salt=table.salt.hex() if known else "",
+        options=made.options,
+        watchers=watchers,
+        hotseat=made.hotseat,
+        listed=made.listed,
+        maker=maker,
+        study=made.study,
+        hints=may_have_hints(table, owner),
+        invites=invites(table) if maker else [],
+        rematch=table.rematch,
+        notices=[wire.Notice(note.seq, notice(table, note, lang)) for note in table.notices],
+    )
+
+
+def may_have_hints(table: Table, owner: str) -> bool:
+    """A bot's advice is fair where it helps against nobody but bots."""
+    return bool(table.seats_of(owner)) and table.people() <= {owner}
+
+
+def notice(table: Table, note: Note, lang: Lang) -> str:
+    """What happened at the table, in words."""
+    entry = note.entry
+    called = names(table, lang)
+    name = called[entry.seat] if isinstance(entry, SEATED) and entry.seat >= 0 else ""
+    match entry:
+        case e.BotSat() | e.Noted():
+            key = "note-bot" if isinstance(entry, e.BotSat) else f"note-{entry.what}"
+            return say(key, lang, name=name, level=title_of(entry.level, lang))
+        case e.UndoAnswered():
+            return say("note-undo-agreed" if entry.agree else "note-undo-refused", lang, name=name)
+    return say(NOTES[type(entry)], lang, name=name)
+
+
+SEATED = (e.Sat, e.BotSat, e.CameBack, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
+NOTES: dict[type, str] = {
+    e.Sat: "note-sat",
+    e.Freed: "note-freed",
+    e.CameBack: "note-back",
+    e.Began: "note-began",
+    e.UndoAsked: "note-undo-asked",
+    e.Undone: "note-undone",
+    e.Rematched: "note-rematch",
+}
+
+
+def chat_message(table: Table, after: int = 0) -> wire.ChatMessage:
+    lines = [
+        wire.ChatLine(line.seq, line.said.at, line.said.name, line.said.text, line.said.seat)
+        for line in table.chat
+        if line.seq > after
+    ]
+    return wire.ChatMessage(lines)
+
+
+def undo_message(table: Table, seat: int, lang: Lang) -> wire.UndoMessage:
+    way = back(table, seat) if seat != SPECTATOR else Back(-1, False, False, "")
+    why = say(way.why, lang) if way.why else ""
+    asked = _question(table, table.question) if table.question is not None else UNSET
+    return wire.UndoMessage(table.seq, seat, way.free, way.possible(), why, asked)
+
+
+def _question(table: Table, question: Question) -> wire.UndoQuestion:
+    people = [seat for seat, chair in enumerate(table.chairs) if chair.kind() == "person"]
+    agreed = [seat for seat in people if table.chairs[seat].owner in question.agreed]
+    return wire.UndoQuestion(question.seat, agreed, [seat for seat in people if seat not in agreed])
+
+
+def line(table: Table) -> bytes:
+    """The table in a list, for nobody in particular."""
+    return encode(
+        wire.TableLine(
+            table.id,
+            table.made.game,
+            table.phase(),
+            seat_infos(table, "en"),
+            table.made.at,
+            table.changed,
+            study=table.made.study,
+        )
+    )

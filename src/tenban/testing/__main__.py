@@ -1,0 +1,60 @@
+"""`python -m tenban.testing golden|counts|digests|exhaust|check [GAME …]`: what scripts/ call."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tenban.registry import Game, UnknownGame, find, games
+
+from . import counts, digests, golden
+from .exhaust import exhaust
+from .suite import check
+
+
+def _golden(game: Game, tests: Path) -> str:
+    return "\n".join(str(path) for path in golden.regenerate(game, tests / "golden"))
+
+
+def _counts(game: Game, tests: Path) -> str:
+    return _write(counts.file_of(game, tests / "counts"), counts.text(game))
+
+
+def _digests(game: Game, tests: Path) -> str:
+    return _write(digests.file_of(game, tests / "digests"), digests.text(game))
+
+
+def _write(path: Path, text: str) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+TASKS: dict[str, Callable[[Game, Path], str]] = {
+    "golden": _golden,
+    "counts": _counts,
+    "digests": _digests,
+    "exhaust": lambda game, tests: str(exhaust(game)),
+    "check": lambda game, tests: str(check(game)),
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tenban.testing", description="Write what the tests compare with.")
+    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
+    parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of the tests (%(default)s)")
+    chosen = parser.parse_args(argv)
+    try:
+        for name in chosen.games or list(games()):
+            print(TASKS[chosen.task](find(name), chosen.tests))
+    except UnknownGame as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,43 @@
+"""Digests of whole games, state by state: the same interpreted and compiled, on every machine."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+from tenban.kernel import play, to_act
+from tenban.kernel.snapshot import encode
+from tenban.registry import Game
+
+from .exhaust import at_random
+from .setups import Setup, setups
+
+
+def digest(game: Game, setup: Setup) -> str:
+    """A random game: every move, every state, every event."""
+    s = setup.begin(game, listen=True)
+    whole = sha256()
+    player = at_random(setup.seed)
+    made = 0
+    while (chosen := player(s) if to_act(s) else None) is not None:
+        seat, action = chosen
+        whole.update(_bytes([seat, action.text, encode(s), s.log]))
+        s.log = []
+        play(game.rules, s, seat, action)
+        made += 1
+    whole.update(_bytes([encode(s), s.log, game.rules.totals(s)]))
+    return f"{setup}, {made} choices: {whole.hexdigest()[:32]}"
+
+
+def _bytes(data: object) -> bytes:
+    """Fields by name: a compiled class lists them in another order."""
+    return json.dumps(data, sort_keys=True).encode()
+
+
+def text(game: Game) -> str:
+    return "".join(f"{digest(game, setup)}\n" for setup in setups(game))
+
+
+def file_of(game: Game, folder: Path) -> Path:
+    return folder / f"{game.name}.txt"

@@ -1,0 +1,100 @@
+"""Bots choose legally, from views alone, the same for the same seed, and in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tenban.bots import BOTS, UnknownBot, about, choose
+from tenban.bots.choices import complete
+from tenban.kernel import State, Swift, legal, play, rollout, start, to_act, view
+from tenban.kernel.snapshot import snapshot
+from tenban.registry import Game, games
+
+GAMES = list(games().values())
+
+
+def positions(game: Game, count: int) -> Iterator[tuple[Any, int]]:
+    """States of many games with a seat to act, at all distances from the start."""
+    rules = game.rules
+    for seed in range(count):
+        seats = rules.least_seats + seed % (rules.most_seats - rules.least_seats + 1)
+        s = start(rules, seats, {}, Swift(seed))
+        rollout(rules, s, seed * 7 % 60)
+        if to_act(s):
+            yield s, to_act(s)[-1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_chooses_a_legal_action_and_the_same_for_the_same_seed(game: Game, bot: str) -> None:
+    met = list(positions(game, 12))
+    assert len(met) > 5
+    for s, seat in met:
+        seen = view(game.rules, s, seat)
+        before = snapshot(seen)
+        first, again = [choose(bot, game, seen, seat, 5) for _ in range(2)]
+        assert first is again
+        assert first in legal(s, seat)
+        assert snapshot(seen) == before, "a bot may not touch the view"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_the_random_bot_comes_to_every_legal_action(game: Game) -> None:
+    s, seat = next(positions(game, 1))
+    seen = view(game.rules, s, seat)
+    assert {choose("random", game, seen, seat, seed) for seed in range(400)} == set(legal(s, seat))
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_whose_time_is_over_still_answers(bot: str) -> None:
+    game = games()["latria"]
+    for s, seat in positions(game, 5):
+        assert choose(bot, game, view(game.rules, s, seat), seat, 1, monotonic() - 1) in legal(s, seat)
+
+
+def test_an_unknown_bot_is_told_with_those_there_are() -> None:
+    with pytest.raises(UnknownBot, match="the bots are: random, greedy"):
+        choose("deep", games()["latria"], None, 0, 0)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_says_what_it_does_in_every_language(bot: str, lang: str) -> None:
+    assert about(bot, lang) != f"bot-{bot}"
+    assert about(bot, "ja") != about(bot, "en")
+
+
+def purging() -> tuple[Any, int]:
+    """A Latria table at the choice of two gains to purge."""
+    rules = games()["latria"].rules
+    for seed in range(10_000):
+        s = start(rules, 4, {}, Swift(seed))
+        while s.stack and type(s.stack[-1]).__name__ != "Purge":
+            rollout(rules, s, 1)
+        if s.stack and to_act(s):
+            return s, to_act(s)[0]
+    raise AssertionError("nobody ever purges")
+
+
+def test_a_choice_of_several_parts_is_walked_to_its_end() -> None:
+    s, seat = purging()
+    choices = complete(s, seat, 1000, Swift(1))
+    assert len({tuple(action.code for action in parts) for parts in choices}) == len(choices) > 1
+    for parts in choices:
+        w: State = s.clone()
+        for action in parts:
+            assert action in legal(w, seat)
+            play(games()["latria"].rules, w, seat, action)
+        assert not w.stack, "the purge is the last choice of a game"
+
+
+def test_where_there_are_too_many_choices_random_ones_are_taken() -> None:
+    s, seat = purging()
+    everything = {tuple(parts) for parts in complete(s, seat, 1000, Swift(1))}
+    few = complete(s, seat, len(everything) - 1, Swift(1))
+    assert len(few) == len(everything) - 1
+    assert {tuple(parts) for parts in few} <= everything

@@ -1,0 +1,195 @@
+"""A hundred thousand messages that mean no good: malformed, oversized, stale, doubled, out of turn, forged.
+
+None may change the table, none may meet a fault of ours, and none may be answered by what its sender must not know.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tenban.kernel.snapshot import snapshot
+from tenban.table.hall import Hall
+from tenban.table.room import Room
+from tenban.table.wire import ActRequest, ChatRequest, ClientMessage, UndoRequest
+from tests.table.support import Socket, in_hall
+from tests.table.test_secrecy import exchange, play_some, two_unseen
+
+MESSAGES = 100_000
+NASTY: list[Any] = [
+    None, True, -1, 0, 1, 6, 2**31, 2**63, 10**400, 1.5, float("1e308"), "", "x", "x" * 5000, "\x00", "\u202e", "0",
+    [], [[]], {}, {"t": "act"}, [None], ["1"], "../../etc/passwd", "' OR 1=1 --", "<script>",
+]  # fmt: skip
+
+
+class Attacker:
+    """Makes messages of one kind or another for a socket; `seat` is what it may look from."""
+
+    def __init__(self, room: Room, seat: int, seed: int) -> None:
+        self.room = room
+        self.seat = seat
+        self.rng = random.Random(seed)
+
+    def messages(self) -> Iterator[bytes]:
+        kinds: list[Callable[[], bytes]] = [
+            self.noise, self.broken, self.huge, self.stale, self.doubled, self.out_of_turn, self.forged, self.wrong,
+        ]  # fmt: skip
+        while True:
+            yield self.rng.choice(kinds)()
+
+    def sample(self) -> dict[str, Any]:
+        """A message as a good client would send it, of any kind but talk and undo, which are no harm."""
+        seats = self.room.table.made.seats
+        return self.rng.choice(
+            [
+                self.act(),
+                {"t": "sit", "seat": self.rng.randrange(seats)},
+                {"t": "undo-answer", "seat": self.rng.randrange(seats), "agree": self.rng.random() < 0.5},
+                {"t": "hint", "id": "h", "seat": self.rng.randrange(seats), "level": "greedy"},
+                {"t": "lang", "lang": "ja"},
+            ]
+        )
+
+    def act(self, **more: Any) -> dict[str, Any]:
+        codes = [self.rng.randrange(30) for _ in range(self.rng.randrange(1, 4))]
+        seat = self.rng.randrange(self.room.table.made.seats)
+        return {
+            "t": "act",
+            "id": f"f{self.rng.random()}",
+            "seq": self.room.table.seq,
+            "seat": seat,
+            "codes": codes,
+        } | more
+
+    def noise(self) -> bytes:
+        return self.rng.randbytes(self.rng.randrange(60))
+
+    def broken(self) -> bytes:
+        data = bytearray(msgspec.json.encode(self.sample()))
+        for _ in range(self.rng.randrange(1, 4)):
+            data[self.rng.randrange(len(data))] = self.rng.randrange(256)
+        return bytes(data[: self.rng.randrange(len(data))] if self.rng.random() < 0.3 else data)
+
+    def huge(self) -> bytes:
+        size = self.rng.choice([9_000, 60_000])
+        filler = self.rng.choice([b'"' + b"x" * size + b'"', b"[" * size, b"[0" + b",0" * (size // 2) + b"]"])
+        return b'{"t":"act","id":' + filler + b"}"
+
+    def stale(self) -> bytes:
+        return msgspec.json.encode(self.act(seq=self.rng.randrange(self.room.table.position().asked[0]), seat=0))
+
+    def doubled(self) -> bytes:
+        """An id that was used, or will be used again, with other codes."""
+        return msgspec.json.encode(self.act(id="a1", seq=0))
+
+    def out_of_turn(self) -> bytes:
+        waiting = [s for s in range(self.room.table.made.seats) if s not in self.room.table.position().to_act()]
+        return msgspec.json.encode(self.act(seat=self.rng.choice(waiting or [5])))
+
+    def forged(self) -> bytes:
+        """In the name of a seat that is not the sender's."""
+        others = [s for s in range(6) if s != self.seat]
+        return msgspec.json.encode(self.rng.choice([self.act(seat=self.rng.choice(others)),
+                                                    {"t": "undo", "seat": self.rng.choice(others)},
+                                                    {"t": "sit", "seat": self.rng.choice(others)}]))  # fmt: skip
+
+    def wrong(self) -> bytes:
+        """A field of the wrong kind, missing, or too many."""
+        message = self.sample()
+        field = self.rng.choice([*message, "more"])
+        if self.rng.random() < 0.2:
+            message.pop(field, None)
+        else:
+            message[field] = self.rng.choice(NASTY)
+        try:
+            return msgspec.json.encode(message)
+        except OverflowError:
+            return b'{"t":"act","seq":' + b"9" * 400 + b"}"
+
+
+def harmless(room: Room, seat: int, data: bytes) -> bool:
+    """Would a good client's message do what this one does?  Then it is no attack, and is left out."""
+    try:
+        message = msgspec.json.decode(data, type=ClientMessage)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    if seat < 0 or getattr(message, "seat", seat) != seat:
+        return False
+    if isinstance(message, ActRequest):
+        return allowed(room, message)
+    return isinstance(message, (ChatRequest, UndoRequest))
+
+
+def allowed(room: Room, request: ActRequest) -> bool:
+    """Is it the seat's turn, its question, and one of its choices?"""
+    position = room.table.position()
+    actions = position.rules.space.actions
+    if not position.asked[request.seat] <= request.seq <= room.table.seq or max(request.codes) >= len(actions):
+        return False
+    return position.refusal(request.seat, [actions[code] for code in request.codes]) is None
+
+
+async def attack(room: Room, seat: int, owner: str, seed: int, count: int) -> list[bytes]:
+    """Send `count` hostile messages; all that came back."""
+    socket = Socket(room, owner, seat)
+    stream = Attacker(room, seat, seed).messages()
+    answers: list[bytes] = []
+    sent = 0
+    while sent < count:
+        data = next(stream)
+        if not harmless(room, seat, data):
+            await socket.talk.hear(data)
+            answers += socket.raw()
+            sent += 1
+    socket.leave()
+    return answers
+
+
+def test_a_hundred_thousand_hostile_messages_change_nothing_and_learn_nothing(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        for number, seat in enumerate((-1, 0, 1, 2)):
+            room, owners = await play_some(hall, 4, number)
+            before, seq = snapshot(room.table.position().state), room.table.seq
+            rows = await hall.store.read(room.table.id)
+            answers = await attack(room, seat, owners[seat], number, MESSAGES // 4)
+            assert snapshot(room.table.position().state) == before
+            assert room.table.seq == seq
+            assert await hall.store.read(room.table.id) == rows
+            assert len(answers) >= MESSAGES // 4
+            secrets = [room.table.key.hex(), room.table.salt.hex(), *owners.values()]
+            text = b"\n".join(answers)
+            assert not any(secret.encode() in text for secret in secrets if secret)
+            assert b"Traceback" not in text
+        assert hall.metrics.faults == 0
+        assert hall.metrics.actions == 4 * 4  # those of the games themselves
+
+    in_hall(tmp_path, story, undo_delay=1e6)
+
+
+def test_hostile_messages_are_answered_alike_whatever_the_sender_has_not_seen(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        for number, seat in enumerate((-1, 0, 1, 2)):
+            room, owners = await play_some(hall, 2, number)
+            state: Any = room.table.position().state
+            first = await attack(room, seat, owners[seat], number, 1_000)
+            exchange(room, *two_unseen(state, seat, random.Random(number)))
+            assert await attack(room, seat, owners[seat], number, 1_000) == first
+
+    in_hall(tmp_path, story, undo_delay=1e6)
+
+
+def test_a_hasty_socket_is_told_so_and_then_closed(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        room, _ = await play_some(hall, 0, 0)
+        socket = Socket(room)
+        for _ in range(1_000):
+            await socket.talk.hear(b'{"t":"ping"}')
+        texts = [m.get("text", "") for m in socket.got()]
+        assert texts.count("Too many requests. Wait a moment and try again.") > 100
+        assert socket.talk._hasty >= 400
+
+    in_hall(tmp_path, story, messages_per_second=20.0)
