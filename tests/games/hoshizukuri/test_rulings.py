@@ -151,7 +151,7 @@ def test_meadow_and_earth_count_once_when_they_resolve() -> None:
 
 
 def test_random_games_of_every_set_end() -> None:
-    for name in ("first", "cataclysm", "galaxy", "wild"):
+    for name in ("first", "cataclysm", "galaxy", "random"):
         s = RULES.setup(3, RULES.checked(3, {"set": name}))
         s.chance = Swift(11)
         assert rollout(RULES, s, 5000) < 5000

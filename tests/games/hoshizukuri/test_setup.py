@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.hoshizukuri.pieces import CELESTIAL_KINDS, KINDS
+from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import Table
 from tenban.kernel import BadSetup, Swift, bits, settle, start
@@ -13,9 +13,9 @@ from tenban.testing.clause import clause
 OWN = ["flame", "fusion", "ice", "storm", "earth", "orchard", "meteorite", "water"]
 
 
-def free(kinds: list[str]) -> dict[str, str]:
-    """The options for eight kinds of one's own."""
-    return {"set": "free"} | {f"pile{n}": kind for n, kind in enumerate(kinds, 1)}
+def own(*kinds: str) -> dict[str, str]:
+    """The options for kinds of one's own choice."""
+    return {"set": "random"} | dict.fromkeys(kinds, "in")
 
 
 def started(seats: int, seed: int = 1, options: dict[str, str] | None = None, **more: str) -> Table:
@@ -67,27 +67,55 @@ def test_a_random_set_has_every_colour_and_differs_from_game_to_game() -> None:
 
 @clause("hoshizukuri:HZ-2.4")
 def test_eight_kinds_of_ones_own_can_be_chosen() -> None:
-    assert set(celestial(started(2, options=free(OWN)))) == set(OWN)
+    assert set(celestial(started(2, options=own(*OWN)))) == set(OWN)
 
 
-def test_a_kind_cannot_be_chosen_twice() -> None:
-    with pytest.raises(BadSetup, match="flame is chosen 2 times"):
-        started(2, options=free(["flame", *OWN[2:], "flame"]))
+@clause("hoshizukuri:HZ-2.4")
+def test_kinds_put_in_are_there_and_kinds_taken_out_are_not() -> None:
+    options = {"set": "random", "flame": "in", "storm": "in", "meteorite": "out"}
+    sets = [celestial(started(2, seed, options)) for seed in range(40)]
+    assert all("flame" in kinds and "storm" in kinds and "meteorite" not in kinds for kinds in sets)
+    assert all(len(kinds) == 8 for kinds in sets)
+
+
+@clause("hoshizukuri:HZ-2.4")
+def test_a_kind_of_a_recommended_set_can_be_exchanged() -> None:
+    kinds = celestial(started(2, options={"flame": "in", "water": "out"}))
+    assert "flame" in kinds
+    assert "water" not in kinds
+    assert len(kinds) == 8
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"flame": "in"}, "put in as many"),
+        ({"water": "out"}, "put in as many"),
+        ({"nebula": "in", "water": "out"}, "put in as many that are not"),
+        ({"flame": "in", "storm": "out"}, "take out kinds that are in it"),
+        (own(*OWN, "geyser"), "9 are too many to put in"),
+        ({"set": "random"} | dict.fromkeys(CELESTIAL[:13], "out"), "only 7 are not taken out"),
+    ],
+)
+def test_a_game_has_eight_kinds_neither_more_nor_fewer(options: dict[str, str], message: str) -> None:
+    with pytest.raises(BadSetup, match=message):
+        started(2, options=options)
 
 
 @clause("hoshizukuri:HZ-C20")
 def test_a_set_without_a_colour_is_allowed_and_said() -> None:
     no_blue = ["nebula", "flame", "thunder", "fusion", "forest", "earth", "orchard", "meteorite"]
-    s = RULES.setup(2, RULES.checked(2, free(no_blue)))
+    s = RULES.setup(2, RULES.checked(2, own(*no_blue)))
     s.chance, s.log = Swift(1), []
     settle(s)
     assert [event.full for event in s.log if event.name == "lacks-colour"] == [(1,)]
 
 
 @clause("hoshizukuri:HZ-C20")
-def test_a_wild_set_may_lack_a_colour() -> None:
-    sets = [started(2, seed, set="wild") for seed in range(300)]
-    assert any(not s.kinds & s.box.of_colour[colour] for s in sets for colour in (1, 2, 4))
+def test_a_random_set_from_which_a_colour_was_taken_out_goes_without() -> None:
+    no_green = dict.fromkeys(["forest", "microbes", "meadow", "earth", "orchard"], "out")
+    s = started(2, options={"set": "random"} | no_green)
+    assert not s.kinds & s.box.of_colour[4]
 
 
 @clause("hoshizukuri:HZ-2.5", "hoshizukuri:HZ-C21")
