@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import rmtree
+from tempfile import gettempdir, mkdtemp
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
@@ -25,14 +27,22 @@ def postgres() -> Iterator[str]:
     if named:
         yield named
         return
-    import pgserver
-
-    folder = Path(tempfile.mkdtemp())
-    folder.chmod(0o755)  # as root the server runs under another user, who must find its way here
-    server = pgserver.get_server(folder / "data")
+    # Not in pytest's folder: started by root the server runs as another user, and every other pytest that starts
+    # closes that folder to others again.
+    data = Path(mkdtemp(prefix="tenban-pg-"))
+    server = _start_postgres(data)
     yield server.get_uri()
     server.cleanup()
-    shutil.rmtree(folder)
+    rmtree(data, ignore_errors=True)
+
+
+def _start_postgres(data: Path) -> Any:
+    """Start a server, one process after the other: the first one may have to add the user it runs as."""
+    import pgserver
+
+    with Path(gettempdir(), "tenban-pg.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return pgserver.get_server(data)
 
 
 @pytest.fixture

@@ -6,14 +6,15 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import blake2b
 from typing import Any
 
 from tenban.bots import choose
 from tenban.kernel import Rules, State, Swift, play, rollout, start, to_act, view
-from tenban.registry import Game, find
+from tenban.kernel.data import parse_house
+from tenban.registry import find
 
 from .statistics import Row, Summary
 
@@ -40,20 +41,11 @@ class Plan:
         return tuple([self.bots[(seat - shift) % self.seats] for seat in range(self.seats)])
 
 
-@dataclass(frozen=True)
-class Table:
-    """A game and the rules of the house, found once per process."""
-
-    game: Game
-    rules: Rules[Any] = field(hash=False)
-
-
 @cache
-def table_of(game: str, house: str) -> Table:
-    from tenban.kernel.data import parse_house
-
-    found = find(game)
-    return Table(found, found.rules.house(parse_house(house)) if house else found.rules)
+def rules_of(game: str, house: str) -> Rules[Any]:
+    """The rules, with the tables of a house file; found once per process."""
+    rules = find(game).rules
+    return rules.house(parse_house(house)) if house else rules
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -63,23 +55,21 @@ def seed_of(seed: int, number: int) -> int:
 
 def play_one(plan: Plan, number: int) -> Row:
     """Game `number` of a plan."""
-    table, bots = table_of(plan.game, plan.house), plan.bots_of(number)
-    seed = seed_of(plan.seed, number)
-    s = start(table.rules, plan.seats, dict(plan.options), Swift(seed))
+    rules, bots, seed = rules_of(plan.game, plan.house), plan.bots_of(number), seed_of(plan.seed, number)
+    s = start(rules, plan.seats, dict(plan.options), Swift(seed))
     if all(bot == "random" for bot in bots):
-        decisions = rollout(table.rules, s)  # the same chances, without asking bots one by one
+        decisions = rollout(rules, s)  # the same chances, without asking bots one by one
     else:
-        decisions = _play_bots(table, s, bots, seed)
-    points, winners = table.rules.totals(s), table.rules.winners(s)
+        decisions = _play_bots(rules, s, bots, seed)
+    points, winners = rules.totals(s), rules.winners(s)
     return Row(number, bots, tuple(points), tuple(winners), decisions, getattr(s, "round", None))
 
 
-def _play_bots(table: Table, s: State, bots: tuple[str, ...], seed: int) -> int:
+def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) -> int:
     made = 0
     while seats := to_act(s):
         seat = seats[0]
-        seen = view(table.rules, s, seat)
-        play(table.rules, s, seat, choose(bots[seat], table.game, seen, seat, seed + made, rules=table.rules))
+        play(rules, s, seat, choose(bots[seat], rules, view(rules, s, seat), seat, seed + made))
         made += 1
     return made
 

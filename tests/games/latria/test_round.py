@@ -206,7 +206,7 @@ def test_that_a_follower_has_chosen_is_public_but_not_what() -> None:
     act(s, "play M7")
     act(s, "play L5")
     for watcher in (0, 2, 3, SPECTATOR):
-        assert view(RULES, s, watcher).sealed == (OPEN, HIDDEN, OPEN, OPEN)
+        assert view(RULES, s, watcher).sealed == [OPEN, HIDDEN, OPEN, OPEN]
     assert view(RULES, s, 1).sealed[1] == s.sealed[1] >= 0
 
 
