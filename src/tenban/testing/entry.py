@@ -16,7 +16,7 @@ from tenban.registry import Game, find
 
 from .report import Report
 from .setups import seat_counts
-from .story import Story, fits
+from .story import Story, fits, offers_wild
 from .suite import check_story
 
 
@@ -53,7 +53,7 @@ def conforms(game: Game, seats: int, examples: int, seconds: float) -> None:
     def tell(options: dict[str, str], seed: int, wild: bool) -> None:
         assume(fits(game.rules, seats, options))
         if not reports or (monotonic() < enough and reports[-1].ok):
-            begins_wild = wild and _has_wild(game, seats, options, seed)
+            begins_wild = wild and offers_wild(game, seats, options, seed)
             reports.append(check_story(game, Story(game.name, seats, options, seed, begins_wild)))
 
     tell()
@@ -63,7 +63,3 @@ def conforms(game: Game, seats: int, examples: int, seconds: float) -> None:
 
 def _options(st: Any, rules: Rules[Any]) -> Any:
     return st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in rules.options})
-
-
-def _has_wild(game: Game, seats: int, options: dict[str, str], seed: int) -> bool:
-    return game.oracle is not None and game.oracle.wild(seats, options, seed) is not None
