@@ -8,7 +8,7 @@ from typing import Any
 
 from tenban.registry import Game, find
 
-from .checks import CHECKS, EVERY, FIRST, SAMPLED, WHOLE, Check
+from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, WHOLE, Check
 from .compare import Wrong
 from .report import Fault, Report, Result
 from .setups import seat_counts
@@ -25,7 +25,7 @@ _PARTS = {
     "texts/en.ftl": "nothing can be said in English",
     "texts/ja.ftl": "nothing can be said in Japanese",
 }
-_UNSOUND = "Clones cannot be relied on, so what works on clones was not asked."
+_UNSOUND = "What relies on sound clones, legality and invariants was not asked: mend those first."
 
 Progress = Callable[[int, int], None]  # games played, games in all
 
@@ -91,18 +91,18 @@ class Suite:
         self.report.games += 1
         self.report.choices += len(through.choices)
         moments = sample(through, _EACH)
-        for moment in moments:
-            self._ask(FIRST, moment)
-        if not self._sound():
-            return
-        for moment in moments:
-            self._ask(SAMPLED, moment)
+        for scope in (COPYING, CHOOSING, SAMPLED):
+            for moment in moments:
+                self._ask(scope, moment)
+            if not self._sound():
+                return
         if not story.wild:
             self._ask(WHOLE, through)
 
     def _sound(self) -> bool:
-        """Can clones be relied on?  If not, there is no use in asking anything else."""
-        broken = [check for check in self.checks if check.scope == FIRST and self.results[check.name].fault]
+        """Can clones, legality and invariants be relied on?  If not, other faults would only be their shadows."""
+        basic = [check.name for check in self.checks if check.scope in (EVERY, COPYING, CHOOSING)]
+        broken = any(self.results[name].fault for name in basic)
         if broken and _UNSOUND not in self.report.notes:
             self.report.notes.append(_UNSOUND)
         return not broken
