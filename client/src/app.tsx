@@ -7,7 +7,7 @@ import { RulesPage } from './pages/rules'
 import { TablePage } from './pages/table'
 import { useRoute, type Route } from './router'
 import { useSettings } from './settings'
-import { Shell } from './ui/shell'
+import { Apology } from './ui/shell'
 import { WORDS, WordsContext, useWords } from './words'
 
 export function App() {
@@ -29,7 +29,4 @@ function Page({ route }: { route: Route }) {
   }
 }
 
-function Lost() {
-  const words = useWords()
-  return <Shell title=""><p>{words.notFound} <a href="/">{words.home}</a></p></Shell>
-}
+const Lost = () => <Apology text={useWords().notFound} />

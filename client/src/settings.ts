@@ -45,3 +45,6 @@ export function useSettings(): Settings {
   }, [])
   return seen
 }
+
+/** Do pieces move? Not if the player, here or in the system, wants stillness. */
+export const moves = (wanted: boolean): boolean => wanted && !matchMedia('(prefers-reduced-motion: reduce)').matches

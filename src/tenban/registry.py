@@ -45,7 +45,7 @@ class Game:
     @property
     def face(self) -> Face[Any]:
         """How the game looks; a game without face.py gets the plain one."""
-        return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else Face())
+        return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else _plain_face(self.package))
 
     def words(self, lang: str) -> Words:
         return words_of(self.package, lang)
@@ -79,3 +79,10 @@ def find(name: str) -> Game:
     if name not in known:
         raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(known)}")
     return known[name]
+
+
+@cache
+def _plain_face(package: str) -> Face[Any]:
+    """Every choice a button; the words, if there are any, are the game's own."""
+    face: type[Face[Any]] = type("PlainFace", (Face,), {"package": package})
+    return face()

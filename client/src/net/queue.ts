@@ -1,5 +1,5 @@
 // Scenes are shown one after another, none too briefly to be seen; a click skips to the newest.
-const PACE = 350
+export const PACE = 350 // milliseconds
 
 export interface Clock {
   later: (fn: () => void, ms: number) => number

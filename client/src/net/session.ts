@@ -1,9 +1,9 @@
 // Everything a page knows about one table, as it comes over the socket.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { settings, useSettings } from '../settings'
+import { moves, settings, useSettings } from '../settings'
 import type { ChatLine, ClientMessage, HintMessage, RefusedMessage, SceneMessage, ServerMessage, TableMessage, UndoMessage } from '../wire'
 import { Live, browserSurroundings, tableSocket, type Link } from './live'
-import { Queue } from './queue'
+import { PACE, Queue } from './queue'
 
 export interface Session {
   link: Link
@@ -58,7 +58,7 @@ export function useSession(id: string): [Session, Doing] {
   const { lang, motion } = useSettings()
   const parts = useMemo(() => connect(id, setState), [id])
   const said = useRef(lang)
-  parts.queue.pace = motion ? 350 : 0
+  parts.queue.pace = moves(motion) ? PACE : 0
   useEffect(() => attend(parts), [parts])
   useEffect(() => {
     if (said.current !== lang) parts.live.send({ t: 'lang', lang })

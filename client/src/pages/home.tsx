@@ -52,7 +52,7 @@ function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
     go(`/table/${table}`)
   }
   return (
-    <article class="game">
+    <article class="game" id={`game-${game.id}`}>
       <Cover game={game.id} />
       <div class="gist">
         <h3>{game.title}</h3>

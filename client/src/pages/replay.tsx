@@ -13,7 +13,7 @@ import { RulesPane } from '../table/rules'
 import { SettingsPane } from '../table/settings'
 import { ScoreSheet } from '../table/sheet'
 import { reasonOf, useTrying } from '../ui/load'
-import { Shell } from '../ui/shell'
+import { Apology } from '../ui/shell'
 import type { ReplayScene, Verified } from '../wire'
 import { fill, useWords } from '../words'
 
@@ -35,8 +35,8 @@ export function ReplayPage({ id }: { id: string }) {
     return () => void (current = false)
   }, [id, wanted.at, wanted.seat, lang])
   useEffect(() => void (document.title = `${words.replay} · Tenban`), [words])
-  if (fault) return <Shell title={words.replay}><p class="fault" role="alert">{fill(words.error, { text: fault })}</p></Shell>
-  if (!replay || !artReady) return <Shell title={words.replay}><p class="loading">{words.loading}</p></Shell>
+  if (fault) return <Apology text={fill(words.error, { text: fault })} />
+  if (!replay || !artReady) return <Apology text={words.loading} wait />
   return <Player id={id} replay={replay} seat={wanted.seat} want={(part) => setWanted({ ...wanted, ...part })} />
 }
 

@@ -9,7 +9,7 @@ import { LiveTable } from '../table/live'
 import { WaitingRoom } from '../table/waiting'
 import { Chat } from '../table/chat'
 import { sound } from '../sounds'
-import { Shell } from '../ui/shell'
+import { Apology } from '../ui/shell'
 import { useWords } from '../words'
 
 export function TablePage({ id, invite }: { id: string; invite: string }) {
@@ -23,8 +23,8 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
     go(`/table/${id}`, true)
     doing.rejoin()
   }
-  if (link === 'refused') return <Shell title=""><p class="fault" role="alert">{session.reason || words.tableGone} <a href="/">{words.home}</a></p></Shell>
-  if (!table) return <Shell title=""><p class="loading" role="status">{link === 'lost' ? words.reconnecting : words.loading}</p></Shell>
+  if (link === 'refused') return <Apology text={session.reason || words.tableGone} />
+  if (!table) return <Apology text={link === 'lost' ? words.reconnecting : words.loading} wait />
   if (table.phase === 'waiting' || !shown) {
     const say = table.seats.some((s) => s.yours) ? (text: string) => doing.send({ t: 'chat', text }) : undefined
     return <WaitingRoom table={table} invite={invite} seated={seated} chat={<Chat lines={session.chat} notices={table.notices ?? []} colour={(s) => s} say={say} />} />

@@ -30,7 +30,7 @@ function IdleBar({ tools }: { tools?: ComponentChildren }) {
   return (
     <div class="bar idle">
       <div class="ask" tabIndex={-1} role="status"><Icon art={scene.result ? 'crown' : 'hourglass'} /> <span>{text}</span></div>
-      <div class="acts">{tools}</div>
+      {tools && <div class="aside">{tools}</div>}
     </div>
   )
 }
@@ -42,8 +42,8 @@ function AskBar({ ask, picker, busy, listOpen, toggleList, tools }: Props & { as
     <div class="bar asked" aria-busy={busy}>
       <Question ask={ask} armed={offer.armed} />
       {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
-      <div class="acts">
-        <Answers ask={ask} picker={picker} busy={busy} />
+      <div class="acts"><Answers ask={ask} picker={picker} busy={busy} /></div>
+      <div class="aside">
         {tools}
         <button type="button" class="act quiet list" aria-expanded={listOpen} aria-label={words.choices} onClick={toggleList}>
           <Icon art="list" /><span class="lbl">{words.choices}</span> <small>{offer.left.length}</small>

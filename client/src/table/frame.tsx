@@ -7,6 +7,7 @@ import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type View } from '../pieces/view'
+import { moves } from '../settings'
 import { useWords } from '../words'
 import { Bar } from './bar'
 import { fly, measure, type Before } from './flip'
@@ -122,15 +123,14 @@ function TableArea({ scene }: { scene: Scene }) {
 function Mine({ scene }: { scene: Scene }) {
   const words = useWords()
   if (!scene.hand?.length) return null
-  return <div class="mine" role="group" aria-label={words.yours}>{scene.hand.map((p) => <One key={p.id} piece={p} />)}</div>
+  return <div class="mine" role="group" aria-label={words.yours} tabIndex={0}>{scene.hand.map((p) => <One key={p.id} piece={p} />)}</div>
 }
 
 /** The old places are measured while the new scene is being rendered, before the page changes. */
 function useFlights(root: { current: HTMLDivElement | null }, scene: Scene, pieces: ReadonlyMap<string, Piece>, motion: boolean) {
   const shown = useRef<Scene | null>(null)
   const before = useRef<Before | null>(null)
-  const still = !motion || matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (shown.current && shown.current !== scene && !still) before.current = measure(root.current)
+  if (shown.current && shown.current !== scene && moves(motion)) before.current = measure(root.current)
   shown.current = scene
   useLayoutEffect(() => {
     if (before.current && root.current) fly(root.current, before.current, pieces, scene.gone ?? {})

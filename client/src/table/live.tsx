@@ -115,12 +115,12 @@ function TalkPane({ session, doing }: { session: Session; doing: Doing }) {
   return <Chat lines={session.chat} notices={table.notices ?? []} colour={colour} say={say} />
 }
 
-/** Lines of talk that came while the talk was not open. */
+/** Lines of talk that came while the talk was not open. Talk shares its numbers with the moves. */
 function useUnread(session: Session, open: boolean): number {
+  const [read, setRead] = useState(session.shown?.seq ?? 0)
   const newest = session.chat.at(-1)?.seq ?? -1
-  const [read, setRead] = useState<number | null>(null)
   useEffect(() => {
-    if (open || (read === null && session.chat.length)) setRead(newest)
+    if (open && newest > read) setRead(newest)
   }, [open, newest])
-  return read === null ? 0 : session.chat.filter((line) => line.seq > read).length
+  return session.chat.filter((line) => line.seq > read).length
 }

@@ -53,7 +53,7 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
     <li>
       <SeatIcon colour={seat.seat} cls="i big" /> <b>{whoSits(words, seat)}</b> <small class="soft">{standing(words, seat)}</small>
       <span class="rowacts">
-        {may.bot && <button type="button" class="act" disabled={busy} onClick={() => attempt(() => api.bot(table.id, { seat: seat.seat }))}>{seat.kind === 'free' ? words.bot : fill(words.letBot, { name: seat.name ?? '' })}</button>}
+        {may.bot && <button type="button" class="act" disabled={busy} onClick={() => attempt(() => api.bot(table.id, { seat: seat.seat }))}>{seat.kind === 'free' ? words.putBot : fill(words.letBot, { name: seat.name ?? '' })}</button>}
         {may.back && <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.handBack(table.id, { seat: seat.seat }))}>{words.takeBack}</button>}
       </span>
       {invite && <CopyLink label={fill(words.linkFor, { n: seat.seat + 1 })} path={invite.path} />}

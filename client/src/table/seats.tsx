@@ -14,7 +14,7 @@ export function Seats({ presence }: { presence?: readonly (Presence | undefined)
   const { scene } = useView()
   const words = useWords()
   return (
-    <div class="seats" role="group" aria-label={words.seats}>
+    <div class="seats" role="group" aria-label={words.seats} tabIndex={0}>
       {scene.seats?.map((seat, i) => <SeatPanel key={i} seat={seat} i={i} presence={presence?.[i]} />)}
     </div>
   )

@@ -19,7 +19,7 @@ export function WaitingRoom({ table, invite, seated, chat }: Props) {
       <h1>{words.waitPlayers}</h1>
       <p class="soft" role="status">{words.startSoon}</p>
       {!sits && (invite || table.listed) && <JoinForm id={table.id} invite={invite} seated={seated} />}
-      <section class="tables"><PeoplePane table={table} /></section>
+      <section class="room"><PeoplePane table={table} /></section>
       <section class="tables chatbox" aria-label={words.chat}><h2>{words.chat}</h2>{chat}</section>
     </Shell>
   )

@@ -33,3 +33,14 @@ export function LangSwitch() {
     </span>
   )
 }
+
+/** A page that only says that something is not there. */
+export function Apology({ text, wait }: { text: string; wait?: boolean }) {
+  const words = useWords()
+  return (
+    <Shell title="">
+      <div role={wait ? 'status' : 'alert'}><h1 class="apology">{text}</h1></div>
+      {!wait && <p><a href="/">{words.home}</a></p>}
+    </Shell>
+  )
+}

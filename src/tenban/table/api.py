@@ -36,7 +36,9 @@ PROBLEMS = {
     429: "Too many requests.",
     503: "The storage does not answer.",
 }
-RESPONSES = {status: ResponseSpec(wire.Problem, description=text) for status, text in PROBLEMS.items()}
+RESPONSES = {
+    status: ResponseSpec(wire.Problem, generate_examples=False, description=text) for status, text in PROBLEMS.items()
+}
 
 _lines = msgspec.json.Decoder(wire.TableLine)
 
@@ -150,7 +152,11 @@ async def rematch(request: Asked, table: TableId, data: JSONBody[wire.Rematch]) 
 # -- records of finished games
 
 
-@get("/api/tables/{table:str}/record", tags=["records"], responses=RESPONSES, media_type=MediaType.JSON)
+@get(
+    "/api/tables/{table:str}/record",
+    tags=["records"],
+    responses=RESPONSES | {200: ResponseSpec(dict[str, Any], generate_examples=False, description="The record.")},
+)
 async def get_record(request: Asked, table: TableId) -> Response[bytes]:
     """The record of a finished game, with its key: enough to replay it anywhere."""
     room = await _room(request, table)

@@ -31,8 +31,12 @@ Asked = Request[Any, Any, Any]
 
 def make_app(hall: Hall, client: Path = static.FOLDER) -> ASGIApp:
     """The ASGI application.  Whoever runs it opens the hall before and closes it afterwards."""
+    return Guard(handlers(hall, client), hall.settings)
+
+
+def handlers(hall: Hall, client: Path) -> Litestar:
     settings = hall.settings
-    app = Litestar(
+    return Litestar(
         [*api.HANDLERS, api.record_upload(settings), live, static.client_handler(client)],
         state=State({"hall": hall, "sockets": Sockets(settings.sockets, settings.sockets_per_address)}),
         request_max_body_size=settings.body_bytes,
@@ -47,7 +51,6 @@ def make_app(hall: Hall, client: Path = static.FOLDER) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings)
 
 
 def _openapi() -> OpenAPIConfig:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Protocol
 
 from tenban.kernel.rules import Option, Rules
@@ -26,6 +27,26 @@ class TableGame(Protocol):
     def words(self, lang: str) -> Words: ...
 
     def art(self) -> str: ...
+
+
+class Kept:
+    """A game whose parts are looked up once: a face is asked for with every move."""
+
+    def __init__(self, game: TableGame) -> None:
+        self._game = game
+        self.name = game.name
+        self.words = game.words
+
+    @cached_property
+    def rules(self) -> Rules[Any]:
+        return self._game.rules
+
+    @cached_property
+    def face(self) -> Face[Any]:
+        return self._game.face
+
+    def art(self) -> str:
+        return self._game.art()
 
 
 def game_info(game: TableGame, lang: Lang) -> wire.GameInfo:

@@ -14,7 +14,7 @@ import msgspec
 from tenban.kernel.record import BadRecord
 from tenban.table import entry as e
 from tenban.table.fold import Table
-from tenban.table.games import TableGame
+from tenban.table.games import Kept, TableGame
 from tenban.table.metrics import Metrics
 from tenban.table.refusal import Refused
 from tenban.table.replays import Replays
@@ -37,7 +37,7 @@ class Whisper(NamedTuple):
 
 class Hall:
     def __init__(self, games: Mapping[str, TableGame], store: Store, settings: Settings) -> None:
-        self.games = games
+        self.games: dict[str, TableGame] = {name: Kept(game) for name, game in games.items()}
         self.store = store
         self.settings = settings
         self.metrics = Metrics()

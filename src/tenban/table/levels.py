@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tenban.bots import BOTS, about
+from tenban.scene.words import words_of
 from tenban.table.refusal import Refused
 from tenban.table.wire import BotInfo, Lang
-from tenban.table.words import say
 
-LEVELS = ("random", "greedy")
 USUAL = "greedy"  # who plays on for somebody who left
 FALLBACKS = ("greedy", "random")  # who chooses when a stronger one fails
 
@@ -15,14 +15,16 @@ def level_of(word: str) -> str:
     """A level by its name, or the usual one; refuses what there is not."""
     if not word:
         return USUAL
-    if word not in LEVELS:
-        raise Refused("no-such-level", 400, level=word, levels=", ".join(LEVELS))
+    if word not in BOTS:
+        raise Refused("no-such-level", 400, level=word, levels=", ".join(BOTS))
     return word
 
 
 def title_of(level: str, lang: Lang) -> str:
-    return say(f"bot-{level}", lang)
+    """What the bot is called at the table; one without a name of its own goes by its level."""
+    words, key = words_of("tenban.table", lang), f"bot-{level}"
+    return words(key) if words.has(key) else level
 
 
 def bot_infos(lang: Lang) -> list[BotInfo]:
-    return [BotInfo(level, title_of(level, lang), say(f"bot-{level}-text", lang)) for level in LEVELS]
+    return [BotInfo(level, title_of(level, lang), about(level, lang)) for level in BOTS]

@@ -9,15 +9,15 @@ from __future__ import annotations
 import os
 import resource
 import sys
-from importlib import import_module
 from time import monotonic
 from typing import Any, BinaryIO
 
 import msgspec
 from msgspec import Struct
 
+from tenban import bots
+from tenban.kernel.action import Action
 from tenban.kernel.record import BadRecord, Record, parse, replay, rules_of
-from tenban.kernel.rules import Rules
 from tenban.kernel.snapshot import decode
 from tenban.registry import UnknownGame, find
 from tenban.table.position import finish_parts
@@ -67,13 +67,13 @@ Answer = Chosen | Checked | Failed
 
 
 def think(task: Think) -> Chosen:
-    choose_by: Any = import_module("tenban.bots").choose
-    rules = _rules(task.game, task.house)
+    game = find(task.game)
+    rules = game.rules.house(task.house) if task.house else game.rules
     view = decode(rules, task.view, task.options)
     deadline = monotonic() + task.seconds
 
-    def choose(v: Any, part: int) -> Any:
-        return choose_by(task.level, rules, v, task.seat, task.seed + part, deadline)
+    def choose(v: Any, part: int) -> Action:
+        return bots.choose(task.level, rules, v, task.seat, task.seed + part, deadline)
 
     return Chosen([action.text for action in finish_parts(rules, view, task.seat, choose)])
 
@@ -97,11 +97,6 @@ def _replays(record: Record) -> bool:
     if record.totals is not None and record.totals != totals:
         raise BadRecord(f"the record says {record.totals}, but the game gives {totals}")
     return over
-
-
-def _rules(game: str, house: dict[str, Any]) -> Rules[Any]:
-    rules = find(game).rules
-    return rules.house(house) if house else rules
 
 
 def answer(task: Task) -> Answer:

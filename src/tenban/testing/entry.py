@@ -13,6 +13,7 @@ from typing import Any
 from tenban.kernel import Rules
 from tenban.registry import Game, find
 
+from .setups import seat_counts
 from .story import Story, fits
 from .suite import check_story
 
@@ -22,9 +23,8 @@ def conformance(game: Game | str, examples: int = 5) -> Callable[..., None]:
     import pytest
 
     chosen = find(game) if isinstance(game, str) else game
-    rules = chosen.rules
 
-    @pytest.mark.parametrize("seats", range(rules.least_seats, rules.most_seats + 1))
+    @pytest.mark.parametrize("seats", seat_counts(chosen))
     def test_conformance(seats: int) -> None:
         conforms(chosen, seats, examples)
 

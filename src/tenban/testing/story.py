@@ -161,9 +161,9 @@ def open_playthrough(game: Game, story: Story) -> Playthrough:
 def play_on(through: Playthrough, most: int | None = None) -> Iterator[Moment]:
     """Choose at random to the end; yields every moment, the first and the last included."""
     rng = Random(through.story.seed)
-    s = through.states[-1].clone()
     yield Moment(through, 0)
     for n in range(1, (most or MOST_CHOICES) + 1):
+        s = through.states[-1].clone()  # so that whatever a clone forgets is missed
         actors = to_act(s)
         if not actors:
             return
@@ -171,7 +171,7 @@ def play_on(through: Playthrough, most: int | None = None) -> Iterator[Moment]:
         action = rng.choice(legal(s, seat))
         play(through.rules, s, seat, action)
         through.choices.append(Choice(through.states[-1], seat, action))
-        through.states.append(s.clone())
+        through.states.append(s)
         yield Moment(through, n)
 
 

@@ -11,12 +11,20 @@ from tenban.registry import Game, find
 from .checks import CHECKS, EVERY, FIRST, SAMPLED, WHOLE, Check
 from .compare import Wrong
 from .report import Fault, Report, Result
+from .setups import seat_counts
 from .story import Moment, Playthrough, Story, open_playthrough, play_on, sample, some_options
 
 _EACH = 2  # moments of each kind looked at in one game
 _WILD = 40  # choices made after a wild start
 _PLAYS = Check("plays", "A game goes from its start to its end without an error", EVERY, lambda _: None, lambda _: True)
 
+_PARTS = {
+    "oracle": "exchanges of secrets, the past and wild positions were not looked at",
+    "hints": "bots do not know what is good",
+    "face": "every choice is a plain button",
+    "texts/en.ftl": "nothing can be said in English",
+    "texts/ja.ftl": "nothing can be said in Japanese",
+}
 _UNSOUND = "Clones cannot be relied on, so what works on clones was not asked."
 
 Progress = Callable[[int, int], None]  # games played, games in all
@@ -55,7 +63,7 @@ def check_story(game: Game, story: Story) -> Report:
 
 def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict[str, str]) -> Iterable[Story]:
     rules = game.rules
-    counts = range(rules.least_seats, rules.most_seats + 1) if seats is None else [seats]
+    counts = seat_counts(game) if seats is None else [seats]
     for count in counts:
         rules.checked(count, options)
         for n in range(seed, seed + games):
@@ -73,9 +81,7 @@ class Suite:
         self.game = game
         self.checks = [check for check in CHECKS if not only or check.name in only]
         self.results = {check.name: Result(check.name, check.title) for check in [_PLAYS, *self.checks]}
-        self.report = Report(game.name, list(self.results.values()))
-        if game.oracle is None:
-            self.report.notes.append("The game has no oracle.py: exchanges of secrets and the past were not looked at.")
+        self.report = Report(game.name, list(self.results.values()), notes=_missing(game))
 
     def tell(self, story: Story) -> None:
         """Play one game and ask everything about it."""
@@ -126,6 +132,17 @@ class Suite:
                 result.fault = _smallest(asked, about, what)
 
 
+def _missing(game: Game) -> list[str]:
+    """The parts a game could have and has not, and what that means."""
+    there = {part: game.has(part) for part in ("oracle", "hints", "face")}
+    there |= {f"texts/{lang}.ftl": bool(game.text("texts", f"{lang}.ftl")) for lang in ("en", "ja")}
+    return [f"There is no {_file(part)}: {_PARTS[part]}." for part, found in there.items() if not found]
+
+
+def _file(part: str) -> str:
+    return part if "." in part else f"{part}.py"
+
+
 def _ask(asked: Check, about: Any) -> str:
     """What a check finds; "" if nothing."""
     try:
@@ -141,7 +158,8 @@ def _error(fault: Exception) -> str:
     """An error of the game's own, and where it came from."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     place = "/".join(frame.filename.replace("\\", "/").split("/")[-2:])
-    return f"{type(fault).__name__}: {fault or 'no message'} ({place}, line {frame.lineno}, in {frame.name})"
+    unwritten = "it is not written yet" if isinstance(fault, NotImplementedError) else "no message"
+    return f"{type(fault).__name__} in {frame.name} ({place}, line {frame.lineno}): {str(fault) or unwritten}"
 
 
 def _smallest(asked: Check, about: Any, what: str) -> Fault:

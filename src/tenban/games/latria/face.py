@@ -130,7 +130,7 @@ class LatriaFace(Face[Table]):
         )
         middle = zone("middle", "", "split", [heavens, self._round(at)])
         used = [card_piece(at, card) for card in bits(s.used)]
-        return [middle, zone("used", at.words("used"), "row", used, scale="small")]
+        return [middle, zone("used", at.words("used"), "fan", used, scale="small")]
 
     def _celestial(self, at: At, k: int) -> Piece:
         dark = bool(at.v.eclipse >> k & 1)

@@ -16,10 +16,9 @@ from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
 from .pieces import CARDS, FIRST_SKY, LATRIA, NUMBERS, POLARIS, PURGE_CARD, count, number, suit
 from .scoring import campaign_points, victory_points
-from .state import SIMPLE, STAR, UNDER, UP, Table
+from .state import ALL_SKIES, SIMPLE, STAR, UNDER, UP, Table
 
 _PILES: Final = (UP, UNDER)
-_ALL_SKIES: Final = 7
 
 
 @final
@@ -83,7 +82,7 @@ def _top(s: Table, kind: int) -> int:
 
 def _mutate(s: Table, kind: int) -> None:
     """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
-    s.eclipse ^= _ALL_SKIES if s.variant == SIMPLE else 1 << kind
+    s.eclipse ^= ALL_SKIES if s.variant == SIMPLE else 1 << kind
     if s.log is not None:
         turned = "begins" if s.eclipse >> kind & 1 else "ends"
         if s.variant == SIMPLE:

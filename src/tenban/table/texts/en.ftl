@@ -71,6 +71,4 @@ note-bot-late = The bot { $level } took too long; a simpler one chose for { $nam
 seat-name = Seat { $number }
 bot-name = Bot { $number }
 bot-random = Dice
-bot-random-text = Chooses at random among what the rules allow.
 bot-greedy = Pupil
-bot-greedy-text = Looks one choice ahead and takes what seems best at once.

@@ -71,6 +71,4 @@ note-bot-late = ボット { $level } が時間切れになったので、{ $name
 seat-name = 席{ $number }
 bot-name = ボット{ $number }
 bot-random = さいころ
-bot-random-text = ルールの許す中からでたらめに選びます。
 bot-greedy = 弟子
-bot-greedy-text = 一手先だけを見て、すぐ良さそうなものを取ります。

@@ -38,7 +38,7 @@ def _check(scope: str, applies: Callable[[Any], bool]) -> Callable[[Callable[[An
 
 
 def at_every_choice(run: Callable[[Moment], None]) -> Callable[[Moment], None]:
-    return _check(EVERY, _always)(run)
+    return _check(EVERY, always)(run)
 
 
 def before_all(applies: Callable[[Moment], bool]) -> Callable[[Callable[[Moment], None]], Callable[[Moment], None]]:
@@ -49,15 +49,13 @@ def at_moments(applies: Callable[[Moment], bool]) -> Callable[[Callable[[Moment]
     return _check(SAMPLED, applies)
 
 
-def of_games(run: Callable[[Playthrough], None]) -> Callable[[Playthrough], None]:
-    return _check(WHOLE, _always)(run)
+def of_games(
+    applies: Callable[[Playthrough], bool],
+) -> Callable[[Callable[[Playthrough], None]], Callable[[Playthrough], None]]:
+    return _check(WHOLE, applies)
 
 
-def _always(_: object) -> bool:
-    return True
-
-
-def always(_: Moment) -> bool:
+def always(_: object) -> bool:
     return True
 
 

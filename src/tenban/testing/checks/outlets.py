@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from tenban import bots
@@ -41,9 +39,6 @@ def bots_see_no_secret(m: Moment) -> None:
     """After an exchange of secrets every bot chooses the same."""
     for pair in exchanges(m, m.actors[:1]):
         one, other = (view(m.rules, s, pair.seat) for s in (pair.true, pair.other))
-        for name in getattr(bots, "BOTS", ()):
-            chosen = [_choose(name, m.game, v, pair.seat, m.seed).text for v in (one, other)]
+        for name in bots.BOTS:
+            chosen = [bots.choose(name, m.game, v, pair.seat, m.seed).text for v in (one, other)]
             same(chosen[0], chosen[1], f"what the bot {name} chooses for seat {pair.seat} when secrets were exchanged")
-
-
-_choose: Any = getattr(bots, "choose", None)

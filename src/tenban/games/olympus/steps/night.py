@@ -97,7 +97,7 @@ class Night(Step[Table]):
     """HO-10. Zeus looks at the lit stars and gives prestige."""
 
     def run(self, s: Table) -> None:
-        lit = tuple([own & ~s.dark for own in s.stars])
+        lit = tuple([int(s.stars[seat] & ~s.dark) for seat in range(s.seats)])
         s.nights += lit
         score_night(s)
         if s.log is not None:
