@@ -11,9 +11,9 @@ from collections import Counter
 from random import Random
 from typing import ClassVar
 
-from tenban.kernel import Action, Oracle
+from tenban.kernel import Action, Oracle, bits
 
-from .pieces import ALWAYS, CELESTIAL, KINDS, kind_set
+from .pieces import CELESTIAL_KINDS
 from .rules import RULES
 from .state import NOTHING, Table
 from .steps.cards import Meteorite
@@ -57,9 +57,8 @@ class HoshizukuriOracle(Oracle[Table]):
         """Late in the game: everybody owns celestial cards, some hands are known, some decks are thin."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
-        if s.kinds == ALWAYS:
-            drawn = rng.sample(CELESTIAL, s.box.kinds)
-            s.kinds |= kind_set(tuple([KINDS.index(name) for name in drawn]))
+        while (s.kinds & CELESTIAL_KINDS).bit_count() < s.box.kinds:
+            s.kinds |= 1 << rng.choice(bits(CELESTIAL_KINDS))
         s.piles = s.galaxy.piled(s.box.per_seat, seats)
         for seat in range(seats):
             _outfit(s, seat, rng)
