@@ -56,6 +56,8 @@ class Room:
         self.scenes = Scenes(game, hall.metrics)
         self._tables: dict[tuple[str, Lang], bytes] = {}
         self._undo_timer: asyncio.TimerHandle | None = None
+        self._behind: set[Viewer] = set()  # those who have not seen the newest position
+        self._showing: asyncio.TimerHandle | None = None
 
     # -- writing
 
@@ -146,8 +148,7 @@ class Room:
         try:
             self._tell_all(entries)
         except Exception:
-            log.exception("table %s cannot be shown", self.table.id)
-            self.hall.metrics.faults += 1
+            self._cannot_show()
         self.bots.wake()
 
     def _tell_all(self, entries: list[e.Entry]) -> None:
@@ -160,11 +161,35 @@ class Room:
             chat = telling.encode(telling.chat_message(self.table, self.table.seq - len(entries)))
             self._send_all(chat)
         if moved:
-            for viewer in self.viewers:
-                viewer.send(self._scene_for(viewer))
+            self._show_all(at_once=settled)
             self._undo_soon(asked=any(isinstance(entry, (e.UndoAsked, e.UndoAnswered)) for entry in entries))
         if settled:
             self.tell_tables()
+
+    def _show_all(self, at_once: bool) -> None:
+        """Whoever is asked sees it now; who only looks on, a moment later, and then the newest of what came."""
+        asked, delay = self.table.position().to_act(), self.hall.settings.scene_delay
+        for viewer in self.viewers:
+            if at_once or not delay or viewer.seat in asked:
+                viewer.send(self._scene_for(viewer))
+                self._behind.discard(viewer)
+            else:
+                self._behind.add(viewer)
+        if self._behind and self._showing is None:
+            self._showing = asyncio.get_running_loop().call_later(delay, self._show_those_behind)
+
+    def _show_those_behind(self) -> None:
+        self._showing = None
+        behind, self._behind = self._behind, set()
+        try:
+            for viewer in behind & self.viewers:
+                viewer.send(self._scene_for(viewer))
+        except Exception:
+            self._cannot_show()
+
+    def _cannot_show(self) -> None:
+        log.error("table %s cannot be shown", self.table.id, exc_info=True)
+        self.hall.metrics.faults += 1
 
     def tell_tables(self) -> None:
         self._tables.clear()
@@ -214,7 +239,8 @@ class Room:
 
     def close(self) -> None:
         self.bots.stop()
-        if self._undo_timer is not None:
-            self._undo_timer.cancel()
+        for timer in (self._undo_timer, self._showing):
+            if timer is not None:
+                timer.cancel()
         for viewer in self.viewers:
             viewer.cut()
