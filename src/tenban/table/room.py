@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from collections.abc import Callable
 from time import monotonic, time
 from typing import TYPE_CHECKING
@@ -37,6 +38,11 @@ QUIET = (e.Moved, e.Said)  # entries that change neither people nor, before the 
 
 def head_of(table: Table) -> Head:
     return Head(table.id, table.phase(), table.made.listed, table.changed, telling.line(table), table.owners())
+
+
+def last_head(table: Table, now: int) -> Head:
+    """After the last move: the same people, a game that is over."""
+    return Head(table.id, "over", table.made.listed, now, telling.line(table, "over"), None)
 
 
 def rows_of(entries: list[e.Entry]) -> list[Row]:
@@ -80,13 +86,13 @@ class Room:
 
     async def _write(self, plan: Plan, written: Callable[[int], None] | None) -> bool:
         """False: another process was first; now its entries are here too."""
-        ends = plan.ready is not None and not plan.ready.state.stack
-        quiet = not ends and all(isinstance(entry, QUIET) for entry in plan.entries)
+        quiet = all(isinstance(entry, QUIET) for entry in plan.entries)
         new = self.table if quiet else self.table.after(plan.entries, plan.ready)
+        head = None if quiet else head_of(new)
+        if quiet and plan.ready is not None and not plan.ready.state.stack:
+            head = last_head(self.table, plan.entries[-1].at)
         try:
-            await self.hall.store.append(
-                self.table.id, self.table.seq + 1, rows_of(plan.entries), None if quiet else head_of(new)
-            )
+            await self.hall.store.append(self.table.id, self.table.seq + 1, rows_of(plan.entries), head)
         except Conflict:
             await self._read_missing()
             return False
@@ -188,7 +194,7 @@ class Room:
             self._cannot_show()
 
     def _cannot_show(self) -> None:
-        log.error("table %s cannot be shown", self.table.id, exc_info=True)
+        log.error("table %s cannot be shown: %s", self.table.id, traceback.format_exc())
         self.hall.metrics.faults += 1
 
     def tell_tables(self) -> None:
