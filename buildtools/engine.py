@@ -43,6 +43,13 @@ def modules(root: Path) -> list[Path]:
     return sorted(named - spared)
 
 
+def guests(root: Path) -> list[Path]:
+    """Outside games to compile into the same unit: what lies in the source folders that TENBAN_ALSO names."""
+    folders = [root / name for name in os.environ.get("TENBAN_ALSO", "").split()]
+    files = [file for folder in folders for file in folder.rglob("*.py")]
+    return sorted(file for file in files if file.name not in ("__init__.py", "face.py"))
+
+
 def remove_stale(root: Path) -> None:
     """Remove extension modules from src/: they would silently win over the edited .py beside them."""
     for pattern in ("*.so", "*.pyd"):
@@ -67,7 +74,7 @@ def compiler() -> list[str]:
 
 def build(root: Path) -> Path:
     """A folder laid out like site-packages that holds the compiled modules."""
-    files = modules(root)
+    files = [*modules(root), *guests(root)]
     if not files:
         raise Missing("there is no module to compile")
     tools = (*compiler(), version("mypy"), repr(settings(root).get("mypy")), os.environ.get("CFLAGS", ""))
@@ -78,8 +85,11 @@ def build(root: Path) -> Path:
 def _compile_apart(root: Path, files: list[Path], out: Path) -> None:
     names = [file.relative_to(root).as_posix() for file in files]
     command = [sys.executable, "-m", "buildtools.engine", str(out), *names]
-    path = os.pathsep.join([str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
-    done = subprocess.run(command, cwd=root, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True)
+    paths = {
+        "PYTHONPATH": os.pathsep.join([str(root), *filter(None, [os.environ.get("PYTHONPATH")])]),
+        "MYPYPATH": os.pathsep.join(os.environ.get("TENBAN_ALSO", "").split()),
+    }
+    done = subprocess.run(command, cwd=root, env=os.environ | paths, capture_output=True, text=True)
     if done.returncode:
         raise BuildError("the engine does not compile:\n" + (done.stderr + done.stdout).strip())
 

@@ -45,14 +45,14 @@ uv() {
 environment() {
     local folder=$1 lock=requirements/$2.txt finish=$3 key
     key="$base $(digest "$lock") $4"
-    says "$folder/stamp" "$key" && return
-    rm -f "$folder/stamp"
+    says "$folder/.stamp" "$key" && return
+    rm -f "$folder/.stamp"
     [ "$("$folder/bin/python" -c 'import sys; print(sys._base_executable)' 2>/dev/null)" = "$base" ] ||
         uv venv -q --clear --python "$base" "$folder"
     uv pip sync -q --python "$folder/bin/python" --require-hashes "$lock" ||
         fail "The packages of $lock could not be installed."
     "$finish" "$folder"
-    printf '%s' "$key" >"$folder/stamp"
+    printf '%s' "$key" >"$folder/.stamp"
 }
 
 examples() { for project in examples/*/pyproject.toml; do [ ! -f "$project" ] || dirname "$project"; done; }
@@ -70,35 +70,45 @@ finish_dev() {
 
 # .venv-wheel: the same tools, and the wheel.   .venv-play: the wheel and what it needs, no more.
 wheel_environment() {
-    wheel
+    wheel dist
     environment .venv-wheel dev finish_wheel "$(digest dist/*.whl) $(contents $(examples))"
 }
-finish_wheel() {
-    local project
-    for project in dist/tenban-*.whl $(examples); do
-        uv pip install -q --python "$1/bin/python" --no-deps --reinstall -b requirements/build.txt "./$project"
-    done
-}
+finish_wheel() { install_built "$1" dist/tenban-*.whl $(examples); }
 play_environment() {
-    wheel
+    wheel dist
     environment .venv-play play finish_play "$(digest dist/*.whl)"
 }
-finish_play() { uv pip install -q --python "$1/bin/python" --no-deps --reinstall dist/tenban-*.whl; }
+finish_play() { install_built "$1" dist/tenban-*.whl; }
 
-# dist/tenban-….whl, built if the sources have changed.
+# .venv-bench: peers to measure beside, and a wheel in which the examples are compiled too.
+bench_environment() {
+    TENBAN_COMPILE=1 TENBAN_WEB=0 TENBAN_ALSO=$(examples | sed 's|$|/src|') wheel .cache/bench
+    environment .venv-bench bench finish_bench "$(digest .cache/bench/*.whl) $(contents $(examples))"
+}
+finish_bench() { install_built "$1" .cache/bench/tenban-*.whl $(examples); }
+
+install_built() {
+    local folder=$1 project
+    for project in "${@:2}"; do
+        uv pip install -q --python "$folder/bin/python" --no-deps --reinstall -b requirements/build.txt "./$project"
+    done
+}
+
+# wheel FOLDER: FOLDER/tenban-….whl, built if the sources have changed.
 wheel() {
-    local key
-    key="$base ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} $({ command -v "${CC:-cc}" node || true; } | tr '\n' ' ') $(contents $(sources))"
-    says .cache/wheel.stamp "$key" && ls dist/tenban-*.whl >/dev/null 2>&1 && return
-    rm -f dist/tenban-*.whl .cache/wheel.stamp
-    if ! uv build --wheel --python "$base" -o dist -b requirements/build.txt --require-build-hashes \
+    local folder=$1 key
+    key="$base ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} $(tools) $(contents $(sources) ${TENBAN_ALSO:-})"
+    says "$folder/.stamp" "$key" && ls "$folder"/tenban-*.whl >/dev/null 2>&1 && return
+    rm -f "$folder"/tenban-*.whl "$folder/.stamp"
+    if ! uv build --wheel --python "$base" -o "$folder" -b requirements/build.txt --require-build-hashes \
         --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
         sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
         fail "The wheel was not built; the whole story is in .cache/build.log."
     fi
     grep '^The wheel' .cache/build.log >&2 || true
-    printf '%s' "$key" >.cache/wheel.stamp
+    printf '%s' "$key" >"$folder/.stamp"
 }
+tools() { { command -v "${CC:-cc}" node || true; } | tr '\n' ' '; }
 sources() { ls -d src client buildtools requirements pyproject.toml hatch_build.py README.md LICENSE 2>/dev/null || true; }
 
 # A name for everything under the paths given, but for what is built there.

@@ -36,6 +36,15 @@ def test_rules_are_compiled_and_faces_and_package_files_are_not(tmp_path: Path) 
     assert sorted(chosen) == sorted(wanted)
 
 
+def test_an_outside_game_is_compiled_with_the_rest_when_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(tmp_path, "examples/go/src/go/rules.py", "examples/go/src/go/__init__.py", "examples/go/src/go/face.py")
+    assert engine.guests(tmp_path) == []
+    monkeypatch.setenv("TENBAN_ALSO", "examples/go/src")
+    assert engine.guests(tmp_path) == [tmp_path / "examples/go/src/go/rules.py"]
+
+
 def test_this_project_compiles_its_whole_kernel() -> None:
     kernel = {file for file in (ROOT / "src/tenban/kernel").glob("*.py") if file.name != "__init__.py"}
     assert kernel

@@ -8,16 +8,22 @@ from math import inf
 from typing import Any
 
 from tenban.kernel import Action, Rules
-from tenban.registry import Game
+from tenban.registry import Game, find
 from tenban.scene.words import words_of
 
 from .bot import Bot
 from .greedy import Greedy
+from .ismcts import Ismcts
+from .search import Budget
 from .uniform import Uniform
 
 __all__ = ["BOTS", "Bot", "UnknownBot", "about", "choose", "known"]
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": Uniform, "greedy": Greedy}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": Uniform,
+    "greedy": Greedy,
+    "ismcts": lambda: Ismcts(Budget(milliseconds=200)),
+}
 
 
 class UnknownBot(Exception):
@@ -42,17 +48,12 @@ def _bot(name: str) -> Bot:
 
 
 def choose(
-    name: str,
-    game: Game,
-    view: Any,
-    seat: int,
-    seed: int,
-    deadline: float | None = None,
-    rules: Rules[Any] | None = None,
+    name: str, game: Game | Rules[Any], view: Any, seat: int, seed: int, deadline: float | None = None
 ) -> Action:
-    """What the bot `name` chooses for `seat`, from its view alone.
+    """What the bot `name` chooses for `seat`, from its view alone, by a game or by its rules with a house's tables.
 
     The same seed chooses the same, unless `deadline` (a moment of time.monotonic) cuts the thinking short.
-    Of a choice of several parts it is the next part.  `rules` are those with the house's own tables, if any.
+    Of a choice of several parts it is the next part.
     """
-    return _bot(name).choose(rules or game.rules, game.hints, view, seat, seed, inf if deadline is None else deadline)
+    rules, hints = (game.rules, game.hints) if isinstance(game, Game) else (game, find(game.name).hints)
+    return _bot(name).choose(rules, hints, view, seat, seed, inf if deadline is None else deadline)

@@ -136,6 +136,7 @@ def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
             seat = actors[0]
             choose(s, step, seat, step.pick(s, seat))
             made += 1
+    settle(s)  # if `most` was reached
     return made
 
 

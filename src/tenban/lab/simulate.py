@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import blake2b
+from itertools import islice
 from typing import Any
 
 from tenban.bots import choose
 from tenban.kernel import Rules, State, Swift, play, rollout, start, to_act, view
-from tenban.registry import Game, find
+from tenban.kernel.data import parse_house
+from tenban.registry import find
 
 from .statistics import Row, Summary
 
@@ -40,20 +43,11 @@ class Plan:
         return tuple([self.bots[(seat - shift) % self.seats] for seat in range(self.seats)])
 
 
-@dataclass(frozen=True)
-class Table:
-    """A game and the rules of the house, found once per process."""
-
-    game: Game
-    rules: Rules[Any] = field(hash=False)
-
-
 @cache
-def table_of(game: str, house: str) -> Table:
-    from tenban.kernel.data import parse_house
-
-    found = find(game)
-    return Table(found, found.rules.house(parse_house(house)) if house else found.rules)
+def rules_of(game: str, house: str) -> Rules[Any]:
+    """The rules, with the tables of a house file; found once per process."""
+    rules = find(game).rules
+    return rules.house(parse_house(house)) if house else rules
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -63,23 +57,21 @@ def seed_of(seed: int, number: int) -> int:
 
 def play_one(plan: Plan, number: int) -> Row:
     """Game `number` of a plan."""
-    table, bots = table_of(plan.game, plan.house), plan.bots_of(number)
-    seed = seed_of(plan.seed, number)
-    s = start(table.rules, plan.seats, dict(plan.options), Swift(seed))
+    rules, bots, seed = rules_of(plan.game, plan.house), plan.bots_of(number), seed_of(plan.seed, number)
+    s = start(rules, plan.seats, dict(plan.options), Swift(seed))
     if all(bot == "random" for bot in bots):
-        decisions = rollout(table.rules, s)  # the same chances, without asking bots one by one
+        decisions = rollout(rules, s)  # the same chances, without asking bots one by one
     else:
-        decisions = _play_bots(table, s, bots, seed)
-    points, winners = table.rules.totals(s), table.rules.winners(s)
+        decisions = _play_bots(rules, s, bots, seed)
+    points, winners = rules.totals(s), rules.winners(s)
     return Row(number, bots, tuple(points), tuple(winners), decisions, getattr(s, "round", None))
 
 
-def _play_bots(table: Table, s: State, bots: tuple[str, ...], seed: int) -> int:
+def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) -> int:
     made = 0
     while seats := to_act(s):
         seat = seats[0]
-        seen = view(table.rules, s, seat)
-        play(table.rules, s, seat, choose(bots[seat], table.game, seen, seat, seed + made, rules=table.rules))
+        play(rules, s, seat, choose(bots[seat], rules, view(rules, s, seat), seat, seed + made))
         made += 1
     return made
 
@@ -95,16 +87,25 @@ def run(plan: Plan, jobs: int = 1, told: Told = lambda rows: None) -> Summary:
 
 def _batches(plan: Plan, jobs: int) -> Iterator[list[Row]]:
     size = max(1, min(_MOST_AT_ONCE, plan.games // (jobs * _TASKS_EACH)))
-    spans = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    if jobs == 1:
-        yield from map(partial(_batch, plan), spans)
-        return
+    spans = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
+    return map(partial(_batch, plan), spans) if jobs == 1 else _shared(plan, jobs, spans)
+
+
+def _shared(plan: Plan, jobs: int, spans: Iterator[range]) -> Iterator[list[Row]]:
+    """Batches by several processes, in order; a few are always under way, and none goes on when we stop."""
+    others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts_to_the_parent) as pool:
         try:
-            yield from pool.map(partial(_batch, plan), spans)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            under_way = deque(pool.submit(_batch, plan, span) for span in islice(spans, 3 * jobs))
+            while under_way:
+                rows = under_way.popleft().result()
+                under_way.extend(pool.submit(_batch, plan, span) for span in islice(spans, 1))
+                yield rows
+        except BaseException:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+            raise
 
 
 def _batch(plan: Plan, span: range) -> list[Row]:

@@ -52,6 +52,8 @@ async def live(socket: Socket, table: FromPath[str]) -> None:
     except StoreError as error:
         log.warning("table %s cannot be read: %s", table, error)
         await _turn_away(socket, BUSY)
+    except OSError:
+        log.debug("a viewer of table %s is gone", table)
     except Exception:
         log.exception("a fault at table %s", table)
         hall.metrics.faults += 1
@@ -80,7 +82,7 @@ async def _serve(socket: Socket, room: Room) -> None:
         room.part(viewer)
         viewer.cut()
         writing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
+        with contextlib.suppress(asyncio.CancelledError, OSError):  # ClientDisconnected is an OSError
             await writing
 
 
@@ -177,12 +179,14 @@ class Talk:
         owner = self._viewer.owner
         metrics = self._room.hall.metrics
         try:
-            seq = await self._room.do(lambda table, now: desk.act(table, now, owner, request))
+            await self._room.do(lambda table, now: desk.act(table, now, owner, request), self._acknowledge(request.id))
             metrics.actions += 1
             metrics.action_seconds.add(perf_counter() - started)
         except Done as done:
-            seq = done.seq
-        self._viewer.send(telling.encode(wire.AckMessage(request.id, seq)))
+            self._acknowledge(request.id)(done.seq)
+
+    def _acknowledge(self, id: str) -> Callable[[int], None]:
+        return lambda seq: self._viewer.send(telling.encode(wire.AckMessage(id, seq)))
 
     async def _chat(self, request: wire.ChatRequest) -> None:
         text, owner = talk_of(request.text), self._viewer.owner
@@ -190,8 +194,9 @@ class Talk:
 
     async def _undo(self, request: wire.UndoRequest) -> None:
         owner = self._viewer.owner
-        seq = await self._room.do(lambda table, now: desk.ask_undo(table, now, owner, request.seat))
-        self._viewer.send(telling.encode(wire.AckMessage(request.id, seq)))
+        await self._room.do(
+            lambda table, now: desk.ask_undo(table, now, owner, request.seat), self._acknowledge(request.id)
+        )
 
     async def _answer(self, request: wire.UndoAnswer) -> None:
         owner = self._viewer.owner

@@ -58,8 +58,11 @@ class Room:
 
     # -- writing
 
-    async def do(self, decide: Decide) -> int:
-        """Carry a request out; the number of its last entry.  Raises Refused, Done or StoreError."""
+    async def do(self, decide: Decide, written: Callable[[int], None] | None = None) -> int:
+        """Carry a request out; the number of its last entry.  Raises Refused, Done or StoreError.
+
+        `written` hears of it before anybody is shown what came of it.
+        """
         self.touched = monotonic()
         async with self._lock:
             for _ in range(TRIES):
@@ -68,11 +71,11 @@ class Room:
                     return self.table.seq
                 if self.table.seq > MOST_ENTRIES:
                     raise Refused("journal-is-full")
-                if await self._write(plan):
+                if await self._write(plan, written):
                     return self.table.seq
         raise Refused("stale", stale=True)
 
-    async def _write(self, plan: Plan) -> bool:
+    async def _write(self, plan: Plan, written: Callable[[int], None] | None) -> bool:
         """False: another process was first; now its entries are here too."""
         ends = plan.ready is not None and not plan.ready.state.stack
         quiet = not ends and all(isinstance(entry, QUIET) for entry in plan.entries)
@@ -88,6 +91,8 @@ class Room:
             for entry in plan.entries:
                 self.table.hear(entry, plan.ready)
         self.table = new
+        if written is not None:
+            written(new.seq)
         self._tell(plan.entries)
         return True
 

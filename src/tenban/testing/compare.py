@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,10 +22,6 @@ def plain(s: State) -> Any:
     return encode(s)
 
 
-def text(s: State) -> str:
-    return json.dumps(encode(s), separators=(",", ":"))
-
-
 def same(one: Any, other: Any, what: str) -> None:
     """Raise Wrong, saying where they part, unless the two are equal."""
     if one != other:
@@ -35,7 +30,7 @@ def same(one: Any, other: Any, what: str) -> None:
 
 def difference(one: Any, other: Any, at: str = "") -> str:
     """Where two plain values part first, e.g. `own.hands[2]: 5 and 9`."""
-    if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         parts = [(f"{at}.{name}".lstrip("."), one[name], other[name]) for name in one]
     elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
         parts = [(f"{at}[{i}]", a, b) for i, (a, b) in enumerate(zip(one, other, strict=True))]

@@ -65,7 +65,7 @@ def position(game: Game, setup: Setup, skip: int) -> State:
 def counts(game: Game) -> Iterator[Count]:
     """For every number of seats: the usual game from three positions, each variant from its start."""
     for setup in setups(game):
-        for skip in _SKIPS if setup.usual(game) else _SKIPS[:1]:
+        for skip in _SKIPS[:1] if setup.options else _SKIPS:
             yield count(game, setup, skip)
 
 

@@ -22,12 +22,17 @@ def digest(game: Game, setup: Setup) -> str:
     made = 0
     while (chosen := player(s) if to_act(s) else None) is not None:
         seat, action = chosen
-        whole.update(json.dumps([seat, action.text, encode(s), s.log]).encode())
+        whole.update(_bytes([seat, action.text, encode(s), s.log]))
         s.log = []
         play(game.rules, s, seat, action)
         made += 1
-    whole.update(json.dumps([encode(s), s.log, game.rules.totals(s)]).encode())
+    whole.update(_bytes([encode(s), s.log, game.rules.totals(s)]))
     return f"{setup}, {made} choices: {whole.hexdigest()[:32]}"
+
+
+def _bytes(data: object) -> bytes:
+    """Fields by name: a compiled class lists them in another order."""
+    return json.dumps(data, sort_keys=True).encode()
 
 
 def text(game: Game) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tenban.kernel import Action, Keyed, Oracle, State, Swift, legal, to_act
+from tenban.kernel import Action, Keyed, Oracle, State, legal, to_act
 from tenban.registry import Game
 
 from .cited import cited
+from .setups import seat_counts
 from .story import MOST_CHOICES, some_options
 from .travel import Player, Seen, travel
 
@@ -55,7 +56,7 @@ def exhaust(game: Game, most: int = 400, seed: int = 0) -> Exhaust:
     wanted = {*cited(game), *rules.steps, *[verb.name for verb in rules.space.verbs]}
     oracle: Oracle[Any] | None = game.oracle
     run = Exhaust(game.name, wanted, oracle.never if oracle else {})
-    counts = range(rules.least_seats, rules.most_seats + 1)
+    counts = seat_counts(game)
     while run.games < most and (run.laggards or run.games < len(counts)):
         seats = counts[run.games % len(counts)]
         run.seen.add(one_game(game, seats, seed + run.games))
@@ -76,7 +77,7 @@ def one_game(game: Game, seats: int, seed: int) -> Seen:
 
 def at_random(seed: int, most: int = MOST_CHOICES) -> Player:
     """Somebody who chooses at random, the same for the same seed, on every machine."""
-    chance, left = Swift(seed), [most]
+    chance, left = Keyed(b"choices:" + seed.to_bytes(8, "big")), [most]
 
     def choose(s: State) -> tuple[int, Action] | None:
         left[0] -= 1

@@ -30,12 +30,12 @@ from tenban.registry import Game
 
 from .cited import cited
 from .exhaust import at_random
+from .setups import seat_counts, variants
 from .story import some_options
 from .travel import Seen, refused, travel
 
 SUFFIX = ".play"
 _WIDTH = 116
-_FEW = 4
 _MOST_TRIED = 300  # games looked at to find one with a clause that is still missing
 _CHOICE = re.compile(r"^\d+\. seat (\d+), .*\n(?:   .*\n)*?   chooses  (.*)$", re.MULTILINE)
 
@@ -159,7 +159,7 @@ def seen_in(game: Game, record: Record) -> Seen:
 def compose(game: Game) -> dict[str, Record]:
     """Few games in which everything occurs: one with each number of seats, then whatever adds something missing."""
     rules = game.rules
-    counts = range(rules.least_seats, rules.most_seats + 1)
+    counts = seat_counts(game)
     usual = [invent(game, seats, {}, seats) for seats in counts]
     chosen = {name_of(game, record): record for record in usual}
     missing = _wanted(game) - set().union(*[_found(game, record) for record in usual])
@@ -176,10 +176,9 @@ def compose(game: Game) -> dict[str, Record]:
 
 
 def _wanted(game: Game) -> set[str]:
-    """Every clause the code cites, every step, and every value of an option that is a choice and not a number."""
-    rules = game.rules
-    values = {f"{o.name}={value}" for o in rules.options if len(o.values) <= _FEW for value in o.values}
-    return {*cited(game), *rules.steps, *values} - set(game.oracle.never if game.oracle is not None else ())
+    """Every clause the code cites, every step, and every variant."""
+    values = {f"{option.name}={value}" for option in variants(game) for value in option.values}
+    return {*cited(game), *game.rules.steps, *values} - set(game.oracle.never if game.oracle is not None else ())
 
 
 def _found(game: Game, record: Record) -> set[str]:

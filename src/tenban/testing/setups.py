@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tenban.kernel import Keyed, State, settle
+from tenban.kernel import Keyed, Option, State, settle
 from tenban.registry import Game
 
 from .story import fits
+
+_FEW = 4
 
 
 @dataclass(frozen=True)
@@ -23,9 +25,6 @@ class Setup:
         options = " ".join(f"{name}={value}" for name, value in self.options) or "as usual"
         return f"{self.seats} seats, {options}, seed {self.seed}"
 
-    def usual(self, game: Game) -> bool:
-        return not self.options
-
     def begin(self, game: Game, listen: bool = False) -> State:
         rules = game.rules
         s: State = rules.setup(self.seats, rules.checked(self.seats, dict(self.options)))
@@ -35,12 +34,20 @@ class Setup:
         return s
 
 
-def setups(game: Game) -> Iterator[Setup]:
-    """Every number of seats, as usual and with each option changed alone."""
-    rules = game.rules
-    for seats in range(rules.least_seats, rules.most_seats + 1):
+def seat_counts(game: Game) -> range:
+    return range(game.rules.least_seats, game.rules.most_seats + 1)
+
+
+def variants(game: Game) -> list[Option]:
+    """The options that are other ways to play; one with many values is a number, of seats or rounds say."""
+    return [option for option in game.rules.options if len(option.values) <= _FEW]
+
+
+def setups(game: Game, options: Sequence[Option] | None = None) -> Iterator[Setup]:
+    """Every number of seats, as usual and with each of the options changed alone."""
+    for seats in seat_counts(game):
         yield Setup(seats, (), seats)
-        for option in rules.options:
+        for option in game.rules.options if options is None else options:
             for value in option.values:
-                if value != option.default and fits(rules, seats, {option.name: value}):
+                if value != option.default and fits(game.rules, seats, {option.name: value}):
                     yield Setup(seats, ((option.name, value),), seats)

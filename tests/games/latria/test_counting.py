@@ -95,7 +95,7 @@ def test_every_pair_of_gains_is_reached_by_exactly_one_path() -> None:
     for first in legal(s, 0):
         t = s.clone()
         act(t, first.text)
-        pairs += [(first.text, second.text) for second in legal(t, 0)] if to_act(t) else [(first.text, "the last")]
+        pairs += [(first.text, second.text) for second in legal(t, 0)]
     cards = [("up", card) for card in ("S8", "P2", "S*4", "S*4", "Ppurge")]
     cards += [("under", card) for card in ("S*4", "M*3", "M*3")]
     wanted = {tuple(sorted((a, b))) for i, a in enumerate(cards) for b in cards[i + 1 :]}
@@ -103,11 +103,13 @@ def test_every_pair_of_gains_is_reached_by_exactly_one_path() -> None:
 
 
 @clause("latria:LO-6.1a")
-def test_a_second_pick_without_an_alternative_is_made_at_once() -> None:
-    s = counted(gains={0: "S8 S*2 Ppurge"})
-    act(s, "purge normal S*2")
-    assert to_act(s) == ()
-    assert gained(s, 0) == "S8"
+def test_a_first_pick_without_an_alternative_is_made_unasked() -> None:
+    """Nothing may be picked after the last face, so of S*4 S*4 Ppurge one S*4 must go."""
+    s = counted(gains={0: "S*4 S*4 Ppurge"})
+    assert s.picks == (SPACE.by_text["purge normal S*4"].code,)
+    assert [action.text for action in legal(s, 0)] == ["purge normal S*4", "purge normal Ppurge"]
+    act(s, "purge normal Ppurge")
+    assert gained(s, 0) == "S*4"
 
 
 @clause("latria:LO-6.1a")

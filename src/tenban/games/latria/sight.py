@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.state import UNKNOWN
 
@@ -9,6 +13,9 @@ from .actions import SPACE
 from .pieces import CARDS, suit
 from .state import Table
 from .steps import Count, Declare, Finish, Follow, Purge
+
+_MIXING: Final = 4  # exchanges a card
+_TRIES: Final = 1000  # one shuffle is nearly always enough
 
 
 def hide(v: Table, seat: int) -> None:
@@ -21,15 +28,16 @@ def hide(v: Table, seat: int) -> None:
 def fill(w: Table, seat: int) -> None:
     """Deal the unseen cards to the others, as many as each holds and nothing it has shown not to hold."""
     free = _unseen(w)
-    room = [hand_size_of(w, other) if w.hands[other] == UNKNOWN else 0 for other in range(w.seats)]
-    w.shuffle(free)
+    owners: list[int] = []
     for other in range(w.seats):
         if w.hands[other] == UNKNOWN:
+            owners += [other] * hand_size_of(w, other)
             w.hands[other] = 0
+    w.shuffle(free)
     if w.voids != 0:
-        _deal_around_voids(w, free, room)
-    else:
-        _deal(w, free, room)
+        _respect_voids(w, free, owners)
+    for i, card in enumerate(free):
+        w.hands[owners[i]] |= bit(card)
 
 
 def _unseen(w: Table) -> list[int]:
@@ -61,56 +69,41 @@ def hand_size_of(w: Table, seat: int) -> int:
     return w.hand_size(played=top is None or isinstance(top, (Count, Purge, Finish)))
 
 
-def _deal(w: Table, free: list[int], room: list[int]) -> None:
-    at = 0
-    for seat, size in enumerate(room):
-        for card in free[at : at + size]:
-            w.hands[seat] |= bit(card)
-        at += size
+def _respect_voids(w: Table, free: list[int], owners: list[int]) -> None:
+    for _ in range(_TRIES):
+        if _mend(w, free, owners):
+            _mix(w, free, owners)
+            return
+        w.shuffle(free)
+    raise AssertionError("no deal agrees with what the seats have shown")
 
 
-def _deal_around_voids(w: Table, free: list[int], room: list[int]) -> None:
-    """Card by card to a seat that may hold it, weighted by room, and never into a dead end."""
-    left = [0, 0, 0, 0]
-    for card in free:
-        left[suit(card)] += 1
-    for card in free:
-        kind = suit(card)
-        left[kind] -= 1
-        seat = _taker(w, kind, left, room)
-        w.hands[seat] |= bit(card)
-        room[seat] -= 1
+def _mend(w: Table, free: list[int], owners: list[int]) -> bool:
+    """Exchange every card its owner cannot hold (LO-10.3); False if that takes more than an exchange of two."""
+    cards = len(free)
+    for i in range(cards):
+        if w.void(owners[i], suit(free[i])):
+            at = w.chance.below(cards)
+            tries = 0
+            while not _exchange(w, free, owners, i, at):
+                at = at + 1 if at + 1 < cards else 0
+                tries += 1
+                if tries == cards:
+                    return False
+    return True
 
 
-def _taker(w: Table, kind: int, left: list[int], room: list[int]) -> int:
-    able = [seat for seat in range(w.seats) if room[seat] > 0 and not w.void(seat, kind)]
-    weights = 0
-    fit: list[int] = []
-    for seat in able:
-        room[seat] -= 1
-        if len(able) == 1 or _feasible(w, left, room):
-            fit.append(seat)
-            weights += room[seat] + 1
-        room[seat] += 1
-    at = w.chance.below(weights)
-    for seat in fit:
-        at -= room[seat]
-        if at < 0:
-            return seat
-    raise AssertionError("no seat can hold the card")
+def _mix(w: Table, free: list[int], owners: list[int]) -> None:
+    """Exchange at random until all deals that the voids allow are about equally likely."""
+    cards = len(free)
+    for _ in range(_MIXING * cards):
+        _exchange(w, free, owners, w.chance.below(cards), w.chance.below(cards))
 
 
-def _feasible(w: Table, left: list[int], room: list[int]) -> bool:
-    """Hall's condition: whichever suits are taken together, those who may hold them have room for them."""
-    for suits in range(1, 16):
-        need = 0
-        for kind in range(4):
-            if suits >> kind & 1:
-                need += left[kind]
-        space = 0
-        for seat in range(w.seats):
-            if suits & ~(w.voids >> (seat * 4)) != 0:
-                space += room[seat]
-        if need > space:
-            return False
+def _exchange(w: Table, free: list[int], owners: list[int], i: i64, j: i64) -> bool:
+    """Swap two cards if each owner may hold the other's."""
+    a, b = free[i], free[j]
+    if w.void(owners[i], suit(b)) or w.void(owners[j], suit(a)):
+        return False
+    free[i], free[j] = b, a
     return True

@@ -72,7 +72,8 @@ def _star_faults(s: Table) -> list[str]:
     """Ten stars of each colour, each in one place, none in an unused region (HO-1.4, HO-6.16)."""
     faults: list[str] = []
     taken = 0
-    for seat, own in enumerate(s.stars):
+    for seat in range(s.seats):
+        own = int(s.stars[seat])
         if own & taken:
             faults.append(f"a star of seat {seat} lies on another star")
         taken |= own

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, count_bits
+from tenban.kernel.six import Six
 from tenban.kernel.state import State
 
 from .pieces import FORGE, MESSENGER, TORCH, Board, region_mask, region_of
@@ -34,11 +35,11 @@ class Table(State):
         self.phase = 0  # morning, afternoon, evening
         self.sun = 0
         self.moon = 0
-        self.dark = 0
-        self.locked = 0  # moved by Zephyrus in this phase (HO-6.15)
+        self.dark: i64 = 0
+        self.locked: i64 = 0  # moved by Zephyrus in this phase (HO-6.15)
         self.plans: tuple[int, ...] = ()  # as last revealed
         self.nights: tuple[int, ...] = ()  # night by night, seat by seat, the stars that were lit
-        self.stars: list[int]
+        self.stars: Six
         self.ready: list[int]  # stars on the allotment boards
         self.torch: list[int]  # the space of each torch marker
         self.power: list[int]
@@ -55,7 +56,7 @@ class Table(State):
         t.locked = self.locked
         t.plans = self.plans
         t.nights = self.nights
-        t.stars = self.stars[:]
+        t.stars = self.stars.copy()
         t.ready = self.ready[:]
         t.torch = self.torch[:]
         t.power = self.power[:]
@@ -65,7 +66,7 @@ class Table(State):
     def lay_out(self) -> None:
         """Everything as it lies before the first star (HO-1)."""
         n = self.seats
-        self.stars = [0] * n
+        self.stars = Six()
         self.ready = [self.board.slots] * n  # HO-1.4
         self.torch = [self.board.torch_start] * n  # HO-1.2
         self.power = [self.board.start_power[n]] * n  # HO-1.3
@@ -81,16 +82,15 @@ class Table(State):
 
     def empty(self) -> i64:
         """The free spaces of the regions in play (HO-1.7)."""
-        taken: i64 = 0
-        for own in self.stars:
-            taken |= own
-        return self.board.used[self.seats] & ~taken
+        return self.board.used[self.seats] & ~self.taken()
+
+    def taken(self) -> i64:
+        """Every space with a star."""
+        stars = self.stars
+        return stars.a | stars.b | stars.c | stars.d | stars.e
 
     def others_stars(self, seat: i64) -> i64:
-        found: i64 = 0
-        for own in self.stars:
-            found |= own
-        return found & ~self.stars[seat]
+        return self.taken() & ~self.stars[seat]
 
     def owner(self, space: i64) -> int:
         """Whose star lies there, or -1."""

@@ -8,22 +8,28 @@ The first line says whether the subject is here: "ready …" with what it runs o
 from __future__ import annotations
 
 import sys
-
-from tenban.kernel import state
+from importlib import import_module
 
 from .subjects import SUBJECTS, rate
 
 
 def main(name: str) -> None:
+    subject = SUBJECTS[name]
     try:
-        work = SUBJECTS[name]()
+        work = subject.make()
         work()
     except ImportError as fault:
         print(f"missing {fault}", flush=True)
         return
-    print(f"ready {'compiled' if not str(state.__file__).endswith('.py') else 'interpreted'}", flush=True)
+    print(f"ready {_kind(subject.module)}", flush=True)
     for line in sys.stdin:
         print(rate(work, float(line)), flush=True)
+
+
+def _kind(module: str) -> str:
+    if not module:
+        return ""
+    return "interpreted" if str(import_module(module).__file__).endswith(".py") else "compiled"
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from ..clauses import (
     RIGHT_PRIZE,
     SECOND_PRIZE,
 )
-from ..scoring import night_lines, score_night
+from ..scoring import night_lines, night_points
 from ..state import Table
 
 
@@ -97,9 +97,11 @@ class Night(Step[Table]):
     """HO-10. Zeus looks at the lit stars and gives prestige."""
 
     def run(self, s: Table) -> None:
-        lit = tuple([own & ~s.dark for own in s.stars])
+        lit = tuple([int(s.stars[seat] & ~s.dark) for seat in range(s.seats)])
         s.nights += lit
-        score_night(s)
+        points = night_points(s, s.dark)
+        for seat in range(s.seats):
+            s.prestige[seat] += points[seat]
         if s.log is not None:
             _tell(s, lit)
         s.pop()

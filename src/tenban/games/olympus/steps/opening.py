@@ -68,7 +68,7 @@ class FirstStar(Step[Table]):
 
     def apply(self, s: Table, seat: int, action: Action) -> None:
         s.ready[seat] -= 1
-        s.stars[seat] |= int(bit(action.arg))
+        s.stars[seat] |= bit(action.arg)
         if s.log is not None:
             s.emit("first-star", (seat, action.arg))
         if self.turn + 1 < FIRST_STARS * s.seats:

@@ -167,7 +167,7 @@ class Messenger(Act):
             return
         space = action.arg
         s.ready[seat] -= 1
-        s.stars[seat] |= int(bit(space))
+        s.stars[seat] |= bit(space)
         power = s.reward(seat, space)  # HO-6.6
         s.power[seat] += power
         if s.log is not None:
@@ -277,7 +277,7 @@ class Zephyrus(Act):
     def _exchange(self, s: Table, seat: int, own: int, foreign: int) -> None:
         s.pay(seat, s.board.wind_cost, self.rate)
         other = s.owner(foreign)
-        both = int(bit(own) | bit(foreign))
+        both = bit(own) | bit(foreign)
         s.stars[seat] ^= both
         s.stars[other] ^= both
         s.locked |= both  # HO-6.15

@@ -1,0 +1,15 @@
+title = Connect Four
+chapter-cf = The game
+clause-cf-1 = The board stands upright: seven columns of six cells each.
+clause-cf-2 = Two players take turns; each drops one stone of their own into a column. The first seat begins.
+clause-cf-3 = A stone falls to the lowest free cell of its column; a column with six stones takes no more.
+clause-cf-4 = Whoever first has four stones side by side in a line, upright, level or slanting, wins.
+clause-cf-5 = If the board is full and nobody has four in a line, the game is drawn.
+score-cf-4 = Four in a line
+action-drop = Drop a stone into column { $column }
+event-drops = { $seat } drops a stone into column { $column }
+ask-drop = Choose a column
+board = Board
+stone = { $seat }’s stone on { $cell }
+moves-first = moves first
+draw = The board is full: a draw

@@ -1,0 +1,15 @@
+title = 四目並べ
+chapter-cf = ゲームの進めかた
+clause-cf-1 = 盤は縦に立ててあり、七つの列に六マスずつある。
+clause-cf-2 = 二人が交互に、自分の石を一つずつどれかの列に落とす。最初の席が先手。
+clause-cf-3 = 石はその列のいちばん下の空きマスまで落ちる。六つ入った列にはもう落とせない。
+clause-cf-4 = 縦・横・斜めのいずれかに自分の石を四つ続けて並べた人の勝ち。
+clause-cf-5 = 盤が埋まってもだれも四つ並べていなければ引き分け。
+score-cf-4 = 四つ並べた
+action-drop = { $column } 列に落とす
+event-drops = { $seat }が { $column } 列に石を落とした
+ask-drop = 列を選んでください
+board = 盤
+stone = { $cell }に{ $seat }の石
+moves-first = 先手
+draw = 盤が埋まって引き分け

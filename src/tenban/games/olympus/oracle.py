@@ -1,0 +1,87 @@
+"""What a player of The Heavens of Olympus cannot tell apart, thought out from the rulebook and not from sight.py.
+
+One thing only: which plan another has chosen, until all are shown (HO-3.2).  Power is kept behind a screen
+(HO-7.1), but all begin with the same and every gain and payment is made in the open.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from tenban.kernel import Action, Oracle, bits
+
+from .actions import PLAN
+from .pieces import SPACES
+from .rules import RULES
+from .state import MERCY, WINDS, Table
+from .steps.day import Day
+
+_FULL_SKY = 4  # one wild position in so many has a star on every space
+
+
+class OlympusOracle(Oracle[Table]):
+    reveals: ClassVar[frozenset[str]] = frozenset({"reveals"})
+
+    def swap(self, s: Table, seat: int, seed: int) -> Table:
+        """Others who have chosen a plan may have chosen any other."""
+        t, rng = s.clone(), Random(seed)
+        t.sealed = [
+            rng.choice(PLAN.actions).code if code >= 0 and other != seat else code
+            for other, code in enumerate(s.sealed)
+        ]
+        return t
+
+    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+        """Whatever is imagined now, the past was as everybody saw it: power, too."""
+        t = then.clone()
+        for seat in range(t.seats):
+            t.power[seat] = world.power[seat] + then.power[seat] - now.power[seat]
+        return t
+
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+        """The last days: a crowded sky, torches high and low, little power, and a track far apart."""
+        rng = Random(seed)
+        s = RULES.setup(seats, options)
+        s.day = rng.randrange(2, s.board.days + 1)
+        _fill_sky(s, rng)
+        _look_back(s, rng)
+        for seat in range(seats):
+            s.torch[seat] = rng.choice([1, 2, s.board.torch_top, rng.randrange(1, s.board.torch_top + 1)])
+            s.power[seat] = rng.randrange(6)
+            s.gain(seat, WINDS, rng.randrange(4))
+            s.gain(seat, MERCY, -rng.randrange(8))
+        s.sun = rng.randrange(seats)
+        _begin(s, rng.randrange(4))
+        return s
+
+
+def _fill_sky(s: Table, rng: Random) -> None:
+    spaces = bits(s.board.used[s.seats])
+    rng.shuffle(spaces)
+    full = rng.randrange(_FULL_SKY) == 0
+    for seat in range(s.seats):
+        stars = s.board.colour if full else rng.randrange(3, s.board.colour + 1)
+        for space in spaces[seat * s.board.colour :][:stars]:
+            s.stars[seat] |= 1 << space
+        s.ready[seat] = rng.randrange(min(s.board.slots, s.board.colour - stars) + 1)
+
+
+def _look_back(s: Table, rng: Random) -> None:
+    """Nights in which any stars of the regions in play may have shone."""
+    for _ in range(s.day - 1):
+        owners = [rng.randrange(2 * s.seats) for _ in SPACES]
+        lit = [[space for space in bits(s.board.used[s.seats]) if owners[space] == seat] for seat in range(s.seats)]
+        s.nights += tuple([sum([1 << space for space in own]) for own in lit])
+    s.prestige = RULES.totals(s)
+
+
+def _begin(s: Table, phase: int) -> None:
+    """With this phase, or (3) with the night; the step that begins it moves day or moon itself."""
+    s.phase = max(phase - 1, 0)
+    s.moon = (s.sun + s.phase) % s.seats
+    s.day -= phase == 0
+    s.become(Day(phase))
+
+
+ORACLE = OlympusOracle()

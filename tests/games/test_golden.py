@@ -1,0 +1,30 @@
+"""The golden playthroughs are still told word for word as they were when people last read them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tenban.registry import Game, find, games
+from tenban.testing import golden
+from tests.games.everywhere import TESTS, each_game
+
+FOLDER = TESTS / "golden"
+FILES = [file for game in games().values() for file in golden.files_of(game, FOLDER)]
+
+
+@each_game
+def test_the_game_has_golden_playthroughs(game: Game) -> None:
+    assert golden.files_of(game, FOLDER), f"scripts/golden {game.name} writes the first ones"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_the_playthrough_is_told_as_before(file: Path) -> None:
+    told = file.read_text(encoding="utf-8")
+    record = golden.read(told)
+    game = find(record.game)
+    assert record.version == game.rules.version, (
+        f"after a change of rules: scripts/golden {game.name}, and read the diff"
+    )
+    assert golden.tell(game, record).splitlines() == told.splitlines()
