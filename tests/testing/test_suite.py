@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tenban import bots
 from tenban.kernel import BadSetup, legal, play, to_act
 from tenban.registry import UnknownGame, find
 from tenban.testing import Story, check, check_story, conformance
+from tenban.testing.checks import outlets
 from tenban.testing.story import begin, play_through, sample
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import field_of_table
@@ -67,6 +69,10 @@ def test_moments_are_sampled_by_kind_of_step() -> None:
     assert kinds.count("Lead") <= 3  # two, and the first moment of all
 
 
+def test_every_kind_of_bot_is_watched() -> None:
+    assert {type(make()) for make in bots.BOTS.values()} == {type(bot) for bot in outlets.BOTS}
+
+
 def test_options_given_are_kept_and_wrong_ones_refused() -> None:
     report = check("latria", seats=3, games=1, options={"variant": "simple"}, only=["scores-add-up"])
     assert report.ok
@@ -74,8 +80,16 @@ def test_options_given_are_kept_and_wrong_ones_refused() -> None:
         check("latria", seats=3, options={"variant": "dull"})
     with pytest.raises(BadSetup, match="3 to 6 seats"):
         check("latria", seats=9)
+    with pytest.raises(BadSetup, match="one of the 3 seats"):
+        check("latria", seats=3, options={"dealer": "6"})
     with pytest.raises(UnknownGame):
         check("chess")
+
+
+def test_options_that_only_some_numbers_of_seats_allow_are_tried_with_those() -> None:
+    report = check("latria", games=1, options={"dealer": "6"}, only=["ends"])
+    assert report.ok
+    assert report.games == 2  # six seats, once from the start and once from a wild position
 
 
 def test_a_story_from_a_wild_start_can_be_told_again() -> None:
@@ -96,6 +110,19 @@ def test_a_game_that_is_not_written_yet_gets_a_list_of_what_is_missing(tmp_path:
     assert "it is not written yet" in told
     for part in ("oracle.py", "hints.py", "face.py", "texts/ja.ftl"):
         assert f"There is no {part}" in told
+
+
+def test_a_game_that_cannot_be_imported_is_a_fault_and_no_crash(tmp_path: Path) -> None:
+    game = plant(Plant("no import", {"rules": "\nfrom .nowhere import NOTHING\n"}, ()), tmp_path)
+    report = check(game, seats=3, games=1)
+    assert report.caught() == ["plays"]
+    assert "No module named 'planted_no_import.nowhere'" in report.faults[0].what
+
+
+def test_an_oracle_that_breaks_down_is_a_fault_and_no_crash(tmp_path: Path) -> None:
+    broken = "\n\ndef _wild(self, seats, options, seed):\n    return 1 / 0\n\nLatriaOracle.wild = _wild\n"
+    report = check(plant(Plant("no oracle", {"oracle": broken}, ()), tmp_path), seats=3, games=1, only=["ends"])
+    assert "ZeroDivisionError in _wild (planted_no_oracle/oracle.py" in report.faults[0].what
 
 
 def test_the_command_says_which_games_there_are() -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tenban.kernel import BadRecord, legal, play, to_act, verify
+from tenban.kernel import BadRecord, Keyed, legal, play, to_act, verify
+from tenban.kernel.snapshot import snapshot
 from tenban.registry import find
 from tenban.testing import clause, golden
 from tenban.testing.cited import cited
@@ -15,6 +16,7 @@ from tenban.testing.counts import sequences
 from tenban.testing.digests import digest
 from tenban.testing.exhaust import exhaust
 from tenban.testing.setups import Setup, setups, variants
+from tenban.testing.travel import travel
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import after
 
@@ -51,6 +53,17 @@ def test_moves_that_the_rules_allow_no_longer_are_played_anew(tmp_path: Path) ->
     assert anew != told
     assert golden.read(anew).key == golden.read(told).key
     assert golden.tell(game, golden.read(anew)) == anew
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_to_travel_step_by_step_is_to_play(seed: int) -> None:
+    record = golden.invent(LATRIA, 3 + seed % 4, {"variant": ("normal", "simple", "star")[seed % 3]}, seed)
+    s = LATRIA.rules.setup(record.seats, record.options)
+    s.chance = Keyed(record.key)
+    moves = iter([(seat, LATRIA.rules.space.by_text[text]) for seat, text in record.moves])
+    travel(LATRIA.rules, s, lambda _: next(moves))
+    assert snapshot(s) == snapshot(verify(LATRIA.rules, record))
+    assert next(moves, None) is None
 
 
 def test_something_else_is_no_golden_playthrough() -> None:

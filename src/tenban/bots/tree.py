@@ -71,7 +71,7 @@ class Node:
 
 
 def _same(arms: list[Arm], choices: list[Action]) -> bool:
-    for i, arm in enumerate(arms):
+    for i, arm in enumerate(arms):  # noqa: SIM110 - a generator is dear when compiled
         if arm.action is not choices[i]:
             return False
     return True

@@ -210,8 +210,21 @@ def some_options(rules: Rules[Any], seats: int, seed: int) -> dict[str, str]:
 
 
 def fits(rules: Rules[Any], seats: int, options: dict[str, str]) -> bool:
+    """Does the game allow these options with so many seats?  What else goes wrong shows when it is played."""
     try:
         rules.setup(seats, rules.checked(seats, options))
     except BadSetup:
         return False
+    except Exception:
+        return True
     return True
+
+
+def offers_wild(game: Game, seats: int, options: dict[str, str], seed: int) -> bool:
+    """Does the oracle offer a wild position?  If it breaks down over it, that shows when it is played."""
+    if game.oracle is None:
+        return False
+    try:
+        return game.oracle.wild(seats, game.rules.checked(seats, options), seed) is not None
+    except Exception:
+        return True
