@@ -21,6 +21,7 @@ from tenban.table.fold import Table
 from tenban.table.games import TableGame
 from tenban.table.presence import Presence
 from tenban.table.refusal import Refused
+from tenban.table.scenes import Scenes
 from tenban.table.store import Conflict, Head, Row
 from tenban.table.viewer import Viewer
 from tenban.table.wire import Lang
@@ -52,7 +53,7 @@ class Room:
         self.bots = BotRunner(self)
         self.touched = monotonic()
         self._lock = asyncio.Lock()
-        self._scenes: dict[tuple[int, Lang], bytes] = {}
+        self.scenes = Scenes(game, hall.metrics)
         self._tables: dict[tuple[str, Lang], bytes] = {}
         self._undo_timer: asyncio.TimerHandle | None = None
 
@@ -151,7 +152,7 @@ class Room:
 
     def _tell_all(self, entries: list[e.Entry]) -> None:
         """Everybody hears what changed, each in his language and from his seat."""
-        self._scenes.clear()
+        self.scenes.clear()
         moved = any(not isinstance(entry, e.Said) for entry in entries) and self.table.begun()
         said = any(isinstance(entry, e.Said) for entry in entries)
         settled = any(not isinstance(entry, QUIET) for entry in entries) or self.table.phase() == "over"
@@ -177,11 +178,7 @@ class Room:
     def _scene_for(self, viewer: Viewer) -> bytes:
         if viewer.seat not in self.table.seats_of(viewer.owner):
             viewer.seat = SPECTATOR  # a seat given up before the start may be another's now
-        key = (viewer.seat, viewer.lang)
-        if key not in self._scenes:
-            self._scenes[key] = telling.scene_message(self.game, self.table, *key)
-            self.hall.metrics.scenes += 1
-        return self._scenes[key]
+        return self.scenes.message(self.table, viewer.seat, viewer.lang)
 
     def _table_for(self, viewer: Viewer) -> bytes:
         key = (viewer.owner, viewer.lang)

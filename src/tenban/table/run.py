@@ -11,7 +11,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import uvicorn
@@ -59,8 +59,17 @@ def serve(
         raise CannotServe(str(fault)) from fault
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run(hall, listener, address if first else "", open_browser))
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(_run(hall, listener, address if first else "", open_browser))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: bool) -> None:
@@ -78,7 +87,6 @@ async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: 
 def config(hall: Hall) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hall),
-        loop="uvloop",
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # scenes are small, and compressing costs more than it saves on a LAN
