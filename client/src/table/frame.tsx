@@ -25,6 +25,7 @@ export interface FrameProps {
   busy?: boolean
   quick?: boolean
   motion?: boolean
+  suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
   refuse?: (text: string) => void // a click on something forbidden
@@ -49,6 +50,7 @@ export function Frame(props: FrameProps) {
   useFlights(root, scene, pieces, props.motion ?? true)
   useFollow(root, scene, picker)
   useEffect(() => setLarge(null), [scene])
+  useEffect(() => { if (props.suggested) picker.suggest(props.suggested) }, [props.suggested])
   useEffect(() => { if (!picker.ask) setList(false) }, [picker.ask])
   const view: View = {
     scene, pieces, hand: picker.hand, offer: picker.offer, press: picker.press,

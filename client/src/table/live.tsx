@@ -14,7 +14,7 @@ import { Frame } from './frame'
 import { useKeys } from './keys'
 import { Log } from './log'
 import { CornerButtons, Drawer } from './panel'
-import { PeoplePane } from './people'
+import { PeoplePane, StandIn } from './people'
 import { Refused } from './refused'
 import { RulesPane } from './rules'
 import { SettingsPane } from './settings'
@@ -65,13 +65,14 @@ export function LiveTable({ session, doing, send }: Props) {
       busy={busy(session)}
       quick={quick}
       motion={motion}
+      suggested={session.hint?.codes}
       presence={table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))}
       refuse={refuse}
       refusal={text && <Refused text={text} clause={why ? '' : (session.refused?.clause ?? '')} game={table.game} cite={cite} close={() => { setWhy(''); doing.forget() }} />}
       tap={() => doing.skip()}
       corner={<CornerButtons open={setDrawer}><LinkState session={session} /></CornerButtons>}
       side={<div class="side"><TabBox label={words.log} tabs={[log, chat]} chosen={side} choose={setSide} /></div>}
-      notices={<><UndoQuestion session={session} doing={doing} /><HintLine session={session} close={doing.forget} /></>}
+      notices={<><StandIn table={table} /><UndoQuestion session={session} doing={doing} /><HintLine session={session} close={doing.forget} /></>}
       tools={
         <>
           {scene.ask && table.hints && seat >= 0 && (

@@ -1,7 +1,7 @@
 // The hand of the player at this screen, kept from click to click.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Ask, Choice, Piece } from '../schema'
-import { EMPTY, begin, offer, picksOf, press, settled, turn, type Hand, type Offer, type Pieces } from '../play/hand'
+import { EMPTY, begin, holding, offer, picksOf, press, settled, turn, type Hand, type Offer, type Pieces } from '../play/hand'
 import { narrow } from '../play/grammar'
 
 export interface Picker {
@@ -14,6 +14,7 @@ export interface Picker {
   clear: () => void
   send: (choice: Choice) => void
   setOver: (pick: string) => void
+  suggest: (codes: readonly number[]) => void // picks what would be chosen by them
 }
 
 interface Held { ask: Ask | undefined; pieces: Pieces; hand: Hand }
@@ -54,5 +55,9 @@ export function usePicker(ask: Ask | undefined, pieces: Pieces, quick: boolean, 
     press: onPress,
     setVerb: (verb) => setHand({ ...hand, verb: verb === hand.verb ? '' : verb, picked: [] }),
     turn: (by) => setHand(turn(seen, hand, by)),
+    suggest: (codes) => {
+      const next = holding(ask, pieces, codes)
+      if (next) setHand(next)
+    },
   }
 }
