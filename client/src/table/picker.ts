@@ -30,12 +30,13 @@ export function carryOver(old: Held, ask: Ask | undefined, pieces: Pieces): Held
 }
 
 export function usePicker(ask: Ask | undefined, pieces: Pieces, quick: boolean, sent: (choice: Choice) => void): Picker {
-  const [kept, setHeld] = useState<Held>({ ask, pieces, hand: begin(ask, pieces) })
+  const [kept, setKept] = useState<Held>(() => ({ ask, pieces, hand: begin(ask, pieces) }))
   const [over, setOver] = useState('')
-  const held = kept.pieces === pieces ? kept : carryOver(kept, ask, pieces)
-  const hand = ask ? held.hand : EMPTY
-  useEffect(() => setHeld(held), [pieces])
-  const setHand = (next: Hand) => setHeld({ ask, pieces, hand: next })
+  const current = (held: Held): Held => (held.pieces === pieces ? held : carryOver(held, ask, pieces))
+  const hand = ask ? current(kept).hand : EMPTY
+  // A click may come before this runs: what it has picked must not be overwritten.
+  useEffect(() => setKept(current), [pieces])
+  const setHand = (next: Hand) => setKept({ ask, pieces, hand: next })
   const seen = useMemo(() => offer(ask, pieces, hand, over), [ask, pieces, hand, over])
   const clear = () => setHand({ ...EMPTY, spin: hand.spin })
   const send = (choice: Choice) => {

@@ -11,7 +11,6 @@ from tenban.kernel.hints import Hints
 from tenban.kernel.play import play, to_act
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
-from tenban.kernel.step import Sealed
 
 from .bot import Bot
 from .choices import Parts, complete
@@ -64,9 +63,14 @@ def _play_on(rules: Rules[Any], hints: Hints[Any], w: Any) -> None:
     """Let everybody choose sensibly until the position can be valued: sealed choices are in, the trick is taken."""
     for _ in range(_MOST_PLAYED_ON):
         seats = to_act(w)
-        if not seats or (not isinstance(w.stack[-1], Sealed) and not w.picks and hints.quiet(w)):
+        if not seats or (not _undecided(w) and hints.quiet(w)):
             return
         play(rules, w, seats[0], hints.pick(w, seats[0]))
+
+
+def _undecided(w: Any) -> bool:
+    """Is a choice half made, or under seal?"""
+    return bool(w.picks) or max(w.sealed) >= 0
 
 
 def _best(sums: list[float]) -> int:

@@ -95,6 +95,7 @@ class Board(Box):
         self.left: Final[list[int]] = [tables["orbits"][orbit][0] for orbit in ORBITS]
         self.right: Final[list[int]] = [tables["orbits"][orbit][1] for orbit in ORBITS]
         self.lines: Final[list[list[tuple[int, int]]]] = _lines(tables)
+        self.near: Final[list[int]] = _near(self.lines)
         self.groups: Final[list[list[list[int]]]] = _groups(self.lines)
         self.figures: Final[list[list[int]]] = _figures(self.groups)
         self.per_region: Final[int] = tables["scoring"]["region"]
@@ -155,6 +156,16 @@ def _line(text: str) -> tuple[int, int]:
     if a not in NODES or b not in NODES or a == b:
         raise BadData(f'lines: {text!r} should join two of {", ".join(NODES)}, like "G1-O1"')
     return NODES.index(a), NODES.index(b)
+
+
+def _near(lines: list[list[tuple[int, int]]]) -> list[int]:
+    """For every space the spaces to which a line leads, as a bit set."""
+    found = [0] * len(SPACES)
+    for region, pattern in enumerate(lines):
+        for a, b in pattern:
+            found[region * PER_REGION + a] |= 1 << region * PER_REGION + b
+            found[region * PER_REGION + b] |= 1 << region * PER_REGION + a
+    return found
 
 
 def _groups(lines: list[list[tuple[int, int]]]) -> list[list[list[int]]]:

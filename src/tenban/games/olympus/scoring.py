@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.bits import bits, count_bits
 from tenban.kernel.clause import ScoreLine
+from tenban.kernel.six import Six
 
 from .clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SECOND_PRIZE
 from .pieces import FIRST_REGION, MASK_OF_ORBIT, PER_REGION, Board, region_mask
@@ -16,33 +17,33 @@ from .state import Table
 ORBIT_COUNT: Final = len(MASK_OF_ORBIT)
 
 
-def score_night(s: Table) -> None:
-    """Give everybody the prestige of this night (HO-10); `night_lines` says the same with reasons."""
+def night_points(s: Table, dark: i64) -> Six:
+    """What this night brings everybody (HO-10), if those stars are dark; `night_lines` says the same with reasons."""
+    points = Six()
     for orbit in range(ORBIT_COUNT):
-        _score_orbit(s, orbit)
+        _score_orbit(s, dark, orbit, points)
     largest: i64 = 0
     owner: i64 = -1  # of the one largest constellation; -1: there are several, or none
     for seat in range(s.seats):
-        lit: i64 = s.stars[seat] & ~s.dark
-        points: i64 = 0
+        lit = s.stars[seat] & ~dark
         for region in s.board.regions[s.seats]:
             here = (lit >> (region * 10)) & FIRST_REGION
             if here != 0:
                 figure = s.board.figures[region][here]
-                points += s.board.per_region + (figure & 15) * s.board.per_star  # HO-10.1, HO-10.7
+                points[seat] += s.board.per_region + (figure & 15) * s.board.per_star  # HO-10.1, HO-10.7
                 size = figure >> 4 & 15
                 if size > largest:
                     largest = size
                     owner = seat if figure >> 8 == 1 else -1
                 elif size == largest:
                     owner = -1
-        s.prestige[seat] += points
     if owner >= 0:
-        s.prestige[owner] += s.board.best  # HO-10.8
+        points[owner] += s.board.best  # HO-10.8
+    return points
 
 
-def _score_orbit(s: Table, orbit: i64) -> None:
-    mask: i64 = MASK_OF_ORBIT[orbit] & ~s.dark
+def _score_orbit(s: Table, dark: i64, orbit: i64, points: Six) -> None:
+    mask: i64 = MASK_OF_ORBIT[orbit] & ~dark
     most: i64 = 0
     second: i64 = 0
     first: i64 = -1  # who alone has the most
@@ -62,12 +63,12 @@ def _score_orbit(s: Table, orbit: i64) -> None:
     wins = first >= 0 and most >= right
     paid = second if wins else most  # HO-10.3b or HO-10.4
     if wins:
-        s.prestige[first] += s.board.left[orbit]  # HO-10.3a
+        points[first] += s.board.left[orbit]  # HO-10.3a
     if paid == 0:
         return
     for seat in range(s.seats):
         if count_bits(s.stars[seat] & mask) == paid:
-            s.prestige[seat] += right
+            points[seat] += right
 
 
 def night_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:

@@ -14,6 +14,7 @@ from .worlds import Parting, Told, exchanges, partings, seen
 
 _BENDS = 4  # how many draws of one move are changed, one at a time
 _WORLDS = 2  # worlds whose past is looked into
+_PAST = 60  # choices of it that are looked at
 
 
 def _has_oracle(m: Moment) -> bool:
@@ -34,11 +35,10 @@ def exchange_is_sound(m: Moment) -> None:
             raise Wrong(f"exchanged for seat {pair.seat}: {'; '.join(faults)}")
 
 
-@of_games
+@of_games(lambda g: g.oracle is not None)
 def exchange_exchanges(g: Playthrough) -> None:
     """The oracle finds secrets to exchange somewhere in every game."""
-    if g.oracle is None:
-        return
+    assert g.oracle is not None
     for n, s in enumerate(g.states):
         if plain(g.oracle.swap(s, SPECTATOR, n)) != plain(s):
             return
@@ -171,12 +171,12 @@ def past_was_legal(m: Moment) -> None:
 
 
 def _done(m: Moment) -> list[Choice]:
-    """The choices so far, without those that are sealed or half made."""
+    """The choices so far, without those that are sealed or half made; of many, some."""
     done = m.past[: m.n - len(m.state.picks)]
     for seat, code in enumerate(m.state.sealed):
         if code >= 0:
             done.remove(next(choice for choice in reversed(done) if choice.seat == seat))
-    return done
+    return done if len(done) <= _PAST else Random(m.seed).sample(done, _PAST)
 
 
 def _look_back(m: Moment, seat: int, world: State, choice: Choice, saw: Any) -> None:

@@ -23,7 +23,7 @@ from ..clauses import (
     RIGHT_PRIZE,
     SECOND_PRIZE,
 )
-from ..scoring import night_lines, score_night
+from ..scoring import night_lines, night_points
 from ..state import Table
 
 
@@ -99,7 +99,9 @@ class Night(Step[Table]):
     def run(self, s: Table) -> None:
         lit = tuple([int(s.stars[seat] & ~s.dark) for seat in range(s.seats)])
         s.nights += lit
-        score_night(s)
+        points = night_points(s, s.dark)
+        for seat in range(s.seats):
+            s.prestige[seat] += points[seat]
         if s.log is not None:
             _tell(s, lit)
         s.pop()

@@ -1,0 +1,90 @@
+"""Tables a house may change, and those that ship with the game."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from tenban.games.olympus.rules import RULES, Olympus
+from tenban.kernel import BadData, Swift, rollout, settle, start
+from tenban.kernel.data import parse_house
+from tenban.testing.clause import clause
+from tests.games.olympus.table import NIGHT, lay
+
+HOUSES = {
+    file.name: file.read_text(encoding="utf-8") for file in files("tenban.games.olympus").joinpath("houses").iterdir()
+}
+
+
+def house(name: str) -> Olympus:
+    rules = RULES.house(parse_house(HOUSES[f"{name}.toml"]))
+    assert isinstance(rules, Olympus)
+    return rules
+
+
+@pytest.mark.parametrize("name", sorted(HOUSES))
+def test_a_house_that_ships_with_the_game_plays(name: str) -> None:
+    rules = RULES.house(parse_house(HOUSES[name]))
+    s = start(rules, 4, {}, Swift(1))
+    rollout(rules, s)
+    settle(s)
+    assert rules.faults(s) == []
+
+
+def test_the_houses_change_what_they_say() -> None:
+    assert house("torch-eight").board.torch_cost == [0, 1, 2, 4, 6, 8]
+    assert house("torch-ten").board.torch_cost == [0, 1, 3, 4, 6, 10]
+    assert house("red-seven").board.left == [3, 5, 7, 8]
+    assert house("grey-four").board.left == [4, 5, 6, 8]
+
+
+@clause("olympus:HO-C19")
+def test_a_merciful_torch_lights_one_star_on_its_lowest_space() -> None:
+    rules = house("torch-mercy")
+    s = lay(3, {0: "1:G1"}, phase=NIGHT, torch=[1, 3, 3], rules=rules)
+    assert s.nights[0] == 1
+    assert RULES.board.lights[1] == 0
+
+
+@clause("olympus:HO-C5")
+def test_a_house_may_count_the_allotment_board_in_a_tie() -> None:
+    rules = house("all-stars")
+    s = lay(
+        3,
+        {0: "1:G1 1:O1", 1: "2:P1"},
+        day=5,
+        phase=NIGHT,
+        torch=[1, 1, 1],
+        ready=[0, 3, 1],
+        power=[0, 0, 0],
+        prestige=[7, 7, 0],
+        rules=rules,
+    )
+    assert rules.winners(s) == [0]
+
+
+@pytest.mark.parametrize(
+    ("tables", "told"),
+    [
+        ({"torch_cost": {"total": [1, 1, 4]}}, "torch_cost"),
+        ({"torch_cost": {"total": [1, 2, 3, 4, 5, 6]}}, "torch_cost"),
+        ({"forge_cost": {"total": [1, 3]}}, "forge_cost"),
+        ({"orbits": {"red": [6]}}, "fit together"),
+        ({"lines": {"a": ["G1-X1"]}}, "G1-X1"),
+        ({"lines": {"a": ["G1-G1"]}}, "G1-G1"),
+        ({"patterns": {"regions": ["a", "b"]}}, "5 regions"),
+        ({"patterns": {"regions": ["a", "b", "c", "a", "b"]}}, "fit together"),
+        ({"regions": {"used": {"3": [], "4": [1], "5": [1]}}}, "3 players"),
+        ({"regions": {"used": {"3": [1, 2], "4": [1], "5": [1, 6]}}}, "1 to 5"),
+        ({"torch_start": {"space": 12}}, "torch_start"),
+        ({"stars": {"slots": 5}}, "three slots"),
+        ({"days": {"number": 0}}, "one day"),
+        ({"messenger": {"divisor": 0}}, "divided"),
+        ({"comets": {}}, "no table 'comets'"),
+    ],
+)
+def test_a_house_that_makes_no_game_is_refused(tables: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadData, match=told):
+        RULES.house(tables)
