@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { merged } from '../src/net/session'
+import { busy, merged, type Session } from '../src/net/session'
 import { request } from '../src/pages/make'
 import { againstBots, usualSeats } from '../src/pages/quick'
 import { routeOf } from '../src/router'
@@ -118,4 +118,11 @@ test('both languages have the same holes in every sentence', () => {
 
 test('holes are filled by name', () => {
   expect(fill('{a} and {b}', { a: 1, b: 'two' })).toBe('1 and two')
+})
+
+test('a question stays answered until the scene of the answer is there', () => {
+  const at = (seq: number, acked: number, pending = 0) => ({ shown: { seq }, acked, pending }) as unknown as Session
+  expect(busy(at(4, 0, 1))).toBe(true)
+  expect(busy(at(4, 5))).toBe(true)
+  expect(busy(at(5, 5))).toBe(false)
 })

@@ -7,8 +7,9 @@ from tenban.testing.entry import conforms
 from tests.games.everywhere import COMPILED, each_seat_count
 
 EXAMPLES = 12 if COMPILED else 4
+SECONDS = 20  # for each number of seats
 
 
 @each_seat_count()
 def test_the_game_conforms(game: Game, seats: int) -> None:
-    conforms(game, seats, EXAMPLES)
+    conforms(game, seats, EXAMPLES, SECONDS)

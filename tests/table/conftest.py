@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import rmtree
+from tempfile import gettempdir, mkdtemp
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
@@ -17,17 +21,28 @@ StoreMaker = Callable[[], Store]
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of the server named by TENBAN_TEST_POSTGRES, or of one started for this run."""
     named = os.environ.get("TENBAN_TEST_POSTGRES", "")
     if named:
         yield named
         return
-    import pgserver
-
-    server = pgserver.get_server(tmp_path_factory.mktemp("pg"))
+    # Not in pytest's folder: started by root the server runs as another user, and every other pytest that starts
+    # closes that folder to others again.
+    data = Path(mkdtemp(prefix="tenban-pg-"))
+    server = _start_postgres(data)
     yield server.get_uri()
     server.cleanup()
+    rmtree(data, ignore_errors=True)
+
+
+def _start_postgres(data: Path) -> Any:
+    """Start a server, one process after the other: the first one may have to add the user it runs as."""
+    import pgserver
+
+    with Path(gettempdir(), "tenban-pg.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return pgserver.get_server(data)
 
 
 @pytest.fixture

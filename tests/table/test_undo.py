@@ -37,7 +37,7 @@ def test_a_choice_that_showed_nothing_is_taken_back_freely(tmp_path: Path) -> No
         assert told["free"]
         assert told["why"].startswith("Nothing was drawn or shown")
         assert not (await undo_of(bob)).get("possible")
-        assert (await ann.say("undo", seat=0, id="u"))[-1]["t"] == "ack"
+        assert (await ann.say("undo", seat=0, id="u"))[0] == {"t": "ack", "id": "u", "seq": ann.room.table.seq}
         assert ann.room.table.moves == []
         assert (await ann.act([CELL["b2"]]))["t"] == "ack"
 

@@ -41,7 +41,29 @@ def _longer(self, s, *args):
 """
 
 
-SECRECY_AND_COPIES = [
+REMEMBER = """
+_again = Table.clone
+
+def _remember(self):
+    Table.last = self
+    return _again(self)
+
+Table.clone = _remember
+"""
+
+
+def hide_first(line: str) -> str:
+    """Code that lets `hide` do something before it hides; with REMEMBER the true state is `Table.last`."""
+    return f"""
+_hide = hide
+
+def hide(v, seat):
+    {line}
+    _hide(v, seat)
+"""
+
+
+FAULTS = [
     Plant(
         "a clone that shares a list",
         {"state": field_of_table("cards", "[]")},
@@ -72,37 +94,15 @@ SECRECY_AND_COPIES = [
         "a view that shows one opponent card",
         {
             "state": field_of_table("peek", "-1"),
-            "sight": """
-from tenban.kernel.bits import lowest
-_hide = hide
-
-def hide(v, seat):
-    v.peek = lowest(v.hands[(seat + 1) % v.seats])
-    _hide(v, seat)
-""",
+            "sight": hide_first("v.peek = bits(v.hands[(seat + 1) % v.seats])[0]"),
         },
         ("exchange-unseen", "imagined-looks-the-same"),
     ),
     Plant(
         "others' sealed choices visible",
         {
-            "state": field_of_table("pending", "()")
-            + """
-_again = Table.clone
-
-def _remember(self):
-    Table.last = self.sealed
-    return _again(self)
-
-Table.clone = _remember
-""",
-            "sight": """
-_hide = hide
-
-def hide(v, seat):
-    v.pending = tuple(Table.last)
-    _hide(v, seat)
-""",
+            "state": field_of_table("pending", "()") + REMEMBER,
+            "sight": hide_first("v.pending = tuple(Table.last.sealed)"),
         },
         ("sealed-stays-sealed",),
     ),
@@ -120,7 +120,7 @@ def fill(w, seat):
     w.hands[taker] |= card
 """
         },
-        ("imagined-is-sound",),
+        ("imagined-is-sound", "imagined-plays-on"),
     ),
     Plant(
         "`legal` and `why_not` disagreeing",
@@ -216,6 +216,197 @@ def _complete(self, s, choices):
 Follow.actors, Follow.reveal, Follow.run = _actors, _complete, lambda self, s: _complete(self, s, [])
 """
         },
-        ("asked-by-public-facts",),
+        ("asked-by-public-facts", "all-know-who-chooses"),
+    ),
+]
+
+# One for every check that none of the faults above is caught by, so that no check is there for nothing.
+MORE = [
+    Plant(
+        "a step that breaks down",
+        {"steps": after("Declare.apply", "raise ValueError('no such celestial')")},
+        ("plays",),
+    ),
+    Plant(
+        "options in no order",
+        {"steps": "\nLead.options = lambda self, s, seat: PLAY.each(s.hands[seat])[::-1]\n"},
+        ("options-in-order",),
+    ),
+    Plant(
+        "a card played and kept",
+        {"steps": after("Follow._lay", "s.hands[args[0]] |= bit(args[1])")},
+        ("invariants",),
+    ),
+    Plant(
+        "a refusal that no rulebook knows",
+        {
+            "steps": """
+_refuse = Follow.refuse
+Follow.refuse = lambda self, s, seat, action: Clause("LO-99") if _refuse(self, s, seat, action) else None
+"""
+        },
+        ("why-not-agrees",),
+    ),
+    Plant(
+        "an action that is not the space's own",
+        {
+            "steps": """
+def _fresh(self, s, seat):
+    return [Action(a.verb, a.args, a.code, a.text) for a in PLAY.each(s.hands[seat])]
+
+Lead.options = Lead.legal = _fresh
+"""
+        },
+        ("text-and-code",),
+    ),
+    Plant("a pick that may not be made", {"steps": "\nFollow.pick = Lead.pick\n"}, ("pick-is-legal",)),
+    Plant(
+        "a question that leaves a mark",
+        {"steps": after("Lead.options", "s.first_dealer += 1")},
+        ("asking-changes-nothing",),
+    ),
+    Plant(
+        "a clone that forgets the eclipse",
+        {"state": field_of_table("eclipse", "0", copied="0")},
+        ("clone-equal",),
+    ),
+    Plant("a state that holds a riddle", {"state": field_of_table("riddle", "object()")}, ("state-is-data",)),
+    Plant("a game without end", {"steps": "\nFinish.run = lambda self, s: s.become(Deal(-1))\n"}, ("ends",)),
+    Plant(
+        "totals that nobody can verify",
+        {
+            "rules": """
+from itertools import count as _count
+_numbers = _count()
+Latria.totals = lambda self, s: [next(_numbers)] * s.seats
+"""
+        },
+        ("records-keep",),
+    ),
+    Plant(
+        "a standing that gives a point too many",
+        {
+            "scoring": """
+_standing = standing
+
+def standing(s):
+    return [(place[0] + 1, *place[1:]) for place in _standing(s)]
+"""
+        },
+        ("scores-add-up",),
+    ),
+    Plant(
+        "a step that the rules do not list",
+        {"steps": "\nSTEPS = tuple([step for step in STEPS if step is not Follow])\n"},
+        ("snapshots-keep",),
+    ),
+    Plant(
+        "a race for the first answer",
+        {
+            "steps": """
+class Race(Step):
+    def __init__(self, left):
+        self.left = left
+
+    def actors(self, s):
+        return self.left
+
+    def options(self, s, seat):
+        return DECLARE.actions
+
+    def apply(self, s, seat, action):
+        s.results = (*s.results, seat)
+        left = tuple([other for other in self.left if other != seat])
+        s.become(Race(left)) if left else s.pop()
+
+STEPS += (Race,)
+"""
+            + after("Deal.run", "s.push(Race(tuple(range(s.seats))))")
+        },
+        ("choices-commute",),
+    ),
+    Plant(
+        "a view that hides a card from its owner",
+        {"sight": hide_first("v.hands[max(seat, 0)] &= v.hands[max(seat, 0)] - 1")},
+        ("chooser-sees-choices",),
+    ),
+    Plant(
+        "others' half-made choices visible",
+        {
+            "state": field_of_table("half", "()") + REMEMBER,
+            "sight": hide_first("v.half = Table.last.picks"),
+        },
+        ("half-made-choices-hidden",),
+    ),
+    Plant(
+        "draws to come kept in the state",
+        {
+            "state": field_of_table("words", "()"),
+            "steps": after("Reveal.run", "s.words = (int(s.chance.copy().below(2**48)),)"),
+        },
+        ("views-know-no-future",),
+    ),
+    Plant(
+        "an oracle that loses a card",
+        {
+            "oracle": """
+_swap = LatriaOracle.swap
+
+def _lossy(self, s, seat, seed):
+    t = _swap(self, s, seat, seed)
+    t.hands[(seat + 1) % s.seats] &= t.hands[(seat + 1) % s.seats] - 1
+    return t
+
+LatriaOracle.swap = _lossy
+"""
+        },
+        ("exchange-is-sound",),
+    ),
+    Plant(
+        "an oracle that exchanges nothing",
+        {"oracle": "\nLatriaOracle.swap = lambda self, s, seat, seed: s.clone()\n"},
+        ("exchange-exchanges",),
+    ),
+    Plant(
+        "an openly revealing event that the oracle does not know",
+        {"oracle": "\nLatriaOracle.reveals = frozenset({'nothing'})\n"},
+        ("told-the-same",),
+    ),
+    Plant(
+        "a choice that depends on another's hand",
+        {
+            "steps": """
+_legal = Follow.legal
+
+def _narrowed(self, s, seat):
+    return _legal(self, s, seat)[: 1 + s.hands[(seat + 1) % s.seats] % 5]
+
+Follow.legal = _narrowed
+"""
+        },
+        ("exchange-leaves-choices",),
+    ),
+    Plant(
+        "a scene drawn from more than the view",
+        {
+            "state": REMEMBER,
+            "sight": hide_first("Table.true = Table.last.hands.list()"),
+            "face": "\nLatriaFace.phase = lambda self, at: str(Table.true)\n",
+        },
+        ("scenes-tell-no-secret",),
+    ),
+    Plant(
+        "hints drawn from more than the view",
+        {
+            "state": REMEMBER,
+            "sight": hide_first("Table.true = v.hands.list() if v.hands[0] != v.hands[1] else Table.true"),
+            "hints": """
+def _peeking(self, s, seat):
+    return sum(Table.true) * (7 + s.used + s.stack[-1].card if isinstance(s.stack[-1], Follow) else 1) % 97 / 97
+
+LatriaHints.value, LatriaHints.quiet = _peeking, lambda self, s: True
+""",
+        },
+        ("bots-see-no-secret",),
     ),
 ]

@@ -16,11 +16,12 @@ export interface Session {
   hint: HintMessage | null
   undo: UndoMessage | null // of the seat we look from
   pending: number // actions without an answer yet
+  acked: number // the newest of our actions that is written down; its scene may still be on the way
 }
 
 const NOTHING: Session = {
   link: 'connecting', reason: '', table: null, shown: null, behind: false, chat: [], refused: null, hint: null,
-  undo: null, pending: 0,
+  undo: null, pending: 0, acked: 0,
 }
 
 const KEPT_CHAT = 200
@@ -32,10 +33,14 @@ export function hear(s: Session, m: ServerMessage): Session {
     case 'chat': return { ...s, chat: merged(s.chat, m.lines) }
     case 'refused': return { ...s, refused: m }
     case 'hint': return { ...s, hint: m }
+    case 'ack': return { ...s, acked: Math.max(s.acked, m.seq) }
     case 'undo': return { ...s, undo: m }
     default: return s
   }
 }
+
+/** Something is on its way: the question shown is already answered. */
+export const busy = (s: Session): boolean => s.pending > 0 || (s.shown?.seq ?? 0) < s.acked
 
 export function merged(old: ChatLine[], lines: ChatLine[]): ChatLine[] {
   const known = new Map([...old, ...lines].map((line) => [line.seq, line]))

@@ -1,5 +1,5 @@
 // A finished game, step by step, from any seat; a new table can go on from any position.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { Icon } from '../pieces/icon'
 import { go } from '../router'
@@ -46,6 +46,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
   const words = useWords()
   const { motion } = useSettings()
   const { at, last, scene } = replay
+  const quiet = useMemo(() => ({ ...scene, ask: undefined }), [scene])
   const [drawer, setDrawer] = useState('')
   const [clause, setClause] = useState('')
   const [sheet, setSheet] = useState(false)
@@ -71,7 +72,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
   ]
   return (
     <Frame
-      scene={{ ...scene, ask: undefined }}
+      scene={quiet}
       send={() => undefined}
       motion={motion}
       corner={<CornerButtons open={setDrawer} />}

@@ -7,7 +7,7 @@ import { BoardZone } from './boardzone'
 import { SeatIcon } from './icon'
 import { Hit, One, stateOf, stateWords } from './piece'
 import { Text } from './text'
-import { marks, seatColour, tintStyle } from './tint'
+import { marks, seatColour, tintStyle, type Style } from './tint'
 import { useView } from './view'
 
 // Headings go down one level with each named zone.
@@ -25,7 +25,7 @@ export function ZonePiece({ piece }: { piece: Piece }) {
       role="group"
       class={words.join(' ')}
       data-id={piece.id}
-      style={{ ...tintStyle(piece, view.scene), ...(piece.weight ? { '--weight': String(piece.weight) } : {}) }}
+      style={{ ...tintStyle(piece, view.scene), ...measures(piece) }}
       aria-label={label || undefined}
     >
       {titled && <ZoneTitle piece={piece} />}
@@ -35,6 +35,13 @@ export function ZonePiece({ piece }: { piece: Piece }) {
       </Depth.Provider>
     </div>
   )
+}
+
+function measures(piece: Piece): Style {
+  return {
+    ...(piece.weight ? { '--weight': String(piece.weight) } : {}),
+    ...(piece.layout === 'fan' ? { '--n': String(piece.items?.length ?? 0) } : {}),
+  }
 }
 
 function ZoneTitle({ piece }: { piece: Piece }) {

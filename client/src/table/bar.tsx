@@ -19,7 +19,13 @@ interface Props {
 }
 
 export function Bar(props: Props) {
+  if (props.busy) return <SendingBar />
   return props.picker.ask ? <AskBar {...props} ask={props.picker.ask} /> : <IdleBar tools={props.tools} />
+}
+
+function SendingBar() {
+  const words = useWords()
+  return <div class="bar idle" aria-busy="true"><div class="ask" tabIndex={-1} role="status"><Icon art="hourglass" /> {words.sent}</div></div>
 }
 
 function IdleBar({ tools }: { tools?: ComponentChildren }) {
@@ -35,14 +41,14 @@ function IdleBar({ tools }: { tools?: ComponentChildren }) {
   )
 }
 
-function AskBar({ ask, picker, busy, listOpen, toggleList, tools }: Props & { ask: Ask }) {
+function AskBar({ ask, picker, listOpen, toggleList, tools }: Props & { ask: Ask }) {
   const words = useWords()
   const { offer, hand } = picker
   return (
-    <div class="bar asked" aria-busy={busy}>
+    <div class="bar asked">
       <Question ask={ask} armed={offer.armed} />
       {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
-      <div class="acts"><Answers ask={ask} picker={picker} busy={busy} /></div>
+      <div class="acts"><Answers ask={ask} picker={picker} /></div>
       <div class="aside">
         {tools}
         <button type="button" class="act quiet list" aria-expanded={listOpen} aria-label={words.choices} onClick={toggleList}>
@@ -82,7 +88,7 @@ function Verbs({ ask, picker }: { ask: Ask; picker: Picker }) {
   )
 }
 
-function Answers({ ask, picker, busy }: { ask: Ask; picker: Picker; busy: boolean }) {
+function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
   const words = useWords()
   const { offer, hand, send } = picker
   const { ready, armed } = offer
@@ -90,28 +96,28 @@ function Answers({ ask, picker, busy }: { ask: Ask; picker: Picker; busy: boolea
   const buttons = hand.picked.length ? [] : plain(ask, hand.verb)
   return (
     <>
-      {ready.length > 1 && !spinning && ready.map((c) => <ChoiceButton choice={c} busy={busy} send={send} />)}
+      {ready.length > 1 && !spinning && ready.map((c) => <ChoiceButton choice={c} send={send} />)}
       {spinning && (
         <button type="button" class="act" onClick={() => picker.turn(1)}>
           <Icon art="rotate" />{words.rotate} <kbd>R</kbd> <small>{ready.indexOf(armed!) + 1}/{ready.length}</small>
         </button>
       )}
       {armed && (ready.length === 1 || spinning) && (
-        <button type="button" class="act main" disabled={busy} onClick={() => send(armed)}>
-          <Icon art="tick" />{busy ? words.sent : words.confirm}
+        <button type="button" class="act main" onClick={() => send(armed)}>
+          <Icon art="tick" />{words.confirm}
         </button>
       )}
       {!!hand.picked.length && (
         <button type="button" class="act quiet" onClick={picker.clear}>{words.cancel} <kbd>Esc</kbd></button>
       )}
-      {buttons.length <= BUTTONS && buttons.map((c) => <ChoiceButton choice={c} busy={busy} send={send} />)}
+      {buttons.length <= BUTTONS && buttons.map((c) => <ChoiceButton choice={c} send={send} />)}
     </>
   )
 }
 
-function ChoiceButton({ choice, busy, send }: { choice: Choice; busy: boolean; send: (c: Choice) => void }) {
+function ChoiceButton({ choice, send }: { choice: Choice; send: (c: Choice) => void }) {
   return (
-    <button type="button" class="act choice" disabled={busy} onClick={() => send(choice)}>
+    <button type="button" class="act choice" onClick={() => send(choice)}>
       <span><Text of={choice.text} /></span>{choice.note && <small><Text of={choice.note} /></small>}
     </button>
   )

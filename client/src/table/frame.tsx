@@ -25,6 +25,7 @@ export interface FrameProps {
   busy?: boolean
   quick?: boolean
   motion?: boolean
+  suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
   refuse?: (text: string) => void // a click on something forbidden
@@ -41,14 +42,16 @@ export function Frame(props: FrameProps) {
   const { scene } = props
   const root = useRef<HTMLDivElement>(null)
   const pieces = useMemo(() => indexed(scene), [scene])
-  const picker = usePicker(scene.ask, pieces, props.quick ?? false, props.send)
+  const busy = (props.busy ?? false) && !!scene.ask
+  const picker = usePicker(busy ? undefined : scene.ask, pieces, props.quick ?? false, props.send)
   const [large, setLarge] = useState<Piece | null>(null)
   const [listOpen, setList] = useState(false)
   const tip = useTip(scene)
   useFlights(root, scene, pieces, props.motion ?? true)
   useFollow(root, scene, picker)
   useEffect(() => setLarge(null), [scene])
-  useEffect(() => { if (!scene.ask) setList(false) }, [scene.ask])
+  useEffect(() => { if (props.suggested) picker.suggest(props.suggested) }, [props.suggested])
+  useEffect(() => { if (!picker.ask) setList(false) }, [picker.ask])
   const view: View = {
     scene, pieces, hand: picker.hand, offer: picker.offer, press: picker.press,
     hover: (piece, node) => {
@@ -82,8 +85,8 @@ export function Frame(props: FrameProps) {
         <footer class="dock">
           {props.notices}
           {props.refusal && <div class="refusal" role="alert">{props.refusal}</div>}
-          {props.bar ?? <Bar picker={picker} busy={props.busy ?? false} listOpen={listOpen} toggleList={toggleList} tools={props.tools} />}
-          {listOpen && scene.ask && <ChoiceList picker={picker} close={() => setList(false)} />}
+          {props.bar ?? <Bar picker={picker} busy={busy} listOpen={listOpen} toggleList={toggleList} tools={props.tools} />}
+          {listOpen && picker.ask && <ChoiceList picker={picker} close={() => setList(false)} />}
           <Mine scene={scene} />
         </footer>
         {large && <Magnifier piece={large} close={() => setLarge(null)} />}

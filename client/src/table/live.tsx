@@ -1,7 +1,7 @@
 // A running table: the frame with everything that is around the game.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Choice } from '../schema'
-import type { Doing, Session } from '../net/session'
+import { busy, type Doing, type Session } from '../net/session'
 import { Icon } from '../pieces/icon'
 import { seatColour } from '../pieces/tint'
 import { useSettings } from '../settings'
@@ -14,7 +14,7 @@ import { Frame } from './frame'
 import { useKeys } from './keys'
 import { Log } from './log'
 import { CornerButtons, Drawer } from './panel'
-import { PeoplePane } from './people'
+import { PeoplePane, StandIn } from './people'
 import { Refused } from './refused'
 import { RulesPane } from './rules'
 import { SettingsPane } from './settings'
@@ -28,6 +28,7 @@ export function LiveTable({ session, doing, send }: Props) {
   const { scene, seat } = session.shown!
   const undo = session.undo?.seat === seat ? session.undo : null
   const table = session.table!
+  const shown = useMemo(() => (session.behind ? { ...scene, ask: undefined } : scene), [scene, session.behind])
   const [drawer, setDrawer] = useState('')
   const [clause, setClause] = useState('')
   const [side, setSide] = useState('log')
@@ -59,18 +60,19 @@ export function LiveTable({ session, doing, send }: Props) {
   const text = why || session.refused?.text || ''
   return (
     <Frame
-      scene={session.behind ? { ...scene, ask: undefined } : scene}
+      scene={shown}
       send={act}
-      busy={session.pending > 0}
+      busy={busy(session)}
       quick={quick}
       motion={motion}
+      suggested={session.hint?.codes}
       presence={table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))}
       refuse={refuse}
       refusal={text && <Refused text={text} clause={why ? '' : (session.refused?.clause ?? '')} game={table.game} cite={cite} close={() => { setWhy(''); doing.forget() }} />}
       tap={() => doing.skip()}
       corner={<CornerButtons open={setDrawer}><LinkState session={session} /></CornerButtons>}
       side={<div class="side"><TabBox label={words.log} tabs={[log, chat]} chosen={side} choose={setSide} /></div>}
-      notices={<><UndoQuestion session={session} doing={doing} /><HintLine session={session} close={doing.forget} /></>}
+      notices={<><StandIn table={table} /><UndoQuestion session={session} doing={doing} /><HintLine session={session} close={doing.forget} /></>}
       tools={
         <>
           {scene.ask && table.hints && seat >= 0 && (

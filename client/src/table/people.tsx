@@ -1,7 +1,7 @@
 // Who sits here: presence, invitations, bots that stand in, and the commitment of the game.
 import { api } from '../net/api'
 import { go } from '../router'
-import { SeatIcon } from '../pieces/icon'
+import { Icon, SeatIcon } from '../pieces/icon'
 import { CopyLink } from '../ui/copy'
 import { useTrying } from '../ui/load'
 import type { SeatInfo, TableMessage } from '../wire'
@@ -65,4 +65,18 @@ function mayPutBot(seat: SeatInfo, table: TableMessage, seated: boolean): boolea
   if (table.phase === 'over' || seat.kind === 'bot') return false
   if (seat.kind === 'free') return !!table.maker
   return !seat.yours && seated && !!seat.absent
+}
+
+/** Says so while a bot plays for you, and gives the seat back. */
+export function StandIn({ table }: { table: TableMessage }) {
+  const words = useWords()
+  const { busy, fault, attempt } = useTrying(words)
+  if (table.phase !== 'running' || !table.seats.some((s) => s.yours && s.kind === 'bot')) return null
+  return (
+    <div class="notice question" role="status">
+      <Icon art="bot" /> <span>{words.standIn}</span>
+      <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.handBack(table.id, {}))}>{words.takeBack}</button>
+      {fault && <span class="fault" role="alert">{fault}</span>}
+    </div>
+  )
 }

@@ -19,10 +19,12 @@ interface Props {
 
 export function ScoreSheet({ scene, result, cite, close, children }: Props) {
   const words = useWords()
+  const youWon = result.winners.length === 1 && result.winners[0] === scene.you
+  const said = result.note || verdict(words, scene, result)
   return (
     <Modal label={words.score} close={close} cls="scores">
-      <h2 class="verdict"><Icon art="crown" /> {verdict(words, scene, result)}</h2>
-      {result.note && <p class="soft"><Symbols of={result.note} legend={scene.legend} /></p>}
+      <h2 class="verdict"><Icon art="crown" /> <Symbols of={youWon ? words.youWon : said} legend={scene.legend} /></h2>
+      {youWon && <p class="soft"><Symbols of={said} legend={scene.legend} /></p>}
       <ScoreTable scene={scene} result={result} cite={cite} />
       <Details scene={scene} result={result} cite={cite} />
       <div class="doors">{children}<button type="button" class="act quiet" onClick={close}>{words.lookTable}</button></div>
@@ -31,7 +33,6 @@ export function ScoreSheet({ scene, result, cite, close, children }: Props) {
 }
 
 export function verdict(words: Words, scene: Scene, { winners }: Result): string {
-  if (winners.length === 1 && winners[0] === scene.you) return words.youWon
   const names = winners.map((w) => scene.seats?.[w]?.name ?? '')
   return fill(winners.length > 1 ? words.tied : words.won, { names: listed(names, scene.lang) })
 }

@@ -13,11 +13,17 @@ from tenban.scene.words import words_of
 
 from .bot import Bot
 from .greedy import Greedy
+from .ismcts import Ismcts
+from .search import Budget
 from .uniform import Uniform
 
 __all__ = ["BOTS", "Bot", "UnknownBot", "about", "choose", "known"]
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": Uniform, "greedy": Greedy}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": Uniform,
+    "greedy": Greedy,
+    "ismcts": lambda: Ismcts(Budget(milliseconds=200)),
+}
 
 
 class UnknownBot(Exception):

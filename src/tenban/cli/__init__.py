@@ -1,1 +1,5 @@
+"""The command `tenban`."""
 
+from .main import main
+
+__all__ = ["main"]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import blake2b
+from itertools import islice
 from typing import Any
 
 from tenban.bots import choose
@@ -85,16 +87,25 @@ def run(plan: Plan, jobs: int = 1, told: Told = lambda rows: None) -> Summary:
 
 def _batches(plan: Plan, jobs: int) -> Iterator[list[Row]]:
     size = max(1, min(_MOST_AT_ONCE, plan.games // (jobs * _TASKS_EACH)))
-    spans = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    if jobs == 1:
-        yield from map(partial(_batch, plan), spans)
-        return
+    spans = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
+    return map(partial(_batch, plan), spans) if jobs == 1 else _shared(plan, jobs, spans)
+
+
+def _shared(plan: Plan, jobs: int, spans: Iterator[range]) -> Iterator[list[Row]]:
+    """Batches by several processes, in order; a few are always under way, and none goes on when we stop."""
+    others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts_to_the_parent) as pool:
         try:
-            yield from pool.map(partial(_batch, plan), spans)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            under_way = deque(pool.submit(_batch, plan, span) for span in islice(spans, 3 * jobs))
+            while under_way:
+                rows = under_way.popleft().result()
+                under_way.extend(pool.submit(_batch, plan, span) for span in islice(spans, 1))
+                yield rows
+        except BaseException:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+            raise
 
 
 def _batch(plan: Plan, span: range) -> list[Row]:

@@ -14,6 +14,7 @@ from .words import Words, words_of
 
 SHAPES: Final = "●▲■◆⬟✚"
 WIDTH: Final = 100
+_NEVER_FIRST: Final = "、。，．）」』・ー,.;:)!?！？ "
 _RUN: Final = re.compile(r"((?:\{([\w-]+)\})(?:\{\2\})*)")
 _GAP: Final = re.compile(r" +([,;:.)]|$)")
 
@@ -25,6 +26,18 @@ def width(s: str) -> int:
 
 def pad(s: str, columns: int) -> str:
     return s + " " * (columns - width(s))
+
+
+def wrapped(s: str, first: str = "", rest: str = "") -> list[str]:
+    """Lines of at most WIDTH columns; `first` and `rest` stand before them.  Japanese breaks between any two signs."""
+    if width(s) == len(s):
+        return textwrap.wrap(s, WIDTH, initial_indent=first, subsequent_indent=rest) or [""]
+    lines = [first]
+    for sign in s:
+        if width(lines[-1]) + width(sign) > WIDTH and sign not in _NEVER_FIRST:
+            lines.append(rest)
+        lines[-1] += sign
+    return lines
 
 
 def say(scene: Scene, s: str) -> str:
@@ -73,7 +86,7 @@ class Printer:
     def put(self, s: str, depth: int) -> None:
         before = "  " * depth
         said = say(self.scene, s)
-        self.out += textwrap.wrap(said, WIDTH, initial_indent=before, subsequent_indent=before + "    ") or [""]
+        self.out += wrapped(said, before, before + "    ")
 
     def seat(self, i: int, seat: Seat) -> None:
         own = f" ({self.core('you')})" if self.scene.you == i else ""

@@ -21,6 +21,7 @@ from tenban.table.fold import Table
 from tenban.table.games import TableGame
 from tenban.table.presence import Presence
 from tenban.table.refusal import Refused
+from tenban.table.scenes import Scenes
 from tenban.table.store import Conflict, Head, Row
 from tenban.table.viewer import Viewer
 from tenban.table.wire import Lang
@@ -52,14 +53,17 @@ class Room:
         self.bots = BotRunner(self)
         self.touched = monotonic()
         self._lock = asyncio.Lock()
-        self._scenes: dict[tuple[int, Lang], bytes] = {}
+        self.scenes = Scenes(game, hall.metrics)
         self._tables: dict[tuple[str, Lang], bytes] = {}
         self._undo_timer: asyncio.TimerHandle | None = None
 
     # -- writing
 
-    async def do(self, decide: Decide) -> int:
-        """Carry a request out; the number of its last entry.  Raises Refused, Done or StoreError."""
+    async def do(self, decide: Decide, written: Callable[[int], None] | None = None) -> int:
+        """Carry a request out; the number of its last entry.  Raises Refused, Done or StoreError.
+
+        `written` hears of it before anybody is shown what came of it.
+        """
         self.touched = monotonic()
         async with self._lock:
             for _ in range(TRIES):
@@ -68,11 +72,11 @@ class Room:
                     return self.table.seq
                 if self.table.seq > MOST_ENTRIES:
                     raise Refused("journal-is-full")
-                if await self._write(plan):
+                if await self._write(plan, written):
                     return self.table.seq
         raise Refused("stale", stale=True)
 
-    async def _write(self, plan: Plan) -> bool:
+    async def _write(self, plan: Plan, written: Callable[[int], None] | None) -> bool:
         """False: another process was first; now its entries are here too."""
         ends = plan.ready is not None and not plan.ready.state.stack
         quiet = not ends and all(isinstance(entry, QUIET) for entry in plan.entries)
@@ -88,6 +92,8 @@ class Room:
             for entry in plan.entries:
                 self.table.hear(entry, plan.ready)
         self.table = new
+        if written is not None:
+            written(new.seq)
         self._tell(plan.entries)
         return True
 
@@ -146,7 +152,7 @@ class Room:
 
     def _tell_all(self, entries: list[e.Entry]) -> None:
         """Everybody hears what changed, each in his language and from his seat."""
-        self._scenes.clear()
+        self.scenes.clear()
         moved = any(not isinstance(entry, e.Said) for entry in entries) and self.table.begun()
         said = any(isinstance(entry, e.Said) for entry in entries)
         settled = any(not isinstance(entry, QUIET) for entry in entries) or self.table.phase() == "over"
@@ -172,11 +178,7 @@ class Room:
     def _scene_for(self, viewer: Viewer) -> bytes:
         if viewer.seat not in self.table.seats_of(viewer.owner):
             viewer.seat = SPECTATOR  # a seat given up before the start may be another's now
-        key = (viewer.seat, viewer.lang)
-        if key not in self._scenes:
-            self._scenes[key] = telling.scene_message(self.game, self.table, *key)
-            self.hall.metrics.scenes += 1
-        return self._scenes[key]
+        return self.scenes.message(self.table, viewer.seat, viewer.lang)
 
     def _table_for(self, viewer: Viewer) -> bytes:
         key = (viewer.owner, viewer.lang)

@@ -11,13 +11,14 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import uvicorn
 
-from tenban.registry import games
+from tenban import registry
 from tenban.table.app import make_app
+from tenban.table.games import TableGame
 from tenban.table.hall import Hall
 from tenban.table.settings import BadSettings, settings_of_environment
 from tenban.table.store import StoreError, store_for
@@ -42,20 +43,33 @@ def serve(
     database: str = "",
     open_browser: bool = False,
     workers: int = 1,
+    games: Mapping[str, TableGame] | None = None,
 ) -> None:
-    """Serve until interrupted.  Raises CannotServe, with a sentence, instead of starting half."""
+    """Serve until interrupted.  Raises CannotServe, with a sentence, instead of starting half.
+
+    `games` are those of the registry if nobody says otherwise.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     if workers > 1 and not database:
         raise CannotServe("several --workers need a database they can share: give --database postgresql://…")
     try:
         store = store_for(data or data_folder(), database)
-        hall = Hall(games(), store, settings_of_environment())
+        hall = Hall(games or registry.games(), store, settings_of_environment())
     except (StoreError, BadSettings) as fault:
         raise CannotServe(str(fault)) from fault
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run(hall, listener, address if first else "", open_browser))
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(_run(hall, listener, address if first else "", open_browser))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: bool) -> None:
@@ -73,7 +87,6 @@ async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: 
 def config(hall: Hall) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hall),
-        loop="uvloop",
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # scenes are small, and compressing costs more than it saves on a LAN

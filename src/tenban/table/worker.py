@@ -73,7 +73,7 @@ def think(task: Think) -> Chosen:
     deadline = monotonic() + task.seconds
 
     def choose(v: Any, part: int) -> Action:
-        return bots.choose(task.level, game, v, task.seat, task.seed + part, deadline, rules)
+        return bots.choose(task.level, rules, v, task.seat, task.seed + part, deadline)
 
     return Chosen([action.text for action in finish_parts(rules, view, task.seat, choose)])
 

@@ -161,9 +161,9 @@ def open_playthrough(game: Game, story: Story) -> Playthrough:
 def play_on(through: Playthrough, most: int | None = None) -> Iterator[Moment]:
     """Choose at random to the end; yields every moment, the first and the last included."""
     rng = Random(through.story.seed)
-    s = through.states[-1].clone()
     yield Moment(through, 0)
     for n in range(1, (most or MOST_CHOICES) + 1):
+        s = through.states[-1].clone()  # so that whatever a clone forgets is missed
         actors = to_act(s)
         if not actors:
             return
@@ -171,7 +171,7 @@ def play_on(through: Playthrough, most: int | None = None) -> Iterator[Moment]:
         action = rng.choice(legal(s, seat))
         play(through.rules, s, seat, action)
         through.choices.append(Choice(through.states[-1], seat, action))
-        through.states.append(s.clone())
+        through.states.append(s)
         yield Moment(through, n)
 
 
@@ -210,8 +210,21 @@ def some_options(rules: Rules[Any], seats: int, seed: int) -> dict[str, str]:
 
 
 def fits(rules: Rules[Any], seats: int, options: dict[str, str]) -> bool:
+    """Does the game allow these options with so many seats?  What else goes wrong shows when it is played."""
     try:
         rules.setup(seats, rules.checked(seats, options))
     except BadSetup:
         return False
+    except Exception:
+        return True
     return True
+
+
+def offers_wild(game: Game, seats: int, options: dict[str, str], seed: int) -> bool:
+    """Does the oracle offer a wild position?  If it breaks down over it, that shows when it is played."""
+    if game.oracle is None:
+        return False
+    try:
+        return game.oracle.wild(seats, game.rules.checked(seats, options), seed) is not None
+    except Exception:
+        return True

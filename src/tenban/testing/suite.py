@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from tenban.registry import Game, find
 
-from .checks import CHECKS, EVERY, FIRST, SAMPLED, WHOLE, Check
+from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, WHOLE, Check
 from .compare import Wrong
 from .report import Fault, Report, Result
 from .setups import seat_counts
-from .story import Moment, Playthrough, Story, open_playthrough, play_on, sample, some_options
+from .story import Moment, Playthrough, Story, fits, offers_wild, open_playthrough, play_on, sample, some_options
 
 _EACH = 2  # moments of each kind looked at in one game
 _WILD = 40  # choices made after a wild start
 _PLAYS = Check("plays", "A game goes from its start to its end without an error", EVERY, lambda _: None, lambda _: True)
 
-_UNSOUND = "Clones cannot be relied on, so what works on clones was not asked."
+_PARTS = {
+    "oracle": "exchanges of secrets, the past and wild positions were not looked at",
+    "hints": "bots do not know what is good",
+    "face": "every choice is a plain button",
+    "texts/en.ftl": "nothing can be said in English",
+    "texts/ja.ftl": "nothing can be said in Japanese",
+}
+_BASIS: dict[str, Collection[str]] = {COPYING: (), CHOOSING: (COPYING,), SAMPLED: (COPYING, CHOOSING)}
+_UNSOUND = "What relies on sound clones and on one idea of legality was not asked: mend those first."
 
 Progress = Callable[[int, int], None]  # games played, games in all
 
@@ -39,7 +47,7 @@ def check(
     """
     game = find(game) if isinstance(game, str) else game
     suite = Suite(game, only)
-    stories = list(_stories(game, seats, seed, games, dict(options or {})))
+    stories = list(_stories(game, seats, seed, games, dict(options or {}))) if suite.loads() else []
     for n, story in enumerate(stories):
         suite.tell(story)
         if progress is not None:
@@ -54,17 +62,27 @@ def check_story(game: Game, story: Story) -> Report:
     return suite.report
 
 
-def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict[str, str]) -> Iterable[Story]:
+def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict[str, str]) -> Iterator[Story]:
     rules = game.rules
-    counts = seat_counts(game) if seats is None else [seats]
+    for count in _counts(game, seats, options):
+        for n in range(games):
+            chosen = some_options(rules, count, n) | options
+            if fits(rules, count, chosen):
+                yield Story(game.name, count, chosen, seed + n)
+                if n % 2 == 0 and offers_wild(game, count, chosen, seed + n):
+                    yield Story(game.name, count, chosen, seed + n, wild=True)
+
+
+def _counts(game: Game, seats: int | None, options: dict[str, str]) -> list[int]:
+    """The numbers of seats with which these options can be played; raises BadSetup if there is none."""
+    rules = game.rules
+    counts = [seats] if seats is not None else list(seat_counts(game))
     for count in counts:
         rules.checked(count, options)
-        for n in range(seed, seed + games):
-            yield Story(game.name, count, some_options(rules, count, n - seed) | options, n)
-        for n in range(seed, seed + (games + 1) // 2):
-            chosen = some_options(rules, count, n - seed) | options
-            if game.oracle is not None and game.oracle.wild(count, rules.checked(count, chosen), n) is not None:
-                yield Story(game.name, count, chosen, n, wild=True)
+    fitting = [count for count in counts if fits(rules, count, options)]
+    if not fitting:
+        rules.setup(counts[0], rules.checked(counts[0], options))
+    return fitting
 
 
 class Suite:
@@ -74,9 +92,16 @@ class Suite:
         self.game = game
         self.checks = [check for check in CHECKS if not only or check.name in only]
         self.results = {check.name: Result(check.name, check.title) for check in [_PLAYS, *self.checks]}
-        self.report = Report(game.name, list(self.results.values()))
-        if game.oracle is None:
-            self.report.notes.append("The game has no oracle.py: exchanges of secrets and the past were not looked at.")
+        self.report = Report(game.name, list(self.results.values()), notes=_missing(game))
+
+    def loads(self) -> bool:
+        """Can the game's modules be imported at all?"""
+        try:
+            found = [self.game.rules, self.game.oracle, self.game.hints, self.game.face]
+        except Exception as fault:
+            self.results["plays"].fault = Fault("plays", _error(fault), Story(self.game.name, 0, {}, 0))
+            return False
+        return bool(found)
 
     def tell(self, story: Story) -> None:
         """Play one game and ask everything about it."""
@@ -86,18 +111,17 @@ class Suite:
         self.report.games += 1
         self.report.choices += len(through.choices)
         moments = sample(through, _EACH)
-        for moment in moments:
-            self._ask(FIRST, moment)
-        if not self._sound():
-            return
-        for moment in moments:
-            self._ask(SAMPLED, moment)
+        for scope in (COPYING, CHOOSING, SAMPLED):
+            if not self._sound(_BASIS[scope]):
+                return
+            for moment in moments:
+                self._ask(scope, moment)
         if not story.wild:
             self._ask(WHOLE, through)
 
-    def _sound(self) -> bool:
-        """Can clones be relied on?  If not, there is no use in asking anything else."""
-        broken = [check for check in self.checks if check.scope == FIRST and self.results[check.name].fault]
+    def _sound(self, basis: Collection[str]) -> bool:
+        """Can what comes next rely on what came before?  If not, its faults would only be shadows."""
+        broken = any(self.results[check.name].fault for check in self.checks if check.scope in basis)
         if broken and _UNSOUND not in self.report.notes:
             self.report.notes.append(_UNSOUND)
         return not broken
@@ -127,6 +151,17 @@ class Suite:
                 result.fault = _smallest(asked, about, what)
 
 
+def _missing(game: Game) -> list[str]:
+    """The parts a game could have and has not, and what that means."""
+    there = {part: game.has(part) for part in ("oracle", "hints", "face")}
+    there |= {f"texts/{lang}.ftl": bool(game.text("texts", f"{lang}.ftl")) for lang in ("en", "ja")}
+    return [f"There is no {_file(part)}: {_PARTS[part]}." for part, found in there.items() if not found]
+
+
+def _file(part: str) -> str:
+    return part if "." in part else f"{part}.py"
+
+
 def _ask(asked: Check, about: Any) -> str:
     """What a check finds; "" if nothing."""
     try:
@@ -142,7 +177,8 @@ def _error(fault: Exception) -> str:
     """An error of the game's own, and where it came from."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     place = "/".join(frame.filename.replace("\\", "/").split("/")[-2:])
-    return f"{type(fault).__name__}: {fault or 'no message'} ({place}, line {frame.lineno}, in {frame.name})"
+    unwritten = "it is not written yet" if isinstance(fault, NotImplementedError) else "no message"
+    return f"{type(fault).__name__} in {frame.name} ({place}, line {frame.lineno}): {str(fault) or unwritten}"
 
 
 def _smallest(asked: Check, about: Any, what: str) -> Fault:

@@ -53,7 +53,10 @@ def refused(s: State, seat: int) -> list[tuple[Action, str]]:
 
 
 def travel(rules: Rules[Any], s: State, player: Player) -> Seen:
-    """Play from a state as `setup` leaves it until the end, or until the player stops."""
+    """Play from a state as `setup` leaves it until the end, or until the player stops.
+
+    It goes the way of the kernel's `settle` and `play`, but sees every step on the way.
+    """
     seen = Seen()
     while s.stack:
         step = s.stack[-1]
@@ -61,7 +64,7 @@ def travel(rules: Rules[Any], s: State, player: Player) -> Seen:
         actors = step.actors(s)
         if not actors:
             step.run(s)
-        elif isinstance(step, Open) and len(legal(s, actors[0])) == 1:
+        elif isinstance(step, Open) and not s.picks and len(legal(s, actors[0])) == 1:
             choose(s, step, actors[0], legal(s, actors[0])[0])
         else:
             chosen = player(s)

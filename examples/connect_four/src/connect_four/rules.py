@@ -18,6 +18,7 @@ TURNS: Final = Clause("CF-2")
 FULL: Final = Clause("CF-3")
 FOUR: Final = Clause("CF-4")
 DRAW: Final = Clause("CF-5")
+CLAUSES: Final = (BOARD, TURNS, FULL, FOUR, DRAW)
 
 COLUMN: Final = Domain("column", ("a", "b", "c", "d", "e", "f", "g"))
 DROP: Final = Verb("drop", COLUMN)
@@ -119,7 +120,7 @@ _TURNS: Final = (Turn(0), Turn(1))
 @final
 class ConnectFour(Rules[Board]):
     def __init__(self) -> None:
-        super().__init__("connect_four", "1", SPACE, (2, 2), (Turn,), (BOARD, TURNS, FULL, FOUR, DRAW))
+        super().__init__("connect_four", "1", SPACE, (2, 2), (Turn,), CLAUSES)
 
     def setup(self, seats: int, options: dict[str, str]) -> Board:
         s = Board()

@@ -11,9 +11,9 @@ from collections import Counter
 from random import Random
 from typing import ClassVar
 
-from tenban.kernel import Action, Oracle
+from tenban.kernel import Action, Oracle, bits
 
-from .pieces import ALWAYS, CELESTIAL, KINDS, kind_set
+from .pieces import CELESTIAL_KINDS
 from .rules import RULES
 from .state import NOTHING, Table
 from .steps.cards import Meteorite
@@ -57,9 +57,8 @@ class HoshizukuriOracle(Oracle[Table]):
         """Late in the game: everybody owns celestial cards, some hands are known, some decks are thin."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
-        if s.kinds == ALWAYS:
-            drawn = rng.sample(CELESTIAL, s.box.kinds)
-            s.kinds |= kind_set(tuple([KINDS.index(name) for name in drawn]))
+        while (s.kinds & CELESTIAL_KINDS).bit_count() < s.box.kinds:
+            s.kinds |= 1 << rng.choice(bits(CELESTIAL_KINDS))
         s.piles = s.galaxy.piled(s.box.per_seat, seats)
         for seat in range(seats):
             _outfit(s, seat, rng)
@@ -117,24 +116,31 @@ def _is_hit(t: Table, seat: int, hand: Bag) -> bool:
 
 
 def _outfit(s: Table, seat: int, rng: Random) -> None:
-    """A deck as it may be late in the game: some of the first cards trashed, others gained, all of it dealt anew."""
+    """A deck as it may be late in the game, dealt anew: first cards trashed, others gained, much of one colour say."""
     cards = s.galaxy.cards(s.galaxy.piled(s.box.deck, 1))
-    for card in rng.sample(cards, rng.randrange(4)):
+    for card in rng.sample(cards, rng.choice([1, 4, len(cards)])):
         cards.remove(card)
         s.trash += s.galaxy.unit[card]
-    for _ in range(rng.randrange(4, 12)):
-        piles = s.galaxy.cards(s.piles)
+    liked = rng.choice([(0,), (1, 2, 4), (0, 1, 2, 4), (1,), (2,), (4,), (4,)])
+    for _ in range(rng.choice([2, 6, 12])):
+        piles = [kind for kind in s.galaxy.cards(s.piles) if s.box.colour[kind] in liked]
         if piles:
             cards.append(rng.choice(piles))
             s.piles -= s.galaxy.unit[cards[-1]]
     rng.shuffle(cards)
-    hand = cards[: s.box.hand]
-    at = rng.randrange(len(hand), len(cards) + 1)
+    if rng.random() < 0.4:  # a motley hand
+        cards = [card for _, card in sorted(enumerate(cards), key=lambda pair: cards[: pair[0]].count(pair[1]))]
+    held = min(len(cards), rng.choice([s.box.hand, s.box.hand, s.box.hand + 4]))
+    _deal(s, seat, cards[:held], cards[held:], rng)
+
+
+def _deal(s: Table, seat: int, hand: list[int], rest: list[int], rng: Random) -> None:
+    at = rng.choice([0, rng.randrange(len(rest) + 1), len(rest)])
     s.hands[seat], s.hand_sizes[seat] = s.galaxy.bag(hand), len(hand)
-    s.decks[seat], s.deck_sizes[seat] = s.galaxy.bag(cards[len(hand) : at]), at - len(hand)
-    s.discards[seat] = s.galaxy.bag(cards[at:])
-    if cards[at:]:
-        s.tops[seat] = cards[-1]
+    s.decks[seat], s.deck_sizes[seat] = s.galaxy.bag(rest[:at]), at
+    s.discards[seat] = s.galaxy.bag(rest[at:])
+    if rest[at:]:
+        s.tops[seat] = rest[-1]
     s.shown[seat] = s.galaxy.bag(hand[: rng.randrange(len(hand) + 1)])
 
 
@@ -144,7 +150,7 @@ def _fly(s: Table, rng: Random) -> None:
         s.orbit[seat] = rng.choice([rng.randrange(s.box.orbit - 12), rng.randrange(s.box.orbit + 1)])
     s.orbit[rng.randrange(s.seats)] = rng.randrange(s.box.orbit - 8)
     s.order = sorted(range(s.seats), key=lambda seat: (s.orbit[seat], rng.random()))
-    s.idle = rng.choice([0, 0, s.box.idle_turns - 1])
+    s.idle = rng.choice([0, s.box.idle_turns - 1])
 
 
 ORACLE = HoshizukuriOracle()

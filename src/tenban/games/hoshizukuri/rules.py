@@ -11,7 +11,7 @@ from tenban.kernel.step import Step
 from . import checks, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
-from .pieces import ALWAYS, CELESTIAL, KINDS, Cards, kind_set, load
+from .pieces import ALWAYS, CELESTIAL, CELESTIAL_KINDS, KINDS, Cards, kind_set, load
 from .state import Table
 from .steps.cards import (
     BlackHole,
@@ -28,12 +28,11 @@ from .steps.cards import (
     Water,
 )
 from .steps.effects import Effects
-from .steps.setup import CHOSEN, RANDOM, WILD, Prepare
+from .steps.setup import Prepare
 from .steps.turn import Advance, AfterPlay, DiscardDown, EndTurn, Generate, NextPlayer, Play
 
 VERSION: Final = "1"
-_SETS: Final = ("first", "cataclysm", "galaxy", "random", "wild", "free")
-_DRAWN: Final = {"random": RANDOM, "wild": WILD}
+_SETS: Final = ("first", "cataclysm", "galaxy", "random")
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Prepare,
     NextPlayer,
@@ -65,25 +64,23 @@ class Hoshizukuri(Rules[Table]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        options = _options([KINDS[kind] for kind in _first(box)])
-        super().__init__("hoshizukuri", VERSION, SPACE, (2, 4), STEPS, CLAUSES, options, tables=tables)
+        super().__init__("hoshizukuri", VERSION, SPACE, (2, 4), STEPS, CLAUSES, _options(), tables=tables)
         self.box: Final = box
 
     def house(self, overrides: dict[str, Any]) -> Rules[Table]:
         return Hoshizukuri(overrides)
 
     def setup(self, seats: int, options: dict[str, str]) -> Table:
-        chosen = self._kinds(options)
-        s = Table(seats, self.box, ALWAYS | chosen, options["order"] == "random")
+        sure, barred = _marked(options, "in"), _marked(options, "out")
+        if options["set"] == "random":
+            _check_draw(self.box, sure, barred)
+            kinds = sure
+        else:
+            kinds = _exchanged(self.box.sets[options["set"]], sure, barred)
+        s = Table(seats, self.box, ALWAYS | kinds, options["order"] == "random")
         s.clear()
-        s.push(Prepare(_DRAWN.get(options["set"], CHOSEN)))
+        s.push(Prepare(barred))
         return s
-
-    def _kinds(self, options: dict[str, str]) -> int:
-        """The celestial kinds that the options name; none if chance is to choose."""
-        if options["set"] == "free":
-            return _free([options[f"pile{n}"] for n in range(1, self.box.kinds + 1)])
-        return self.box.sets.get(options["set"], 0)
 
     def score(self, s: Table) -> list[ScoreLine]:
         return scoring.lines(s)
@@ -101,24 +98,33 @@ class Hoshizukuri(Rules[Table]):
         return checks.faults(s)
 
 
-def _first(box: Cards) -> list[int]:
-    return [kind for kind in range(len(KINDS)) if box.sets["first"] >> kind & 1]
+def _marked(options: dict[str, str], mark: str) -> int:
+    """The celestial kinds that were put in or taken out by name."""
+    return kind_set(tuple([kind for kind, name in enumerate(KINDS) if options.get(name) == mark]))
 
 
-def _options(first: list[str]) -> tuple[Option, ...]:
-    """HZ-2.4: a recommended set, drawn kinds, or eight of one's own; HZ-2.5: the order of the first turns.
+def _exchanged(kinds: int, sure: int, barred: int) -> int:
+    """A recommended set with some of its kinds exchanged for others."""
+    if sure & kinds or barred & ~kinds or sure.bit_count() != barred.bit_count():
+        raise BadSetup(
+            "of a recommended set, take out kinds that are in it and put in as many that are not; "
+            "or choose the random set, with up to eight kinds put in"
+        )
+    return (kinds | sure) & ~barred
 
-    The piles count only if the set is "free".
-    """
-    piles = [Option(f"pile{n}", CELESTIAL, kind) for n, kind in enumerate(first, 1)]
-    return (Option("set", _SETS, "first"), *piles, Option("order", ("random", "seats"), "random"))
+
+def _check_draw(box: Cards, sure: int, barred: int) -> None:
+    if sure.bit_count() > box.kinds:
+        raise BadSetup(f"a game has {box.kinds} celestial kinds: {sure.bit_count()} are too many to put in")
+    left = (CELESTIAL_KINDS & ~barred).bit_count()
+    if left < box.kinds:
+        raise BadSetup(f"a game has {box.kinds} celestial kinds, but only {left} are not taken out")
 
 
-def _free(picked: list[str]) -> int:
-    for kind in picked:
-        if picked.count(kind) > 1:
-            raise BadSetup(f"the kinds of a game are all different; {kind} is chosen {picked.count(kind)} times")
-    return kind_set(tuple([KINDS.index(kind) for kind in picked]))
+def _options() -> tuple[Option, ...]:
+    """HZ-2.4: a recommended set or drawn kinds, with kinds put in or taken out; HZ-2.5: the first order of turns."""
+    kinds = [Option(name, ("set", "in", "out"), "set") for name in CELESTIAL]
+    return (Option("set", _SETS, "first"), Option("order", ("random", "seats"), "random"), *kinds)
 
 
 RULES: Final = Hoshizukuri({})

@@ -11,8 +11,8 @@ from tenban.kernel.rules import BadSetup, Option, Rules
 from . import scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
-from .pieces import CARDS, SKY, count, load
-from .state import VARIANTS, Table
+from .pieces import ASTROLOGY, CARDS, KIND_OF_SKY, POLARIS, SKY, count, load, suit
+from .state import ALL_SKIES, SIMPLE, STAR, UNDER, VARIANTS, Table
 from .steps import STEPS, Deal, Declare, Follow
 
 VERSION: Final = "1"
@@ -57,14 +57,14 @@ class Latria(Rules[Table]):
         sight.fill(w, seat)
 
     def faults(self, s: Table) -> list[str]:
-        return _astrology_faults(s) + _celestial_faults(s) + _size_faults(s)
+        if s.stack and isinstance(s.stack[-1], Deal):
+            return []  # nothing lies on the table yet
+        return _astrology_faults(s) + _celestial_faults(s) + _hand_faults(s) + _eclipse_faults(s)
 
 
 def _astrology_faults(s: Table) -> list[str]:
     """Every astrology card of the game is in exactly one place."""
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, Deal):
-        return []
     places = s.hands.list() + s.cards + [int(s.used)] + [sight.purged_card(code) for code in s.purged]
     if isinstance(top, (Declare, Follow)):
         places = [*places, int(bit(top.card))]
@@ -88,15 +88,32 @@ def _celestial_faults(s: Table) -> list[str]:
     return faults
 
 
-def _size_faults(s: Table) -> list[str]:
-    top = s.stack[-1] if s.stack else None
-    if isinstance(top, Deal):
-        return []
-    return [
-        f"seat {seat} holds {len(bits(s.hands[seat]))} cards"
-        for seat in range(s.seats)
-        if len(bits(s.hands[seat])) != sight.hand_size_of(s, seat)
-    ]
+def _hand_faults(s: Table) -> list[str]:
+    """Everybody holds as many cards as the round tells (LO-5.3), and none that he has shown to lack (LO-10.3)."""
+    faults: list[str] = []
+    for seat in range(s.seats):
+        cards = bits(s.hands[seat])
+        if len(cards) != sight.hand_size_of(s, seat):
+            faults.append(f"seat {seat} holds {len(cards)} cards, not {sight.hand_size_of(s, seat)}")
+        denied = [ASTROLOGY[card] for card in cards if s.void(seat, suit(card))]
+        if denied:
+            faults.append(f"seat {seat} has shown that it lacks {', '.join(denied)}")
+    return faults
+
+
+def _eclipse_faults(s: Table) -> list[str]:
+    """Boards show what the mutations turned up so far have made of them; Simple has no markers (LO-7.7)."""
+    eclipse = 1 << POLARIS if s.variant == STAR else 0
+    for face in range(len(SKY)):
+        turned = int(count(s.composition(), face) - count(s.decks, face))
+        if s.box.mutation[face] and turned % 2:
+            eclipse ^= ALL_SKIES if s.variant == SIMPLE else 1 << KIND_OF_SKY[face]
+    faults: list[str] = []
+    if s.eclipse != eclipse:
+        faults.append(f"the boards show eclipse {s.eclipse:03b}, the mutations make it {eclipse:03b}")
+    if s.variant == SIMPLE and any(s.gains(seat, UNDER) for seat in range(s.seats)):
+        faults.append("there are gains under an eclipse marker, which Simple does not use")
+    return faults
 
 
 RULES: Final = Latria({})

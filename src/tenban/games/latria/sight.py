@@ -15,6 +15,7 @@ from .state import Table
 from .steps import Count, Declare, Finish, Follow, Purge
 
 _MIXING: Final = 4  # exchanges a card
+_TRIES: Final = 1000  # one shuffle is nearly always enough
 
 
 def hide(v: Table, seat: int) -> None:
@@ -34,9 +35,7 @@ def fill(w: Table, seat: int) -> None:
             w.hands[other] = 0
     w.shuffle(free)
     if w.voids != 0:
-        while not _mend(w, free, owners):
-            w.shuffle(free)
-        _mix(w, free, owners)
+        _respect_voids(w, free, owners)
     for i, card in enumerate(free):
         w.hands[owners[i]] |= bit(card)
 
@@ -68,6 +67,15 @@ def hand_size_of(w: Table, seat: int) -> int:
     if isinstance(top, (Declare, Follow)):
         return w.hand_size(played=top.dealer == seat)
     return w.hand_size(played=top is None or isinstance(top, (Count, Purge, Finish)))
+
+
+def _respect_voids(w: Table, free: list[int], owners: list[int]) -> None:
+    for _ in range(_TRIES):
+        if _mend(w, free, owners):
+            _mix(w, free, owners)
+            return
+        w.shuffle(free)
+    raise AssertionError("no deal agrees with what the seats have shown")
 
 
 def _mend(w: Table, free: list[int], owners: list[int]) -> bool:

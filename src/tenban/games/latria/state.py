@@ -17,6 +17,8 @@ SIMPLE: Final = 1
 STAR: Final = 2
 VARIANTS: Final = ("normal", "simple", "star")
 
+ALL_SKIES: Final = 7  # Sun, Moon and Polaris, as a bit set
+
 UP: Final = 0  # a seat's pile of normal gains
 UNDER: Final = 1  # its pile under the eclipse marker
 

@@ -14,12 +14,11 @@ from tenban.kernel.step import Open, Sealed, Step
 
 from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
-from .pieces import CARDS, FIRST_SKY, LATRIA, NUMBERS, POLARIS, PURGE_CARD, count, number, suit
+from .pieces import CARDS, FIRST_SKY, LATRIA, NUMBERS, POLARIS, PURGE_CARD, count, suit
 from .scoring import campaign_points, victory_points
-from .state import SIMPLE, STAR, UNDER, UP, Table
+from .state import ALL_SKIES, SIMPLE, STAR, UNDER, UP, Table
 
 _PILES: Final = (UP, UNDER)
-_ALL_SKIES: Final = 7
 
 
 @final
@@ -83,7 +82,7 @@ def _top(s: Table, kind: int) -> int:
 
 def _mutate(s: Table, kind: int) -> None:
     """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
-    s.eclipse ^= _ALL_SKIES if s.variant == SIMPLE else 1 << kind
+    s.eclipse ^= ALL_SKIES if s.variant == SIMPLE else 1 << kind
     if s.log is not None:
         turned = "begins" if s.eclipse >> kind & 1 else "ends"
         if s.variant == SIMPLE:
@@ -176,11 +175,11 @@ class Follow(Sealed[Table]):
 
     def reveal(self, s: Table, choices: list[Action]) -> None:
         followers = OTHERS[s.seats][self.dealer]
-        for seat, action in zip(followers, choices):  # noqa: B905 - strict costs a dictionary a trick
-            self._lay(s, seat, action.arg)
-        winner = self._winner(s, followers, choices)
+        if s.log is not None:
+            for i, seat in enumerate(followers):
+                s.emit("follows", (seat, choices[i].arg))
         pile = s.pile_for(self.target)
-        self._gain_own_cards(s, followers, choices, pile)
+        winner = self._lay_all(s, followers, choices, pile)
         if winner >= 0:
             if s.log is not None:
                 s.emit("takes-stack", (winner, self.target, len(s.layers(self.target)), pile))
@@ -189,45 +188,39 @@ class Follow(Sealed[Table]):
             s.emit("stack-stays", (self.target,))  # LO-4.3
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
-    def _lay(self, s: Table, seat: int, card: i64) -> None:
-        s.hands[seat] &= ~bit(card)
-        if suit(card) != self.target and suit(card) != LATRIA:
-            s.show_voids(seat, self.target)
-        if s.log is not None:
-            s.emit("follows", (seat, card))
-
-    def _winner(self, s: Table, followers: tuple[int, ...], choices: list[Action]) -> int:
-        """LO-4.1, LO-4.2: the highest number, then target before Latria before the rest; -1: not one alone."""
+    def _lay_all(self, s: Table, followers: tuple[int, ...], choices: list[Action], pile: int) -> int:
+        """Who takes the stack: the highest number, then target before Latria before the rest; -1: not one alone."""
         turned = s.reversed()
         winner = self.dealer
-        best = rank(self.card, self.target, turned)
+        led = rank(self.card, self.target, turned)
+        best = led
+        s.used |= bit(self.card)
         for i, seat in enumerate(followers):
-            own = rank(choices[i].arg, self.target, turned)
-            if own > best:
+            card = choices[i].arg
+            own = rank(card, self.target, turned)
+            if own > best:  # LO-4.2
                 best = own
                 winner = seat
             elif own == best:
                 winner = -1
+            self._lay(s, seat, card, pile, own >> 2 < led >> 2)
         return winner
 
-    def _gain_own_cards(self, s: Table, followers: tuple[int, ...], choices: list[Action], pile: int) -> None:
+    def _lay(self, s: Table, seat: int, card: i64, pile: int, below: bool) -> None:
         """LO-4.6: a follower below the dealer keeps a card that has stars or an effect; LO-5.1: the rest is used."""
-        turned = s.reversed()
-        led = number(self.card)
-        s.used |= bit(self.card)
-        for i, seat in enumerate(followers):
-            card = choices[i].arg
-            below = number(card) > led if turned else number(card) < led  # LO-7.5
-            if below and s.box.worth >> card & 1:
-                s.take_card(seat, pile, card)
-                if s.log is not None:
-                    s.emit("keeps", (seat, card, pile))
-            else:
-                s.used |= bit(card)
+        s.hands[seat] &= ~bit(card)
+        if suit(card) != self.target and suit(card) != LATRIA:
+            s.show_voids(seat, self.target)
+        if below and s.box.worth >> card & 1:
+            s.take_card(seat, pile, card)
+            if s.log is not None:
+                s.emit("keeps", (seat, card, pile))
+        else:
+            s.used |= bit(card)
 
 
 def rank(card: i64, target: i64, turned: bool) -> i64:
-    """How a card compares: by number, then target before Latria before the rest (LO-4.2)."""
+    """How a card compares: four times its number, more for target and Latria (LO-4.2; LO-7.5: turned round)."""
     n = card % NUMBERS + 1
     if turned:
         n = NUMBERS + 1 - n

@@ -12,15 +12,15 @@ from pathlib import Path
 from .compare import Figure
 
 HEADING = "Speed of play"
-_HEAD = ("| ours | per second | beside | per second | ratio | promised |", "|---|---:|---|---:|---:|---|")
+HEAD = ("| ours | per second | beside | per second | ratio | promised |", "|---|---:|---|---:|---:|---|")
 
 
 def table(figures: Sequence[Figure]) -> str:
     """The figures as a Markdown table."""
-    return "\n".join([*_HEAD, *[_row(figure) for figure in figures]])
+    return "\n".join([*HEAD, *[row(figure) for figure in figures]])
 
 
-def _row(figure: Figure) -> str:
+def row(figure: Figure) -> str:
     pair = figure.comparison
     if figure.missing:
         return f"| {pair.ours} | – | {pair.peer} | – | – | {figure.missing} |"

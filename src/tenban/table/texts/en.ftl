@@ -72,3 +72,4 @@ seat-name = Seat { $number }
 bot-name = Bot { $number }
 bot-random = Dice
 bot-greedy = Pupil
+bot-ismcts = Sage

@@ -72,3 +72,4 @@ seat-name = 席{ $number }
 bot-name = ボット{ $number }
 bot-random = さいころ
 bot-greedy = 弟子
+bot-ismcts = 賢者

@@ -9,8 +9,10 @@ from typing import Any
 from ..story import Moment, Playthrough
 
 EVERY = "every"  # asked at every choice of every game, so it must be quick
-FIRST = "first"  # asked at a few moments of each kind, before anything else, as every other check relies on it
-SAMPLED = "sampled"  # asked at a few moments of each kind
+# Asked at a few moments of each kind, in this order: what comes later relies on what comes before.
+COPYING = "copying"
+CHOOSING = "choosing"
+SAMPLED = "sampled"
 WHOLE = "whole"  # asked about a game played to its end
 
 
@@ -38,26 +40,22 @@ def _check(scope: str, applies: Callable[[Any], bool]) -> Callable[[Callable[[An
 
 
 def at_every_choice(run: Callable[[Moment], None]) -> Callable[[Moment], None]:
-    return _check(EVERY, _always)(run)
+    return _check(EVERY, always)(run)
 
 
-def before_all(applies: Callable[[Moment], bool]) -> Callable[[Callable[[Moment], None]], Callable[[Moment], None]]:
-    return _check(FIRST, applies)
+def at_moments(
+    applies: Callable[[Moment], bool], scope: str = SAMPLED
+) -> Callable[[Callable[[Moment], None]], Callable[[Moment], None]]:
+    return _check(scope, applies)
 
 
-def at_moments(applies: Callable[[Moment], bool]) -> Callable[[Callable[[Moment], None]], Callable[[Moment], None]]:
-    return _check(SAMPLED, applies)
+def of_games(
+    applies: Callable[[Playthrough], bool],
+) -> Callable[[Callable[[Playthrough], None]], Callable[[Playthrough], None]]:
+    return _check(WHOLE, applies)
 
 
-def of_games(run: Callable[[Playthrough], None]) -> Callable[[Playthrough], None]:
-    return _check(WHOLE, _always)(run)
-
-
-def _always(_: object) -> bool:
-    return True
-
-
-def always(_: Moment) -> bool:
+def always(_: object) -> bool:
     return True
 
 

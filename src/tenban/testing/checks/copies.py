@@ -10,26 +10,25 @@ from tenban.kernel.inspect import attributes
 
 from ..compare import Wrong, mutable, plain, same, strange
 from ..story import Moment
-from .base import always, at_moments, before_all, somebody_chooses
+from .base import COPYING, always, at_moments, somebody_chooses
 
 _CHOICES = 12  # how long origin and clone are watched
 
 
-@before_all(always)
+@at_moments(always, COPYING)
 def clone_equal(m: Moment) -> None:
     """A clone equals its origin, and nobody listens to it."""
-    origin = m.state.clone()
-    origin.log = []
-    twin = origin.clone()
+    origin, twin = m.state, m.state.clone()
     if type(twin) is not type(origin):
         raise Wrong(f"the clone of a {type(origin).__name__} is a {type(twin).__name__}")
     same(plain(twin), plain(origin), "clone and origin")
     same(sorted(attributes(twin)), sorted(attributes(origin)), "attributes of clone and origin")
-    if twin.log is not None:
-        raise Wrong("the clone writes into its origin's log")
+    twin.log = []
+    if twin.clone().log is not None:
+        raise Wrong("a clone writes into its origin's log")
 
 
-@before_all(always)
+@at_moments(always, COPYING)
 def clone_deep(m: Moment) -> None:
     """A clone shares nothing that can change with its origin."""
     own, lent = mutable(m.state.clone()), mutable(m.state)
@@ -38,7 +37,7 @@ def clone_deep(m: Moment) -> None:
         raise Wrong(f"clone and origin share {', '.join(shared)}")
 
 
-@before_all(always)
+@at_moments(always, COPYING)
 def state_is_data(m: Moment) -> None:
     """A state holds nothing but data, steps, chance and the box; steps cannot change."""
     found = strange(m.state)
@@ -49,7 +48,7 @@ def state_is_data(m: Moment) -> None:
             raise Wrong(f"the step {step!r} holds something that can change")
 
 
-@before_all(always)
+@at_moments(always, COPYING)
 def clone_complete(m: Moment) -> None:
     """A clone takes every field along, whatever is in it."""
     for name in m.state.fields():
@@ -80,7 +79,7 @@ def _changed(value: Any) -> Any:
     return value
 
 
-@before_all(somebody_chooses)
+@at_moments(somebody_chooses, COPYING)
 def clone_survives(m: Moment) -> None:
     """A clone does not change when its origin moves, nor the origin when the clone does."""
     origin = m.state.clone()

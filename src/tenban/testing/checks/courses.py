@@ -14,14 +14,14 @@ from ..story import Moment, Playthrough, begin
 from .base import always, at_moments, of_games
 
 
-@of_games
+@of_games(always)
 def ends(g: Playthrough) -> None:
     """Every game ends, however it is played."""
     if not g.ended:
         raise Wrong(f"after {len(g.choices)} choices the game is not over")
 
 
-@of_games
+@of_games(always)
 def replay_equals_play(g: Playthrough) -> None:
     """A record replays to the same states, and tells the same story each time."""
     record = g.record()
@@ -38,7 +38,7 @@ def _told(g: Playthrough) -> list[Event]:
     return s.log or []
 
 
-@of_games
+@of_games(always)
 def records_keep(g: Playthrough) -> None:
     """A record survives being written and read, and a finished one can be verified."""
     record = g.record()
@@ -48,7 +48,7 @@ def records_keep(g: Playthrough) -> None:
         verify(g.rules, again)
 
 
-@of_games
+@of_games(always)
 def scores_add_up(g: Playthrough) -> None:
     """Score lines sum to the points that rank, each citing a clause of the rulebook."""
     s, known = g.states[-1], set(g.rules.clauses)

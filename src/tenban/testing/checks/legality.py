@@ -9,7 +9,7 @@ from tenban.kernel.play import NOT_OFFERED
 
 from ..compare import Wrong, plain, same
 from ..story import Moment
-from .base import always, at_every_choice, at_moments, somebody_chooses
+from .base import CHOOSING, always, at_every_choice, at_moments, somebody_chooses
 
 _FEW = 12
 
@@ -33,7 +33,7 @@ def invariants(m: Moment) -> None:
         raise Wrong("; ".join(faults))
 
 
-@at_moments(somebody_chooses)
+@at_moments(somebody_chooses, CHOOSING)
 def legal_by_refusal(m: Moment) -> None:
     """Legal is what is offered and not refused."""
     step = m.state.stack[-1]
@@ -42,7 +42,7 @@ def legal_by_refusal(m: Moment) -> None:
         same([a.text for a in legal(m.state, seat)], allowed, f"legal, and options not refused, of seat {seat}")
 
 
-@at_moments(somebody_chooses)
+@at_moments(somebody_chooses, CHOOSING)
 def why_not_agrees(m: Moment) -> None:
     """`why_not` has nothing against a legal action and names a clause of the rulebook against any other."""
     known = set(m.rules.clauses)
@@ -64,7 +64,7 @@ def _strangers(m: Moment) -> list[Action]:
     return Random(m.seed).sample(actions, min(_FEW, len(actions)))
 
 
-@at_moments(always)
+@at_moments(always, CHOOSING)
 def others_refused(m: Moment) -> None:
     """Who need not choose is refused, and nothing comes of the attempt."""
     seats = [seat for seat in range(SPECTATOR, m.state.seats + 1) if seat not in m.actors]
@@ -80,7 +80,7 @@ def others_refused(m: Moment) -> None:
     same(plain(s), plain(m.state), "a refused choice changed the state")
 
 
-@at_moments(somebody_chooses)
+@at_moments(somebody_chooses, CHOOSING)
 def text_and_code(m: Moment) -> None:
     """An action, its code and its text stand for one another."""
     space = m.rules.space
@@ -92,7 +92,7 @@ def text_and_code(m: Moment) -> None:
                 )
 
 
-@at_moments(somebody_chooses)
+@at_moments(somebody_chooses, CHOOSING)
 def pick_is_legal(m: Moment) -> None:
     """`pick` picks something legal and changes nothing but chance."""
     s = m.state.clone()
@@ -106,7 +106,7 @@ def pick_is_legal(m: Moment) -> None:
     same(plain(s), plain(m.state), "picking changed the state")
 
 
-@at_moments(always)
+@at_moments(always, CHOOSING)
 def asking_changes_nothing(m: Moment) -> None:
     """Asking changes nothing: who may do what, why not, who sees what, what is wrong."""
     before = plain(m.state)

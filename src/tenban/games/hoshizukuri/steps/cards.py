@@ -69,9 +69,6 @@ class Thunder(OneFromHand):
     def verb(self) -> Verb:
         return TRASH
 
-    def clause(self) -> Clause:
-        return clauses.THUNDER
-
     def take(self, s: Table, seat: int, kind: int) -> None:
         _trash(s, seat, kind)
         limit = s.box.cost[kind] + s.box.thunder_more
@@ -144,9 +141,6 @@ class Water(OneFromHand):
 
     def verb(self) -> Verb:
         return DISCARD
-
-    def clause(self) -> Clause:
-        return clauses.WATER
 
     def take(self, s: Table, seat: int, kind: int) -> None:
         _discard(s, seat, kind)

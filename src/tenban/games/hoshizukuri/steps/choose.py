@@ -47,7 +47,7 @@ class OneFromHand(Step[Table]):
         raise NotImplementedError
 
     def clause(self) -> Clause:
-        """What forbids other cards, or to decline."""
+        """What forbids other cards, or to decline; not asked where neither is forbidden."""
         raise NotImplementedError
 
     def may_decline(self) -> bool:

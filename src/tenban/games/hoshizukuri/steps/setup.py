@@ -7,25 +7,20 @@ from typing import Final, final
 from tenban.kernel.bits import bits
 from tenban.kernel.step import Step
 
-from ..pieces import ALWAYS, CELESTIAL_KINDS, Cards, kind_set
+from ..pieces import CELESTIAL_KINDS, Cards, kind_set
 from ..state import Table
 from .turn import NEXT_PLAYER
-
-CHOSEN: Final = 0  # the kinds are given
-RANDOM: Final = 1  # drawn, with each colour at least once (HZ-2.4)
-WILD: Final = 2  # drawn, whatever comes
 
 
 @final
 class Prepare(Step[Table]):
     """HZ-2. The kinds of this game, its piles, the order of the first turns, and everybody's deck and hand."""
 
-    def __init__(self, how: int) -> None:
-        self.how: Final = how
+    def __init__(self, barred: int) -> None:
+        self.barred: Final = barred  # kinds that are not to be drawn
 
     def run(self, s: Table) -> None:
-        if self.how != CHOSEN:
-            s.kinds = ALWAYS | _drawn_kinds(s, self.how)
+        s.kinds |= _drawn_kinds(s, self.barred)  # HZ-2.4
         s.piles = s.galaxy.piled(s.box.per_seat, s.seats)  # HZ-2.1, HZ-2.2
         s.emit("kinds", tuple(bits(s.kinds & CELESTIAL_KINDS)))
         for colour in missing_colours(s.box, s.kinds):
@@ -40,13 +35,18 @@ class Prepare(Step[Table]):
         s.become(NEXT_PLAYER)
 
 
-def _drawn_kinds(s: Table, how: int) -> int:
-    while True:
-        kinds = bits(CELESTIAL_KINDS)
-        s.shuffle(kinds)
-        drawn = kind_set(tuple(kinds[: s.box.kinds]))
-        if how == WILD or not missing_colours(s.box, drawn):
+def _drawn_kinds(s: Table, barred: int) -> int:
+    """As many celestial kinds as are not chosen yet; with every colour, if that can be."""
+    room = s.box.kinds - (s.kinds & CELESTIAL_KINDS).bit_count()
+    deck = bits(CELESTIAL_KINDS & ~s.kinds & ~barred)
+    lacking = missing_colours(s.box, s.kinds)
+    can_be = len(lacking) <= room and not missing_colours(s.box, s.kinds | kind_set(tuple(deck)))
+    while room > 0:
+        s.shuffle(deck)
+        drawn = kind_set(tuple(deck[:room]))
+        if not can_be or not missing_colours(s.box, s.kinds | drawn):
             return drawn
+    return 0
 
 
 def missing_colours(box: Cards, kinds: int) -> list[int]:

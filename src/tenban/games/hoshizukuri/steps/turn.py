@@ -14,7 +14,7 @@ from tenban.kernel.step import Step
 
 from ..actions import DISCARD, DONE, PLAY, SPACE
 from ..clauses import ASCENDING, MUST_PLAY, SAME_COLOUR, SHARDS, SINGLE_ONLY, THREE
-from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, kind_of
+from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, THREE_COLOURS, kind_of
 from ..state import NOBODY, Table
 from .choose import OneFromPiles, at_least, named_kinds, pick_or
 from .effects import Effects
@@ -58,7 +58,7 @@ class Play(Step[Table]):
             return THREE if _is_mixed(s) else None
         if _follow(s, seat, picks) & bit(action.arg) != 0:
             return None
-        return _why_not_with(s, action.arg)
+        return _why_not_with(s, seat, action.arg)
 
     def legal(self, s: Table, seat: int) -> list[Action]:
         if not s.picks:
@@ -114,14 +114,19 @@ def _follow(s: Table, seat: int, picks: tuple[int, ...]) -> i64:
     return more
 
 
-def _why_not_with(s: Table, kind: int) -> Clause:
+def _why_not_with(s: Table, seat: int, kind: int) -> Clause:
     """The clause that keeps a card from joining those named so far."""
     colour, first = s.box.colour[kind], s.box.colour[s.picks[0]]
     if colour == 0:
         return SINGLE_ONLY
-    if kind < s.picks[-1] and (colour == first or len(s.picks) == 1):
+    if _is_mixed(s):
+        return THREE
+    if colour == first:
         return ASCENDING
-    return THREE if _is_mixed(s) or len(s.picks) == 1 else SAME_COLOUR
+    if len(s.picks) > 1:
+        return SAME_COLOUR
+    third = s.box.of_colour[THREE_COLOURS - colour - first]
+    return ASCENDING if s.hand_kinds(seat) & third != 0 else THREE
 
 
 def _lay(s: Table, seat: int, play: tuple[int, ...]) -> None:

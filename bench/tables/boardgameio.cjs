@@ -1,0 +1,36 @@
+// Connect four on boardgame.io's own server, as its documentation sets one up: sockets, in-memory storage.
+const { Server, Origins } = require('boardgame.io/server')
+
+const COLUMNS = 7
+const ROWS = 6
+
+const at = (cells, column, row) => (column >= 0 && column < COLUMNS && row >= 0 && row < ROWS ? cells[column * ROWS + row] : null)
+
+function four(cells, column, row) {
+  const who = at(cells, column, row)
+  return [[1, 0], [0, 1], [1, 1], [1, -1]].some(([dx, dy]) => {
+    let length = 1
+    for (const sign of [1, -1]) {
+      for (let i = 1; at(cells, column + sign * i * dx, row + sign * i * dy) === who; i++) length++
+    }
+    return length >= 4
+  })
+}
+
+const game = {
+  name: 'connect-four',
+  setup: () => ({ cells: Array(COLUMNS * ROWS).fill(null), winner: null, stones: 0 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    drop: ({ G, playerID }, column) => {
+      const row = G.cells.slice(column * ROWS, column * ROWS + ROWS).indexOf(null)
+      if (row < 0) return 'INVALID_MOVE'
+      G.cells[column * ROWS + row] = playerID
+      G.stones++
+      if (four(G.cells, column, row)) G.winner = playerID
+    },
+  },
+  endIf: ({ G }) => (G.winner !== null ? { winner: G.winner } : G.stones === COLUMNS * ROWS ? { draw: true } : undefined),
+}
+
+Server({ games: [game], origins: [Origins.LOCALHOST] }).run({ port: Number(process.argv[2]), callback: () => console.log('up') })

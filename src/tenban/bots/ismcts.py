@@ -1,0 +1,59 @@
+"""The bot `ismcts`: looks ahead by a search over imagined worlds."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.chance import Chance, Swift
+from tenban.kernel.hints import Hints
+from tenban.kernel.play import legal
+from tenban.kernel.rules import Rules
+
+from .bot import Bot
+from .memory import Memory
+from .search import Budget, Search
+from .tree import Arm
+
+
+@final
+class Ismcts(Bot):
+    """Takes the action it visited most; with a temperature, others in proportion."""
+
+    def __init__(self, budget: Budget, temperature: float = 0.0, memory: Memory | None = None) -> None:
+        self.budget: Final = budget
+        self.temperature: Final = temperature
+        self.memory: Final = memory  # None: every choice is thought out anew, so that a seed tells all
+
+    def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
+        choices = legal(v, seat)
+        if len(choices) == 1:
+            return choices[0]
+        search = self.searched(rules, hints, v, seat, seed, deadline)
+        arms = search.arms()
+        if not arms:
+            return choices[0]
+        arm = _drawn(arms, self.temperature, Swift(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
+        if self.memory is not None:
+            self.memory.keep(search)
+        return arm.action
+
+    def searched(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Search:
+        """The search itself, for those who want to know what it found."""
+        search = Search(rules, hints, v, seat, seed, self.budget)
+        if self.memory is not None:
+            self.memory.recall(search)
+        search.run(deadline)
+        return search
+
+
+def _drawn(arms: list[Arm], temperature: float, chance: Chance) -> Arm:
+    """An arm in proportion to its visits to the power of 1/temperature."""
+    most = float(arms[0].visits)
+    weights = [(float(arm.visits) / most) ** (1.0 / temperature) for arm in arms]
+    at = chance.below(1 << 30) / (1 << 30) * sum(weights)
+    for arm, weight in zip(arms, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return arm
+    return arms[0]

@@ -1,0 +1,75 @@
+"""Files: read with care, written beside their place and then put there, never over another unasked."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from tenban.kernel import BadRecord, Record
+from tenban.kernel.record import parse
+
+from .errors import Sorry
+
+_MOST_BYTES = 50_000_000
+
+
+def read_text(path: Path, what: str) -> str:
+    """A text file that somebody named."""
+    try:
+        if path.is_file() and path.stat().st_size > _MOST_BYTES:
+            raise Sorry(f"{what} {path} is larger than {_MOST_BYTES // 1_000_000} MB; that cannot be one")
+        return path.read_text(encoding="utf-8")
+    except OSError as fault:
+        raise Sorry(f"{what} {path} cannot be read: {reason(fault)}") from fault
+    except UnicodeDecodeError as fault:
+        raise Sorry(f"{what} {path} is not text in UTF-8") from fault
+
+
+def read_record(path: Path) -> Record:
+    """A saved game; raises Sorry."""
+    try:
+        return parse(read_text(path, "the record"))
+    except BadRecord as fault:
+        raise Sorry(f"{path}: {fault}") from fault
+
+
+def write_text(path: Path, text: str, replace: bool = False) -> None:
+    """Write a whole file or nothing; what is already there stays unless `replace`."""
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+        ) as draft:
+            draft.write(text)
+            draft.flush()
+            os.fsync(draft.fileno())
+        _put(Path(draft.name), path, replace)
+    except FileExistsError as fault:
+        raise Sorry(f"{path} is already there; name another file") from fault
+    except OSError as fault:
+        raise Sorry(f"{path} cannot be written: {reason(fault)}") from fault
+
+
+def _put(draft: Path, path: Path, replace: bool) -> None:
+    try:
+        if replace:
+            draft.replace(path)
+        else:
+            os.link(draft, path)  # fails if something is there, also if it came there this moment
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def must_be_new(path: Path) -> None:
+    """Say early that a file could not be written; raises Sorry."""
+    if path.exists():
+        raise Sorry(f"{path} is already there; name another file or remove it")
+    if not path.parent.is_dir():
+        raise Sorry(f"{path} cannot be written: there is no folder {path.parent}")
+    if not os.access(path.parent, os.W_OK):
+        raise Sorry(f"{path} cannot be written: the folder {path.parent} is not yours to write to")
+
+
+def reason(fault: OSError) -> str:
+    """The system's words for what went wrong, without numbers."""
+    return (fault.strerror or str(fault)).lower()

@@ -1,0 +1,117 @@
+"""A person at the terminal: sees the scene as text, chooses by number or by words."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from msgspec import UNSET
+
+from tenban.kernel import SPECTATOR, Action, view
+from tenban.scene.schema import Choice, Scene
+from tenban.scene.text import render, say
+from tenban.scene.words import Words, words_of
+
+from .plain import clause_text, indented, spoken
+from .session import Session
+
+_MOST_LISTED = 24
+_RULE = "─" * 60
+
+
+class Ended(Exception):
+    """The input is at its end."""
+
+
+def read_line(prompt: str) -> str:
+    """A line somebody typed, or a script did: then it is shown as if it had been typed; raises Ended."""
+    if sys.stdin.isatty():
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            raise Ended from None
+    print(prompt, end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        print()
+        raise Ended
+    print(line.strip())
+    return line.strip()
+
+
+class Screen:
+    """What one viewer is shown."""
+
+    def __init__(self, session: Session, lang: str) -> None:
+        self.session = session
+        self.lang = lang
+        self.words: Words = words_of("tenban.cli", lang)
+        self.own: Words = session.game.words(lang)
+        self.told = 0  # events already shown
+
+    def scene(self, seat: int) -> Scene:
+        s = self.session
+        v = view(s.rules, s.position.state, seat)
+        log = [(event.name, event.seen_by(seat)) for event in s.position.events]
+        return s.game.face.scene(s.rules, v, seat, lang=self.lang, names=s.record.names, rev=len(s.choices), log=log)
+
+    def say(self, id: str, **args: str | int) -> None:
+        print(spoken(self.words, self.words(id, **args)))
+
+    def story(self, seat: int, everything: bool = False) -> None:
+        """What happened since it was last told."""
+        events = self.session.position.events
+        log = [(event.name, event.seen_by(seat)) for event in events[0 if everything else self.told :]]
+        self.told = len(events)
+        scene = self._telling(seat, log)
+        for line in scene.log:
+            print(("\n" if line.head else "  ") + say(scene, line.text))
+
+    def _telling(self, seat: int, log: list[tuple[str, tuple[int, ...]]]) -> Scene:
+        s = self.session
+        v = view(s.rules, s.position.state, SPECTATOR if seat < 0 else seat)
+        return s.game.face.scene(s.rules, v, seat, lang=self.lang, names=s.record.names, log=log)
+
+    def look(self, seat: int) -> Scene:
+        """The table as the seat sees it, with its choices."""
+        scene = self.scene(seat)
+        print(_RULE)
+        print(render(scene, _MOST_LISTED))
+        return scene
+
+    def listed(self, scene: Scene, word: str) -> list[str]:
+        """The choices that say a word, with their numbers."""
+        numbered = enumerate([_in_words(scene, choice) for choice in choices_of(scene)], 1)
+        return [f"  {n:3}. {text}" for n, text in numbered if word.lower() in text.lower()]
+
+    def refusals(self, seat: int) -> None:
+        """Every option the step refuses, clause by clause."""
+        s = self.session
+        v: Any = view(s.rules, s.position.state, seat)
+        step = v.stack[-1]
+        found: dict[str, list[str]] = {}
+        for action in step.options(v, seat):
+            clause = step.refuse(v, seat, action)
+            if clause is not None:
+                found.setdefault(clause.id, []).append(action.text)
+        if not found:
+            self.say("refused-none")
+        for id, texts in found.items():
+            self.say("refused-list", clause=id, text=clause_text(self.own, id))
+            print(indented("  ", ", ".join(texts)))
+
+    def explain(self, seat: int, actions: list[Action], typed: str) -> None:
+        """Why a choice is refused, or that it is not."""
+        clause = self.session.position.refusal(seat, actions)
+        if clause is None:
+            self.say("allowed", typed=typed)
+        else:
+            self.say("refused", clause=clause.id, text=clause_text(self.own, clause.id))
+
+
+def choices_of(scene: Scene) -> list[Choice]:
+    return [] if scene.ask is UNSET else scene.ask.choices
+
+
+def _in_words(scene: Scene, choice: Choice) -> str:
+    return say(scene, choice.text + (f"  ({choice.note})" if choice.note else ""))

@@ -1,0 +1,76 @@
+# コマンドライン
+version = バージョン { $version }
+seats = { $seats }人用
+tables = データの表: { $counted }
+no-games = ゲームが一つもインストールされていません。
+no-tables = { $game } には独自のデータ表がありません。
+all-from-rulebook = { $game } の表はすべて説明書どおりです。
+provenance-rulebook = 説明書
+provenance-public = 公開資料
+provenance-inferred = 推定
+provenance-reconstructed = 復元
+provenance-house = ハウスルール
+
+menu-title = どのゲームで遊びますか。
+menu-game = 番号を入力(q で終了)
+menu-seats = 何人で遊びますか。({ $least }〜{ $most }人、Enter で{ $usual }人)
+menu-bots = 相手にするボットは?({ $bots }、Enter で greedy)
+menu-one-of = 1〜{ $most } の番号を入力してください。
+menu-number = { $least }〜{ $most } の数を入力してください。
+
+player = プレイヤー{ $seat }
+bot-player = { $bot } { $seat }
+commitment = この対局の乱数はあらかじめ定められています: { $commitment }
+commands-hint = 番号で選びます。help で使えるコマンドを表示します。
+prompt = =>{" "}
+one-of = { $typed } 番はありません。1〜{ $most } から選んでください。
+nothing-like = 「{ $typed }」を含む選択肢はありません。help で入力できるものを表示します。
+narrowed = 「{ $typed }」を含む選択肢:
+all-choices = すべての選択肢:
+refused = できません({ $clause }): { $text }
+allowed = 「{ $typed }」は選べます。
+unknown-move = 「{ $typed }」はこのゲームの手ではありません。手は「{ $example }」のように書きます。
+refused-none = ここで禁じられている手はありません。
+refused-list = { $clause } により不可 — { $text }
+undone = 取り消しました: { $moves }
+undo-nothing = まだ何も選んでいません。
+undo-shown = 「{ $move }」のあとで札が引かれたか公開されたため、取り消しには全員の同意が必要です。ボットは同意しています。undo! で取り消します。
+saved = { $file } に保存しました。続きは tenban play --resume { $file }
+save-exists = { $file } はすでにあります。save! { $file } で上書きします。
+save-how = ファイル名を付けてください: save game.json
+load-how = ファイル名を付けてください: load game.json
+loaded = { $file } の続きを { $count } 手目の後から始めます。
+not-saved = この対局は保存されていません。save ファイル名 で保存、quit! で保存せずに終了します。
+kept = 対局は保存してあります。続きは tenban play --resume { $file }
+won-verified = 鍵 { $key }、ソルト { $salt }。save で保存すれば tenban verify で検証できます。
+goodbye = またどうぞ。
+input-ended = 対局の途中で入力が終わりました。
+help-play =
+    3              3番を選ぶ
+    { $example }        手の表記で選ぶ(複数の部分はカンマで区切る)
+    太陽           「太陽」を含む選択肢だけを表示
+    all            すべての選択肢を表示
+    ?              ここで禁じられている手とその条項
+    ? 手           その手が禁じられている理由
+    undo           直前の選択を取り消す(何も引かれず公開されていなければ自由)
+    log            これまでの経過
+    look           盤面をもう一度表示
+    rules 条項     ルールの条項を表示
+    save ファイル  保存、load ファイル で続きから
+    quit           終了
+
+simulated = { $game } { $games } 局({ $seats }人、シード { $seed })
+head-points = 得点
+head-sd = 標準偏差
+head-wins = 勝率
+head-interval = 95 %
+row-all = 全体
+row-seat = { $seat } 番席
+decisions = 一局あたりの選択: { $mean }(標準偏差 { $sd }、{ $least }〜{ $most })
+rounds = 一局あたりのラウンド: { $mean }({ $least }〜{ $most })
+rows-written = 全対局を { $file } に書き出しました。
+
+replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves } 手
+replay-unfinished = 記録はここまでで、対局は終わっていません。
+verified = 記録は正しいものです。{ $game }(バージョン { $version })の { $moves } 手をルールどおりに再生し、結果は { $totals } でした。
+verified-commitment = 開始時のコミットメントは { $commitment } です。

@@ -1,0 +1,96 @@
+"""What `tenban` tells: games, rules, help, in two languages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tenban.cli.parser import language_of
+from tenban.registry import games
+
+from .terminal import Terminal
+
+COMMANDS = ["games", "rules", "play", "simulate", "replay", "verify", "check", "bench", "serve"]
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_teaches_with_examples(command: str, terminal: Terminal, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        terminal(f"{command} --help")
+    assert end.value.code == 0
+    help = capsys.readouterr().out
+    assert "examples:" in help
+    assert f"tenban {command}".strip() in help
+
+
+def test_games_lists_every_game_with_seats_options_and_provenance(terminal: Terminal) -> None:
+    told = terminal("games").out
+    assert "latria — Latria Opus (version" in told
+    assert "3–6 players" in told
+    assert "--option variant=normal|simple|star" in told
+    assert "inferred" in told
+
+
+def test_games_as_data_holds_the_same(terminal: Terminal) -> None:
+    listed = json.loads(terminal("games --json").out)
+    assert [game["name"] for game in listed] == list(games())
+    latria = next(game for game in listed if game["name"] == "latria")
+    assert latria["seats"] == [3, 6]
+    assert {"name": "campaign", "values": ["no", "yes"], "default": "no"} in latria["options"]
+    assert latria["provenance"]["simple"] == "reconstructed"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", [name for name, game in games().items() if game.text("texts", "en.ftl")])
+def test_rules_print_every_clause_in_words(name: str, lang: str, terminal: Terminal) -> None:
+    told = terminal(f"rules {name} --lang {lang}").out
+    for clause in games()[name].rules.clauses:
+        assert f"  {clause.id} " in told
+    assert "clause-" not in told
+    assert "{" not in told
+
+
+def test_one_clause_or_one_chapter_can_be_asked_for_in_any_case(terminal: Terminal) -> None:
+    assert terminal("rules latria lo-3.9").out.count("LO-3.") == 1
+    assert terminal("rules latria LO-3").out.count("LO-3.") == 11
+
+
+def test_provenance_names_each_table_that_is_not_from_the_rulebook(terminal: Terminal) -> None:
+    told = terminal("rules latria --provenance").out
+    assert "simple: reconstructed." in told
+    assert "deal" not in told
+
+
+def test_a_house_file_shows_in_the_provenance(terminal: Terminal) -> None:
+    Path("house.toml").write_text("[astrology_doubles]\npolaris = [1, 2, 3, 4, 5]\n")
+    assert "astrology_doubles: of the house." in terminal("rules latria --provenance --house house.toml").out
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "ja_JP"}, "ja"),
+    ],
+)
+def test_the_language_comes_from_the_environment(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    from importlib.resources import files
+
+    from fluent.syntax import parse
+    from fluent.syntax.ast import Junk, Message
+
+    found = {}
+    for lang in ("en", "ja"):
+        tree = parse(files("tenban.cli").joinpath("texts", f"{lang}.ftl").read_text("utf-8"))
+        assert [entry for entry in tree.body if isinstance(entry, Junk)] == []
+        found[lang] = [entry.id.name for entry in tree.body if isinstance(entry, Message)]
+    assert found["en"] == found["ja"]

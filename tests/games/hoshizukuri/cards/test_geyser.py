@@ -1,0 +1,27 @@
+"""間欠泉: draw three."""
+
+from __future__ import annotations
+
+from tenban.testing.clause import clause
+from tests.games.hoshizukuri.laying import Laid
+
+
+@clause("hoshizukuri:HZ-17.8")
+def test_geyser_draws_three() -> None:
+    t = Laid(["geyser stardust rock satellite", "rock"], decks=["planet*5"])
+    t.do("play geyser")
+    assert t.hand(0) == "stardust rock satellite planet planet planet"
+
+
+@clause("hoshizukuri:HZ-17.8")
+def test_geyser_draws_what_there_is() -> None:
+    t = Laid(["geyser stardust", "rock"], decks=["planet"], discards=["star"])
+    t.do("play geyser")
+    assert t.hand(0) == "stardust planet star"
+
+
+@clause("hoshizukuri:HZ-17.8")
+def test_geyser_without_deck_and_discard_does_nothing() -> None:
+    t = Laid(["geyser stardust", "rock"])
+    t.do("play geyser")
+    assert t.events("no-effect") == [(0, 9)]

@@ -1,0 +1,117 @@
+"""HZ-0, HZ-1: what is in the box and on the cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS, STARS, load
+from tenban.games.hoshizukuri.rules import RULES
+from tenban.kernel import BadData, BadSetup, Swift, bits, rollout, start
+from tenban.testing.clause import clause
+from tests.games.hoshizukuri.laying import Laid, kinds
+
+BOX = RULES.box
+
+
+@clause("hoshizukuri:HZ-0.1")
+def test_a_game_ends_with_every_comet_at_35_and_the_highest_total_wins() -> None:
+    s = start(RULES, 3, {}, Swift(5))
+    rollout(RULES, s)
+    assert s.orbit.list()[:3] == [35, 35, 35]
+    totals = RULES.totals(s)
+    assert all(totals[seat] == max(totals) for seat in RULES.winners(s))
+
+
+@clause("hoshizukuri:HZ-0.2")
+def test_the_box_has_232_cards_of_25_kinds() -> None:
+    copies = [4 * (BOX.deck[kind] + BOX.per_seat[kind]) for kind in range(len(KINDS))]
+    assert sum(copies) == 232
+    assert len(KINDS) == 25
+    assert [copies[kind] for kind in kinds("stardust rock satellite planet star nebula")] == [12, 4, 16, 16, 24, 8]
+
+
+@clause("hoshizukuri:HZ-0.3")
+def test_two_to_four_can_play() -> None:
+    for seats in (2, 3, 4):
+        assert start(RULES, seats, {}, Swift(0)).seats == seats
+    for seats in (1, 5):
+        with pytest.raises(BadSetup, match="2 to 4 seats"):
+            start(RULES, seats, {}, Swift(0))
+
+
+@clause("hoshizukuri:HZ-1.1")
+def test_every_card_has_a_cost_and_shards_and_a_colour_and_points() -> None:
+    table = RULES.tables
+    assert table is not None
+    for name in KINDS:
+        row = table["cards"][name]
+        assert row["colour"] in ("red", "blue", "green", "none")
+        assert row["cost"] >= 0
+        assert row["shards"] >= 0
+        assert row["points"] >= 0
+    assert BOX.points[KINDS.index("star")] == 8
+    assert BOX.points[KINDS.index("rock")] == 0
+
+
+@clause("hoshizukuri:HZ-1.2")
+def test_there_are_six_red_six_blue_five_green_and_three_colourless_celestial_kinds() -> None:
+    found = [(BOX.of_colour[colour] & CELESTIAL_KINDS).bit_count() for colour in (1, 2, 4, 0)]
+    assert found == [6, 6, 5, 3]
+
+
+@clause("hoshizukuri:HZ-1.2")
+def test_colourless_is_not_a_colour_for_a_play_of_several_cards() -> None:
+    t = Laid(["stardust*2 nebula", "stardust"])
+    assert not RULES.box.colour[KINDS.index("stardust")]
+    t.do("play stardust")
+    assert t.field == ["stardust"]
+
+
+@clause("hoshizukuri:HZ-1.3")
+def test_satellites_are_both_first_cards_and_a_pile() -> None:
+    satellite = KINDS.index("satellite")
+    assert BOX.deck[satellite] == 3
+    assert BOX.per_seat[satellite] == 1
+    assert set(STARS) == {"satellite", "planet", "star"}
+    assert len(CELESTIAL) == 20
+
+
+@clause("hoshizukuri:HZ-1.4")
+def test_shards_pay_the_cost_of_a_card() -> None:
+    t = Laid(["nebula satellite", "stardust"])
+    t.do("play nebula", "play satellite")
+    assert t.s.shards == 3
+    assert t.why_not("gain nebula") == ""
+    assert t.why_not("gain planet") == "HZ-8.2"
+
+
+@clause("hoshizukuri:HZ-1.5")
+def test_a_generate_icon_ends_the_playing_and_leads_to_generation() -> None:
+    t = Laid(["satellite stardust", "stardust"], decks=["rock"])
+    t.do("play satellite")
+    assert t.s.active == 1
+    assert t.events("generates-nothing") == [(0, 1)]
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ({"cards": {"nebula": {"colour": "pink", "cost": 1, "shards": 1, "icon": False, "points": 0}}}, "pink"),
+        ({"cards": {"nebula": {"colour": "red"}}}, "nebula lacks cost"),
+        ({"first": {"kinds": ["nebula"]}}, "8 different celestial kinds"),
+        ({"setup": {"celestial_kinds": 9}}, "kinds"),
+        ({"setup": {"celestial_pile": 4}}, "at most 15"),
+        ({"effects": {"fusion_shards": [1, 2]}}, "five numbers"),
+    ],
+)
+def test_a_house_table_that_cannot_be_played_is_refused_with_a_reason(table: dict[str, object], message: str) -> None:
+    with pytest.raises(BadData, match=message):
+        load(table)
+
+
+def test_a_house_may_change_a_number() -> None:
+    house = RULES.house({"turn": {"orbit": 20}})
+    s = start(house, 2, {}, Swift(1))
+    rollout(house, s)
+    assert s.orbit.list()[:2] == [20, 20]
+    assert bits(s.kinds & CELESTIAL_KINDS) == bits(BOX.sets["first"])

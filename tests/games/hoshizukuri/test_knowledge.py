@@ -1,0 +1,144 @@
+"""What all know of a hand, kept in the state, against what a listener can work out from the public events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tenban.games.hoshizukuri.pieces import EARTH, GONE, kind_of
+from tenban.games.hoshizukuri.rules import RULES
+from tenban.games.hoshizukuri.state import Table
+from tenban.kernel import SPECTATOR, Event, Keyed, legal, play, settle, to_act
+from tenban.testing.clause import clause
+
+
+class Listener:
+    """Hears what a spectator hears and keeps his own account of every zone of one player."""
+
+    def __init__(self, s: Table, seat: int) -> None:
+        self.seat = seat
+        self.unseen = Counter(s.galaxy.cards(s.galaxy.piled(s.box.deck, 1)))  # hand and deck together
+        self.hand_size = 0
+        self.known: Counter[int] = Counter()
+        self.discard: Counter[int] = Counter()
+        self.field: Counter[int] = Counter()
+
+    def leave(self, kind: int) -> None:
+        self.unseen[kind] -= 1
+        self.hand_size -= 1
+        if self.known[kind]:
+            self.known[kind] -= 1
+
+    def hear(self, event: Event) -> None:
+        args = event.seen_by(SPECTATOR)
+        hear = getattr(self, "hear_" + event.name.replace("-", "_"), None)
+        if hear is not None and args[0] == self.seat:
+            hear(*args[1:])
+
+    def hear_draws(self, count: int) -> None:
+        self.hand_size += count
+
+    def hear_reshuffles(self, count: int) -> None:
+        assert self.discard.total() == count
+        self.known = +self.unseen
+        self.unseen += self.discard
+        self.discard.clear()
+
+    def hear_plays(self, _count: int, *kinds: int) -> None:
+        for kind in kinds:
+            self.leave(kind)
+            self.field[kind] += 1
+
+    def hear_adds(self, kind: int) -> None:
+        self.hear_plays(1, kind)
+
+    def hear_turns_up(self, kind: int) -> None:
+        self.unseen[kind] -= 1
+        self.field[kind] += 1
+
+    def hear_discards(self, kind: int) -> None:
+        self.hear_discards_hand(1, kind)
+
+    def hear_discards_hand(self, _count: int, *kinds: int) -> None:
+        for kind in kinds:
+            self.leave(kind)
+            self.discard[kind] += 1
+
+    hear_discards_down = hear_discards_hand
+
+    def hear_trashes(self, kind: int) -> None:
+        self.leave(kind)
+
+    def hear_gains_hand(self, kind: int) -> None:
+        self.unseen[kind] += 1
+        self.known[kind] += 1
+        self.hand_size += 1
+
+    def hear_generates(self, kind: int, _shards: int) -> None:
+        self.hear_gains_hand(kind)
+        self.end_turn()
+
+    def hear_generates_nothing(self, _shards: int) -> None:
+        self.end_turn()
+
+    def end_turn(self) -> None:
+        self.discard += self.field
+        self.field.clear()
+
+    def hear_gains_discard(self, kind: int) -> None:
+        self.discard[kind] += 1
+
+    def hear_keeps(self) -> None:
+        self.hand_size += 1
+
+    def hear_tosses(self, kind: int) -> None:
+        self.unseen[kind] -= 1
+        self.discard[kind] += 1
+
+    def hear_sweeps(self, face: int) -> None:
+        self.field[kind_of(face)] -= 1
+        self.discard[kind_of(face)] += 1
+
+    def hear_earth_goes(self, count: int) -> None:
+        self.field[EARTH] -= count
+
+    def hear_shows(self, _count: int, *kinds: int) -> None:
+        self.known = Counter(kinds)
+
+    def compare(self, s: Table) -> None:
+        seat = self.seat
+        assert Counter(s.galaxy.cards(s.shown[seat])) == +self.known
+        assert Counter(s.galaxy.cards(s.hands[seat] + s.decks[seat])) == +self.unseen
+        assert Counter(s.galaxy.cards(s.discards[seat])) == +self.discard
+        assert s.hand_sizes[seat] == self.hand_size
+        if seat == s.active:
+            laid = [kind_of(face) for play_ in s.field for face in play_ if face != GONE]
+            assert Counter(laid) == +self.field
+
+
+@clause("hoshizukuri:HZ-3.5")
+@pytest.mark.parametrize("name", ["first", "cataclysm", "galaxy", "random"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_state_knows_of_each_hand_just_what_a_listener_knows(name: str, seats: int) -> None:
+    for seed in range(3):
+        rng = Random(seed)
+        s = RULES.setup(seats, RULES.checked(seats, {"set": name}))
+        s.chance, s.log = Keyed(seed.to_bytes(16, "big")), []
+        settle(s)
+        listeners = [Listener(s, seat) for seat in range(seats)]
+        while actors := to_act(s):
+            _hear(s, listeners)
+            seat = rng.choice(actors)
+            play(RULES, s, seat, rng.choice(legal(s, seat)))
+        _hear(s, listeners)
+
+
+def _hear(s: Table, listeners: list[Listener]) -> None:
+    assert s.log is not None
+    for listener in listeners:
+        for event in s.log:
+            listener.hear(event)
+        listener.compare(s)
+    s.log.clear()

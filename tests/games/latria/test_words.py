@@ -1,0 +1,184 @@
+"""Everything Latria says is written in both languages, and nothing is written that it never says."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from tenban.games.latria.actions import SPACE
+from tenban.games.latria.face import FACE
+from tenban.games.latria.pieces import FACES
+from tenban.games.latria.rules import RULES
+from tenban.games.latria.state import Table
+from tenban.kernel import SPECTATOR, Swift, rollout, settle, to_act, view
+from tenban.scene.face import Viewer
+from tenban.scene.schema import Scene
+from tenban.scene.text import render
+from tenban.scene.words import LANGUAGES, slug, words_of
+from tests.games.latria.table import act, counted, lay, options
+
+PACKAGE = "tenban.games.latria"
+NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Finn"]
+
+
+def messages(lang: str) -> dict[str, ast.Message]:
+    text = files(PACKAGE).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    body = parse(text).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "a message that Fluent cannot read"
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+class Variables(Visitor):
+    """The variables that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+def listened(seats: int, variant: str, campaign: bool, seed: int) -> Table:
+    s = RULES.setup(seats, RULES.checked(seats, options(variant, campaign)))
+    s.chance, s.log = Swift(seed), []
+    settle(s)
+    return s
+
+
+def scene_of(s: Table, seat: int, lang: str) -> Scene:
+    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
+    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, japanese = messages("en"), messages("ja")
+    assert list(english) == list(japanese)
+    for id, message in english.items():
+        assert variables(message) == variables(japanese[id]), id
+
+
+def test_no_message_is_written_for_nobody() -> None:
+    """What is not found by a clause, an event, an option or the like is named in face.py."""
+    families = "title about chapter-.* clause-.* option-.* event-.* score-.* action-.* kind-.* celestial-.* symbol-.*"
+    made_up = "ask-(lead|declare|purge) step-(lead|declare|follow|count) (card|sky)(-stars|-times)?"
+    known = re.compile("|".join(f"({pattern})" for pattern in f"{families} {made_up}".split()))
+    face = files(PACKAGE).joinpath("face.py").read_text(encoding="utf-8")
+    spoken = {id for id in messages("en") if known.fullmatch(id) or f'"{id}"' in face}
+    assert set(messages("en")) - spoken == set()
+    clauses = {f"clause-{slug(clause.id)}" for clause in RULES.clauses}
+    events, scores = {f"event-{name}" for name in FACE.events}, {f"score-{slug(id)}" for id in FACE.scores}
+    for family, wanted in (("clause-", clauses), ("event-", events), ("score-", scores)):
+        assert {id for id in messages("en") if id.startswith(family)} == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clause_and_chapter_has_its_words(lang: str) -> None:
+    words = words_of(PACKAGE, lang)
+    for clause in RULES.clauses:
+        assert words.has(f"clause-{slug(clause.id)}"), clause.id
+        assert words.has(f"chapter-{slug(clause.id.split('.')[0])}"), clause.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_value_action_and_score_has_its_words(lang: str) -> None:
+    words = words_of(PACKAGE, lang)
+    for option in RULES.options:
+        assert words.has(f"option-{option.name}")
+        for value in option.values:
+            assert words.has(f"option-{option.name}-{value}"), value
+    for verb in SPACE.verbs:
+        assert words.has(f"action-{verb.name}")
+    for clause_id in FACE.scores:
+        assert words.has(f"score-{slug(clause_id)}")
+
+
+@pytest.mark.parametrize("variant", ["normal", "simple", "star"])
+@pytest.mark.parametrize("campaign", [False, True])
+def test_every_event_is_told_with_all_its_arguments(variant: str, campaign: bool) -> None:
+    english = messages("en")
+    told = set()
+    for seed in range(4):
+        s = listened(4, variant, campaign, seed)
+        rollout(RULES, s)
+        for event in s.log or []:
+            kinds = FACE.events[event.name]
+            assert len(kinds) == len(event.full), event
+            told.add(event.name)
+    for name in told:
+        assert variables(english[f"event-{name}"]) == set(FACE.events[name]), name
+    assert told >= {"deals", "round", "turns-up", "leads", "declares", "follows", "keeps", "takes-stack", "ends"}
+
+
+def test_the_score_sentences_use_what_the_lines_carry() -> None:
+    english = messages("en")
+    for clause_id, kinds in FACE.scores.items():
+        assert variables(english[f"score-{slug(clause_id)}"]) == set(kinds)
+    s = counted(gains={0: "Mx2 M*2"}, under={1: "P2 S*3"})
+    for line in RULES.score(s):
+        assert len(line.args) == len(FACE.scores[line.clause.id])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(lang: str) -> None:
+    s = counted()
+    at = Viewer(RULES, view(RULES, s, 0), 0, words_of(PACKAGE, lang), NAMES)
+    names = [FACE.word(at, "face", face) for face in range(len(FACES))]
+    assert len(set(names)) == len(FACES)
+    assert FACE.word(at, "card", 21) == {"en": "Moon 7 (2 stars)", "ja": "月の7（星2）"}[lang]
+    assert FACE.word(at, "card", 31) == {"en": "Polaris 2 (×2)", "ja": "北極星の2（×2）"}[lang]
+    assert FACE.word(at, "face", 60) == {"en": "Sun (1 star, mutation)", "ja": "太陽（星1・変異）"}[lang]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("variant", ["normal", "simple", "star"])
+def test_no_scene_shows_a_message_id_or_a_missing_variable(lang: str, variant: str) -> None:
+    ids = re.compile(r"\b(?:" + "|".join(re.escape(id) for id in messages("en") if "-" in id) + r")\b")
+    s = listened(4, variant, True, 2)
+    for _ in range(60):
+        for seat in (to_act(s)[0], SPECTATOR):
+            text = render(scene_of(s, seat, lang)) + "".join(line.text for line in scene_of(s, seat, lang).log)
+            assert not ids.search(text), text
+            assert "{$" not in text
+        rollout(RULES, s, 1)
+        settle(s)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_is_told_with_its_clause(lang: str) -> None:
+    s = lay("M7 S4 S8", "M5 P5 L5", "S9 P9 S11")
+    act(s, "play M7")
+    ask = scene_of(s, 1, lang).ask
+    assert ask
+    sentence = words_of(PACKAGE, lang).clause("LO-3.9")
+    assert ask.refused == {"P5": f"LO-3.9: {sentence}"}
+    assert ask.text == {"en": "Follow: play Moon or Latria", "ja": "月かラトリアのカードを選んでください"}[lang]
+
+
+def test_the_smaller_loss_is_named_when_it_decides() -> None:
+    s = counted(gains={0: "S*4 S*2", 1: "S*4"}, under={0: "M*2"})
+    result = scene_of(s, 0, "en").result
+    assert result
+    assert result.note == "Ben wins: equal points, but the smaller eclipse loss"
+
+
+def test_plurals_are_right() -> None:
+    words = words_of(PACKAGE, "en")
+    assert words("score-lo-6-4", kind="Moon", count=1) == "Moon: 1 star"
+    assert words("score-lo-6-4", kind="Moon", count=3) == "Moon: 3 stars"
+    assert words("event-takes-stack", seat="Aoi", celestial="the Moon", count=1, pile="up") == (
+        "Aoi takes the stack of the Moon (one card)."
+    )
+    assert words("event-takes-stack", seat="Aoi", celestial="Polaris", count=4, pile="under") == (
+        "Aoi takes the stack of Polaris (4 cards, under the eclipse marker)."
+    )
+    assert words("event-scores", seat="Aoi", points=-12) == "Aoi has -12 points."

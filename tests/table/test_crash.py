@@ -1,0 +1,106 @@
+"""`kill -9` at random moments: every acknowledged action is there, once, and no game is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tenban.kernel.record import verify
+from tenban.registry import games
+from tenban.table import entry as e
+from tenban.table.fold import Table
+from tenban.table.games import TableGame
+from tenban.table.store import Store, store_for
+from tests.table.machine import Player, Server, seat_people
+from tests.table.toys import TOYS
+
+GAMES = 200
+KILLS = 5
+
+
+async def run_games(servers: list[Server], game: str, seats: int, people: int, victim: Server) -> list[Player]:
+    """Play all games at once, while a server is killed and started again at random moments."""
+    for server in servers:
+        server.start()
+    for server in servers:
+        await server.up()
+    tables = [await seat_people(servers[0].url, game, seats, people) for _ in range(GAMES)]
+    players = [
+        Player([servers[(seat + turn) % len(servers)].url for turn in range(len(servers))], table, token, seat, number)
+        for number, (table, tokens) in enumerate(tables)
+        for seat, token in enumerate(tokens)
+    ]
+    playing = asyncio.gather(*[player.play() for player in players])
+    killing = asyncio.create_task(kill_now_and_then(victim))
+    try:
+        await asyncio.wait_for(playing, 240)
+    finally:
+        killing.cancel()
+    return players
+
+
+async def kill_now_and_then(server: Server) -> None:
+    """At random moments, counted from when the server is up and players come back."""
+    rng = random.Random()
+    for _ in range(KILLS):
+        await asyncio.sleep(0.2 + 2 * rng.random())
+        server.kill()
+        server.start()
+        await server.up()
+
+
+async def check_journals(store: Store, known: dict[str, TableGame], players: list[Player]) -> None:
+    """Read what is on the disk, with no server in between."""
+    await store.open(lambda table, seq: None, lambda text: None)
+    for table in {player.table for player in players}:
+        entries = [e.decode(row) for row in await store.read(table)]
+        acts = Counter(act for entry in entries if (act := e.act_name(entry)) is not None)
+        assert max(acts.values()) == 1, "an action is there twice"
+        for player in (one for one in players if one.table == table):
+            for id, seq in player.acked.items():
+                assert e.act_name(entries[seq - 1]) == f"{player.seat}:{id}", "an acknowledged action is lost"
+        made = entries[0]
+        assert isinstance(made, e.Made)
+        rules = known[made.game].rules
+        folded = Table(table, made, rules)
+        for entry in entries[1:]:
+            folded.hear(entry)
+        assert folded.phase() == "over", "a game is stuck"
+        verify(rules, folded.finished_record())
+    await store.close()
+
+
+def test_killing_the_server_at_random_moments_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        server = Server(tmp_path)
+        try:
+            players = await run_games([server], "latria", seats=3, people=1, victim=server)
+        finally:
+            server.stop()
+        assert server.kills >= 2
+        assert sum(len(player.acked) for player in players) > 10 * GAMES
+        await check_journals(store_for(tmp_path), dict(games()), players)
+
+    asyncio.run(run())
+
+
+@pytest.mark.postgres
+def test_killing_one_of_two_servers_on_one_postgresql_loses_and_doubles_nothing(tmp_path: Path, database: str) -> None:
+    """The two people of each table sit at different servers, and go over to the other when theirs dies."""
+
+    async def run() -> None:
+        servers = [Server(tmp_path, database, toys=True) for _ in range(2)]
+        try:
+            players = await run_games(servers, "whisper", seats=2, people=2, victim=servers[0])
+        finally:
+            for server in servers:
+                server.stop()
+        assert servers[0].kills >= 1
+        assert sum(len(player.acked) for player in players) > 4 * GAMES
+        await check_journals(store_for(tmp_path, database), dict(TOYS), players)
+
+    asyncio.run(run())

@@ -1,0 +1,134 @@
+"""The suite as people use it: reports that can be read, stories that can be followed, a test in three lines."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tenban import bots
+from tenban.kernel import BadSetup, legal, play, to_act
+from tenban.registry import UnknownGame, find
+from tenban.testing import Story, check, check_story, conformance
+from tenban.testing.checks import outlets
+from tenban.testing.story import begin, play_through, sample
+from tests.testing.planting import Plant, plant
+from tests.testing.plants import field_of_table
+
+LATE = Plant(
+    "a purge that is always refused",
+    {"steps": "\nPurge.legal = lambda self, s, seat: []\n"},
+    ("options-in-order",),
+)
+
+test_conformance = conformance("latria", examples=1)
+
+
+def test_a_report_names_every_check_and_counts_what_was_asked() -> None:
+    report = check("latria", seats=3, games=1)
+    assert report.ok
+    assert (report.games, report.faults) == (2, [])
+    table = str(report)
+    for result in report.results:
+        assert f"{result.name} " in table
+        assert result.asked > 0, f"{result.name} was never asked"
+    assert "no faults" in table
+
+
+def test_a_fault_comes_with_a_story_that_leads_to_it(tmp_path: Path) -> None:
+    game = plant(LATE, tmp_path)
+    fault = check(game, seats=3, games=1, only=LATE.caught_by).faults[-1]
+    s = begin(game, fault.story)
+    for seat, text in fault.story.moves:
+        assert type(s.stack[-1]).__name__ != "Purge"
+        play(game.rules, s, seat, game.rules.space.by_text[text])
+    assert type(s.stack[-1]).__name__ == "Purge"
+    assert "has no legal option" in fault.what
+    assert f"seed {fault.story.seed}" in str(fault)
+
+
+def test_the_story_of_a_fault_stops_where_the_fault_first_shows(tmp_path: Path) -> None:
+    early = Plant("a clone that forgets the round", {"state": field_of_table("round", "0", copied="0")}, ())
+    report = check(plant(early, tmp_path), seats=3, games=1)
+    story = next(fault.story for fault in report.faults if fault.check == "clone-equal")
+    assert story.moves == ()
+
+
+def test_the_same_seed_gives_the_same_report() -> None:
+    once, again = (str(check("latria", seats=5, games=1, seed=7)) for _ in range(2))
+    assert once == again
+
+
+def test_moments_are_sampled_by_kind_of_step() -> None:
+    through = play_through(find("latria"), Story("latria", 4, {}, 1))
+    moments = sample(through, 2)
+    kinds = [type(m.state.stack[-1]).__name__ if m.state.stack else "" for m in moments]
+    assert {"Lead", "Follow", ""} <= set(kinds)
+    assert kinds.count("Lead") <= 3  # two, and the first moment of all
+
+
+def test_every_kind_of_bot_is_watched() -> None:
+    assert {type(make()) for make in bots.BOTS.values()} == {type(bot) for bot in outlets.BOTS}
+
+
+def test_options_given_are_kept_and_wrong_ones_refused() -> None:
+    report = check("latria", seats=3, games=1, options={"variant": "simple"}, only=["scores-add-up"])
+    assert report.ok
+    with pytest.raises(BadSetup, match="cannot be 'dull'"):
+        check("latria", seats=3, options={"variant": "dull"})
+    with pytest.raises(BadSetup, match="3 to 6 seats"):
+        check("latria", seats=9)
+    with pytest.raises(BadSetup, match="one of the 3 seats"):
+        check("latria", seats=3, options={"dealer": "6"})
+    with pytest.raises(UnknownGame):
+        check("chess")
+
+
+def test_options_that_only_some_numbers_of_seats_allow_are_tried_with_those() -> None:
+    report = check("latria", games=1, options={"dealer": "6"}, only=["ends"])
+    assert report.ok
+    assert report.games == 2  # six seats, once from the start and once from a wild position
+
+
+def test_a_story_from_a_wild_start_can_be_told_again() -> None:
+    game = find("latria")
+    story = Story("latria", 4, {}, 5, wild=True)
+    assert check_story(game, story).ok
+    one, other = begin(game, story), begin(game, story)
+    assert [a.text for a in legal(one, to_act(one)[0])] == [a.text for a in legal(other, to_act(other)[0])]
+
+
+def test_a_game_that_is_not_written_yet_gets_a_list_of_what_is_missing(tmp_path: Path) -> None:
+    blank = Plant("blank", {"rules": "\nLatria.setup = Rules.setup\n"}, ())
+    game = plant(blank, tmp_path)
+    for part in ("oracle.py", "hints.py", "face.py", "texts/ja.ftl"):
+        (tmp_path / game.package / part).unlink()
+    told = str(check(game, seats=3, games=1))
+    assert "NotImplementedError in setup" in told
+    assert "it is not written yet" in told
+    for part in ("oracle.py", "hints.py", "face.py", "texts/ja.ftl"):
+        assert f"There is no {part}" in told
+
+
+def test_a_game_that_cannot_be_imported_is_a_fault_and_no_crash(tmp_path: Path) -> None:
+    game = plant(Plant("no import", {"rules": "\nfrom .nowhere import NOTHING\n"}, ()), tmp_path)
+    report = check(game, seats=3, games=1)
+    assert report.caught() == ["plays"]
+    assert "No module named 'planted_no_import.nowhere'" in report.faults[0].what
+
+
+def test_an_oracle_that_breaks_down_is_a_fault_and_no_crash(tmp_path: Path) -> None:
+    broken = "\n\ndef _wild(self, seats, options, seed):\n    return 1 / 0\n\nLatriaOracle.wild = _wild\n"
+    report = check(plant(Plant("no oracle", {"oracle": broken}, ()), tmp_path), seats=3, games=1, only=["ends"])
+    assert "ZeroDivisionError in _wild (planted_no_oracle/oracle.py" in report.faults[0].what
+
+
+def test_the_command_says_which_games_there_are() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "tenban.testing", "counts", "chess"], capture_output=True, text=True, timeout=60
+    )
+    assert run.returncode == 2
+    assert "there is no game 'chess'" in run.stderr
+    assert "Traceback" not in run.stderr
