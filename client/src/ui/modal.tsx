@@ -30,7 +30,9 @@ export function Modal({ label, close, children, cls = '', light }: Props) {
   return (
     <dialog class={'modal ' + cls} ref={box} aria-label={label} onClose={close} onClick={outside} onKeyDown={keys}>
       <div class="sheet">
-        <button type="button" class="shut" aria-label={words.close} onClick={close}><Icon art="cross" /></button>
+        <button type="button" class="shut" aria-label={words.close} onClick={close}>
+          <Icon art="cross" />
+        </button>
         {children}
       </div>
     </dialog>
