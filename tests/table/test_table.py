@@ -389,7 +389,8 @@ def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp
     async def story(hall: Hall) -> None:
         ann, bob = await two_at(hall)
         eve = Socket(ann.room)
-        eve.raw()
+        for socket in (bob, eve):
+            socket.raw()
         await ann.act([CELL["b2"]])
         assert [m["seq"] for m in bob.got("scene")] == [ann.room.table.seq]
         await bob.act([CELL["a1"]])
