@@ -19,7 +19,7 @@ from ..steps.opening import FirstStar
 from ..steps.plans import Act, ChoosePlan, Zephyrus
 from .night import last_night
 from .side import allotment, plan_card, plans, torches
-from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
+from .sky import ROMAN, Chart, orbit_name, sky, space_name, star_id, thing_on
 
 At = Viewer[Table]
 
@@ -161,9 +161,7 @@ class OlympusFace(Face[Table]):
     def path(self, at: At, action: Action) -> list[str]:
         if action.verb is PLAN:
             return [f"card-{PLANS[action.arg]}"]
-        if action.verb is PLACE:
-            return [space_id(action.arg)]
-        return [thing_on(at.v, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
+        return [thing_on(at.v, action.arg)] if action.verb in (PLACE, SWAP, FOR, DARKEN) else []
 
     def refusals(self, at: At) -> dict[str, str]:
         """In an exchange a star may be the second that cannot be the first: only what never can is refused."""
