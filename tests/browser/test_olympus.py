@@ -76,12 +76,12 @@ def test_two_people_and_a_bot_play_a_whole_game_one_of_them_on_a_telephone_in_ja
     )
 
 
-def test_a_star_that_cannot_be_placed_there_says_why(visit: Visit) -> None:
+def test_a_space_in_the_orbit_of_the_first_star_says_why_it_is_refused(visit: Visit) -> None:
     guest = visit()
     table, _ = guest.make_table(game="olympus", bots={"1": "greedy", "2": "greedy"}, options={"start": "2"})
     guest.open(f"/table/{table}")
     guest.wait_for_question()
     choose_on_the_board(guest, Random(1))
     guest.wait_for_question()
-    guest.pick(guest.page.locator(".mark.refused").first)
-    expect(guest.page.get_by_role("alert")).to_contain_text("HO-2.")
+    guest.pick(guest.page.locator(".spot.refused").first)
+    expect(guest.page.get_by_role("alert")).to_contain_text("HO-2.3")
