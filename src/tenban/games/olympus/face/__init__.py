@@ -165,7 +165,7 @@ class OlympusFace(Face[Table]):
         return [thing_on(at.v, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
 
     def refusals(self, at: At) -> dict[str, str]:
-        """What is plain to see stays bright: only orbits, empty spaces in an exchange and locked stars are explained."""
+        """What is plain to see stays bright: orbits, empty spaces in an exchange and locked stars are explained."""
         s = at.v
         if isinstance(at.step, Darkening):
             return {}
