@@ -19,7 +19,12 @@ const ask: Ask = {
 
 const placing: Ask = {
   text: 'Place',
-  choices: [0, 90, 180].map((rot) => ({ codes: [rot], text: `turned ${rot}`, path: ['card', 'spot'], ghosts: at(rot) })),
+  choices: [0, 90, 180].map((rot) => ({
+    codes: [rot],
+    text: `turned ${rot}`,
+    path: ['card', 'spot'],
+    ghosts: at(rot),
+  })),
 }
 const town = pieces({ id: 'card' }, { id: 'spot' })
 

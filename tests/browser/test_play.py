@@ -130,6 +130,26 @@ def test_a_tap_on_a_card_that_cannot_be_chosen_shows_it_larger(visit: Visit) -> 
     guest.shot("phone-magnifier")
 
 
+def test_a_long_press_explains_a_card_without_choosing_it(visit: Visit) -> None:
+    guest = visit(phone=True)
+    table, _ = guest.make_table(options={"dealer": "1"}, bots={"1": "greedy", "2": "greedy"})
+    guest.open(f"/table/{table}")
+    guest.wait_for_question()
+    box = guest.page.locator(".mine .go").first.bounding_box()
+    assert box is not None
+    finger = guest.page.context.new_cdp_session(guest.page)
+    point = {"x": box["x"] + 15, "y": box["y"] + 40}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    magnifier = guest.page.locator("dialog.magnifier")
+    expect(magnifier).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.page.wait_for_timeout(200)
+    expect(magnifier).to_be_visible()
+    assert guest.page.locator(".picked").count() == 0
+    magnifier.tap()
+    expect(magnifier).to_be_hidden()
+
+
 def test_in_japanese_everything_is_japanese_and_can_be_switched_on_the_fly(visit: Visit) -> None:
     guest = visit(lang="ja-JP")
     guest.open()
@@ -191,7 +211,9 @@ def test_a_finished_game_can_be_replayed_verified_downloaded_and_played_on(visit
     guest.shot("verified")
     guest.page.get_by_role("button", name="Close").click()
     guest.page.get_by_role("button", name="Play on from here").click()
-    expect(guest.page).not_to_have_url(re.compile("replay"))
+    expect(guest.page).to_have_url(re.compile("/table/"))
+    guest.wait_for_question()
+    assert guest.page.locator(".mine .card").count() >= 11
 
 
 def test_a_record_from_elsewhere_can_be_opened(visit: Visit) -> None:

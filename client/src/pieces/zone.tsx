@@ -50,19 +50,29 @@ function ZoneTitle({ piece }: { piece: Piece }) {
   return (
     <Heading class="zname">
       {piece.seat !== undefined && <SeatIcon colour={seatColour(scene, piece.seat)} />}
-      <span><Text of={piece.name} /></span>
+      <span>
+        <Text of={piece.name} />
+      </span>
       {piece.count !== undefined && piece.layout !== 'pile' && <b class="n">{piece.count}</b>}
-      {piece.text?.note && <em><Text of={piece.text.note} /></em>}
+      {piece.text?.note && (
+        <em>
+          <Text of={piece.text.note} />
+        </em>
+      )}
     </Heading>
   )
 }
 
 function Body({ piece }: { piece: Piece }) {
   switch (piece.layout || 'row') {
-    case 'board': return <BoardZone piece={piece} />
-    case 'pile': return <Pile piece={piece} />
-    case 'tabs': return <Tabs piece={piece} />
-    default: return <Lay piece={piece} />
+    case 'board':
+      return <BoardZone piece={piece} />
+    case 'pile':
+      return <Pile piece={piece} />
+    case 'tabs':
+      return <Tabs piece={piece} />
+    default:
+      return <Lay piece={piece} />
   }
 }
 
@@ -83,7 +93,13 @@ function Pile({ piece }: { piece: Piece }) {
   const many = (piece.count ?? piece.items?.length ?? 0) > 1
   return (
     <div class={'pile' + (many ? ' deep' : '')}>
-      {top ? <One key={top.id} piece={top} /> : <div class="piece card h-slot"><div class="face" /></div>}
+      {top ? (
+        <One key={top.id} piece={top} />
+      ) : (
+        <div class="piece card h-slot">
+          <div class="face" />
+        </div>
+      )}
       {piece.count !== undefined && <span class="count">{piece.count}</span>}
     </div>
   )
@@ -107,8 +123,13 @@ function Tabs({ piece }: { piece: Piece }) {
       <div class="tabs" role="tablist" onKeyDown={step}>
         {items.map((q) => (
           <button
-            type="button" role="tab" id={'tab-' + q.id} aria-selected={q === open} aria-controls={'panel-' + q.id}
-            tabIndex={q === open ? 0 : -1} onClick={() => choose(q.id)}
+            type="button"
+            role="tab"
+            id={'tab-' + q.id}
+            aria-selected={q === open}
+            aria-controls={'panel-' + q.id}
+            tabIndex={q === open ? 0 : -1}
+            onClick={() => choose(q.id)}
           >
             <Text of={q.name} />
           </button>

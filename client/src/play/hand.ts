@@ -40,7 +40,9 @@ export function byPick(pieces: Pieces, pick: string): Piece | undefined {
 
 /** The hand with which these actions would be confirmed next, if they are a choice of the question. */
 export function holding(ask: Ask | undefined, pieces: Pieces, codes: readonly number[]): Hand | undefined {
-  const choice = choicesOf(ask).find((c) => c.codes.length === codes.length && c.codes.every((code, i) => code === codes[i]))
+  const choice = choicesOf(ask).find(
+    (c) => c.codes.length === codes.length && c.codes.every((code, i) => code === codes[i]),
+  )
   if (!choice) return undefined
   const free = [...pieces.values()]
   const picked = (choice.path ?? []).map((pick) => {

@@ -68,7 +68,8 @@ export const en = {
   handOverWhy: 'The others look away. Nothing is shown until {name} is ready.',
   iAm: 'I am {name}',
   commitment: 'Commitment',
-  commitmentWhy: 'Published before the first card was dealt. When the game is over anybody can check with it that nothing was changed.',
+  commitmentWhy:
+    'Published before the first card was dealt. When the game is over anybody can check with it that nothing was changed.',
   verify: 'Verify',
   verified: 'Verified: the published key and every move lead to this end.',
   notVerified: 'The record does not match its commitment.',

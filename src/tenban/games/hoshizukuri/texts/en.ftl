@@ -125,6 +125,11 @@ card-satellite = Satellite
 card-planet = Planet
 card-star = Star
 card-fused = Fusion ({ $shards })
+piece-card = { $card } ({ $colour }, { $shards ->
+    [one] 1 shard
+   *[other] { $shards } shards
+})
+piece-pile = { $card } (cost { $cost })
 
 effect-flame = Trash a card of your hand
 effect-thunder = You may trash a card: gain one costing up to 2 more to your hand

@@ -125,6 +125,8 @@ card-satellite = 衛星
 card-planet = 惑星
 card-star = 恒星
 card-fused = 核融合（{ $shards }）
+piece-card = { $card }（{ $colour }・星片{ $shards }）
+piece-pile = { $card }（コスト{ $cost }）
 
 effect-flame = 手札を1枚廃棄する
 effect-thunder = 手札を1枚廃棄してよい。その場合、コスト+2以下のカードを手札に獲得
