@@ -22,13 +22,23 @@ test('a text is split at its symbols', () => {
 })
 
 test('numbers and full stops stay on the line of their symbol', () => {
-  expect(glued('gains 4 {power}.')).toEqual([[{ text: 'gains ' }], [{ text: '4 ' }, { sym: 'power', word: 'power' }, { text: '.' }]])
-  expect(glued('for {gold}9 now')).toEqual([[{ text: 'for ' }], [{ sym: 'gold', word: 'gold' }, { text: '9' }], [{ text: ' now' }]])
+  expect(glued('gains 4 {power}.')).toEqual([
+    [{ text: 'gains ' }],
+    [{ text: '4 ' }, { sym: 'power', word: 'power' }, { text: '.' }],
+  ])
+  expect(glued('for {gold}9 now')).toEqual([
+    [{ text: 'for ' }],
+    [{ sym: 'gold', word: 'gold' }, { text: '9' }],
+    [{ text: ' now' }],
+  ])
 })
 
 test('no character of a text is lost by gluing', () => {
   for (const text of ['{a}{b} pays {gold}2, medal {vp}2.', '12×{x}', '{x}', '', 'plain']) {
-    const back = glued(text).flat().map((t) => ('sym' in t ? `{${t.sym}}` : t.text)).join('')
+    const back = glued(text)
+      .flat()
+      .map((t) => ('sym' in t ? `{${t.sym}}` : t.text))
+      .join('')
     expect(back).toBe(text)
   }
 })

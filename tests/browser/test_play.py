@@ -130,6 +130,26 @@ def test_a_tap_on_a_card_that_cannot_be_chosen_shows_it_larger(visit: Visit) -> 
     guest.shot("phone-magnifier")
 
 
+def test_a_long_press_explains_a_card_without_choosing_it(visit: Visit) -> None:
+    guest = visit(phone=True)
+    table, _ = guest.make_table(options={"dealer": "1"}, bots={"1": "greedy", "2": "greedy"})
+    guest.open(f"/table/{table}")
+    guest.wait_for_question()
+    box = guest.page.locator(".mine .go").first.bounding_box()
+    assert box is not None
+    finger = guest.page.context.new_cdp_session(guest.page)
+    point = {"x": box["x"] + 15, "y": box["y"] + 40}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    magnifier = guest.page.locator("dialog.magnifier")
+    expect(magnifier).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.page.wait_for_timeout(200)
+    expect(magnifier).to_be_visible()
+    assert guest.page.locator(".picked").count() == 0
+    magnifier.tap()
+    expect(magnifier).to_be_hidden()
+
+
 def test_in_japanese_everything_is_japanese_and_can_be_switched_on_the_fly(visit: Visit) -> None:
     guest = visit(lang="ja-JP")
     guest.open()
@@ -191,7 +211,9 @@ def test_a_finished_game_can_be_replayed_verified_downloaded_and_played_on(visit
     guest.shot("verified")
     guest.page.get_by_role("button", name="Close").click()
     guest.page.get_by_role("button", name="Play on from here").click()
-    expect(guest.page).not_to_have_url(re.compile("replay"))
+    expect(guest.page).to_have_url(re.compile("/table/"))
+    guest.wait_for_question()
+    assert guest.page.locator(".mine .card").count() >= 11
 
 
 def test_a_record_from_elsewhere_can_be_opened(visit: Visit) -> None:
@@ -205,3 +227,34 @@ def test_a_record_from_elsewhere_can_be_opened(visit: Visit) -> None:
     guest.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
     expect(guest.page).to_have_url(re.compile("/replay/"))
     expect(guest.page.locator(".steppers output")).to_be_visible()
+
+
+def test_a_hint_picks_what_a_bot_would_play(visit: Visit) -> None:
+    guest = visit()
+    table, _ = guest.make_table(options={"dealer": "1"}, bots={"1": "greedy", "2": "greedy"})
+    guest.open(f"/table/{table}")
+    guest.wait_for_question()
+    guest.page.get_by_role("button", name="Hint").click()
+    expect(guest.page.locator(".hintline")).to_contain_text("A bot would:")
+    expect(guest.page.locator(".mine .picked")).to_have_count(1)
+    guest.shot("hint")
+    guest.page.get_by_role("button", name="Confirm").click()
+    expect(guest.page.locator(".mine .card")).to_have_count(11)
+
+
+def test_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back(visit: Visit) -> None:
+    rin, mio = visit(), visit()
+    table, (link,) = rin.make_table(bots={"2": "greedy"})
+    rin.open(f"/table/{table}")
+    mio.sit_down(link, "Mio")
+    rin.at_table()
+    rin.page.get_by_role("button", name="Table", exact=True).click()
+    rin.page.get_by_role("button", name="Leave, a bot takes over").click()
+    rin.page.get_by_role("button", name="Close").click()
+    notice = rin.page.locator(".notice", has_text="A bot plays for you.")
+    expect(notice).to_be_visible()
+    mio.wait_for_question()
+    mio.choose()
+    notice.get_by_role("button", name="Take the seat back").click()
+    expect(notice).to_be_hidden()
+    expect(mio.page.locator(".seat", has_text="Rin")).not_to_contain_text("bot")

@@ -15,10 +15,6 @@ export function Symbols({ of, legend }: { of: string | undefined; legend: Legend
   if (!of) return null
   if (!of.includes('{')) return <>{of}</>
   return (
-    <>
-      {glued(of, legend).map((run) =>
-        run.length > 1 ? <span class="nb">{run.map(drawn)}</span> : drawn(run[0]!),
-      )}
-    </>
+    <>{glued(of, legend).map((run) => (run.length > 1 ? <span class="nb">{run.map(drawn)}</span> : drawn(run[0]!)))}</>
   )
 }

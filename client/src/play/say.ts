@@ -65,7 +65,11 @@ function torn(runs: Token[][]): Token[] {
 /** The text as read aloud. */
 export function say(text: string, legend: Legend): string {
   const spoken = tokens(text, legend).map((t) => ('sym' in t ? ` ${t.word} ` : t.text))
-  return spoken.join('').replace(/\s+/g, ' ').replace(/ ([,.;:)、。])/g, '$1').trim()
+  return spoken
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:)、。])/g, '$1')
+    .trim()
 }
 
 /** Width of a text in em, roughly: a Japanese character is 1, a Latin one about half. */

@@ -28,7 +28,11 @@ function neighbours(top: Element | null, hit: Element): boolean {
 /** The named piece a node belongs to. */
 export function pieceAt(node: EventTarget | null, pieces: Pieces): Piece | undefined {
   if (!(node instanceof Element)) return undefined
-  for (let at = node.closest<HTMLElement>('[data-id]'); at; at = at.parentElement?.closest<HTMLElement>('[data-id]') ?? null) {
+  for (
+    let at = node.closest<HTMLElement>('[data-id]');
+    at;
+    at = at.parentElement?.closest<HTMLElement>('[data-id]') ?? null
+  ) {
     const piece = pieces.get(at.dataset.id!)
     if (piece?.name && at.classList.contains('piece')) return piece
   }

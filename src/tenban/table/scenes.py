@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any
 
 from tenban.kernel.sight import SPECTATOR, view
-from tenban.kernel.state import State
-from tenban.scene.face import Viewer
+from tenban.scene.face import Face, Told, Viewer
 from tenban.scene.schema import Line
 from tenban.table import telling, wire
 from tenban.table.fold import Table
@@ -16,13 +15,24 @@ from tenban.table.position import Position
 from tenban.table.wire import Lang
 
 
-class Log(NamedTuple):
-    """Sentences about the first `told` events of a game, in which people had these names."""
+class Log:
+    """What one viewer was told of a game in which people have these names, as events and in words."""
 
-    position: Position
-    names: list[str]
-    told: int
-    lines: list[Line]
+    def __init__(self, position: Position, names: list[str]) -> None:
+        self.position = position
+        self.names = names
+        self.told: list[Told] = []
+        self.lines: list[Line] = []
+
+    def tells(self, position: Position, names: list[str]) -> bool:
+        """Does it go on from here?  After an undo, or when a name has changed, all is told anew."""
+        return self.position is position and self.names == names
+
+    def hear(self, face: Face[Any], at: Viewer[Any]) -> None:
+        new = telling.told(self.position, at.seat, len(self.told))
+        self.told += new
+        self.lines += [line for event in new if (line := face.line(at, event)) is not None]
+        del self.lines[: -telling.LOG_LINES]
 
 
 class Scenes:
@@ -45,19 +55,18 @@ class Scenes:
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
         position, called = table.position(), telling.names(table, lang)
-        seen = view(position.rules, position.state, seat)
-        scene = self._game.face.scene(position.rules, seen, seat, lang=lang, names=called, rev=table.seq)
-        scene.log = self._lines(position, seen, seat, lang, called)
+        rules, face = position.rules, self._game.face
+        seen = view(rules, position.state, seat)
+        log = self._log(position, seat, lang, called)
+        if len(log.told) < len(position.events):
+            log.hear(face, Viewer(rules, seen, seat, self._game.words(lang), called))
+        told = log.told[-telling.LOG_LINES :]
+        scene = face.scene(rules, seen, seat, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
         asked = 0 if seat == SPECTATOR else position.asked[seat]
         return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
 
-    def _lines(self, position: Position, seen: State, seat: int, lang: Lang, called: list[str]) -> list[Line]:
+    def _log(self, position: Position, seat: int, lang: Lang, called: list[str]) -> Log:
         log = self._logs.get((seat, lang))
-        if log is None or log.position is not position or log.names != called:
-            log = Log(position, called, 0, [])
-        if log.told < len(position.events):
-            at = Viewer(position.rules, seen, seat, self._game.words(lang), called)
-            new = [self._game.face.line(at, event) for event in telling.told(position, seat, log.told)]
-            lines = [*log.lines, *[line for line in new if line is not None]][-telling.LOG_LINES :]
-            log = self._logs[seat, lang] = Log(position, called, len(position.events), lines)
-        return log.lines
+        if log is None or not log.tells(position, called):
+            log = self._logs[seat, lang] = Log(position, called)
+        return log

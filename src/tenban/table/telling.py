@@ -158,13 +158,13 @@ def _question(table: Table, question: Question) -> wire.UndoQuestion:
     return wire.UndoQuestion(question.seat, agreed, [seat for seat in people if seat not in agreed])
 
 
-def line(table: Table) -> bytes:
+def line(table: Table, phase: wire.Phase | None = None) -> bytes:
     """The table in a list, for nobody in particular."""
     return encode(
         wire.TableLine(
             table.id,
             table.made.game,
-            table.phase(),
+            phase or table.phase(),
             seat_infos(table, "en"),
             table.made.at,
             table.changed,
