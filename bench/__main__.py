@@ -5,23 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from buildtools import BuildError, Missing
 from tenban.lab.bench.compare import measure
 from tenban.lab.bench.report import clone_line, put_section, section, table
 
-from . import compiled
-
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
-
-
-def paths() -> dict[str, str]:
-    """Where the compiled connect four is looked for; nowhere, if it cannot be compiled here."""
-    try:
-        found = str(compiled.connect_four())
-    except (BuildError, Missing) as reason:
-        print(f"Connect four is measured interpreted: {reason}.")
-        return {}
-    return {"connect four rollouts": found, "connect four verbs": found}
 
 
 def main() -> None:
@@ -30,7 +17,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="how long one measurement takes")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()
-    figures = measure(turns=wanted.turns, seconds=wanted.seconds, paths=paths())
+    figures = measure(turns=wanted.turns, seconds=wanted.seconds)
     print(table(figures), clone_line(figures), sep="\n\n")
     if not wanted.no_page:
         PAGE.parent.mkdir(exist_ok=True)

@@ -15,6 +15,7 @@ import sysconfig
 import tempfile
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -99,14 +100,30 @@ def _compile_here(out: Path, names: list[str]) -> None:
 
     with tempfile.TemporaryDirectory() as scratch:
         extensions = _generate(Path(scratch, "c"), names)
-        arguments = ["-q", "build_ext", "--build-lib", str(out), "--build-temp", str(Path(scratch, "o"))]
-        layout: dict[str, Any] = {
-            "package_dir": {"": "src"},
-            "packages": [],
-            "py_modules": [],
-            "ext_modules": extensions,
-        }
-        setuptools.setup(name="tenban", script_args=arguments, **layout)
+        places = ["--build-lib", str(out), "--build-temp", str(Path(scratch, "o"))]
+        arguments = ["-q", "build_ext", f"--parallel={os.cpu_count() or 1}", *places]
+        layout: dict[str, Any] = {"package_dir": {"": "src"}, "packages": [], "py_modules": []}
+        work: dict[str, Any] = {"ext_modules": extensions, "cmdclass": {"build_ext": _side_by_side()}}
+        setuptools.setup(name="tenban", script_args=arguments, **layout, **work)
+
+
+def _side_by_side() -> type:
+    """setuptools' command, but the sources of one extension, too, are compiled on every core there is."""
+    from setuptools.command.build_ext import build_ext
+
+    class SideBySide(build_ext):
+        def build_extensions(self) -> None:
+            compile_some = self.compiler.compile
+
+            def compile_all(sources: list[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    objects = pool.map(lambda source: compile_some([source], **options), sources)
+                    return [name for names in objects for name in names]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
+    return SideBySide
 
 
 def _generate(folder: Path, names: list[str]) -> list[Any]:
@@ -116,7 +133,8 @@ def _generate(folder: Path, names: list[str]) -> list[Any]:
 
     # The packages' own files may import what a build environment lacks; that is no concern of the modules compiled.
     arguments = ["--config-file=pyproject.toml", "--follow-imports=silent", "--ignore-missing-imports", *names]
-    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban"}
+    # One unit, but one C file for each module: as fast (measured), and compiled side by side.
+    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban", "multi_file": True}
     extensions = mypycify(arguments, target_dir=str(folder), **options)
     refuse_literal_shifts(folder)
     return extensions

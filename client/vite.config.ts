@@ -29,7 +29,10 @@ function licences(folder: string): Plugin {
       const to = join(folder, 'licences')
       mkdirSync(to, { recursive: true })
       for (const name of BUNDLED) {
-        copyFileSync(join(import.meta.dirname, 'node_modules', name, 'LICENSE'), join(to, name.replace(/^.*\//, '') + '.txt'))
+        copyFileSync(
+          join(import.meta.dirname, 'node_modules', name, 'LICENSE'),
+          join(to, name.replace(/^.*\//, '') + '.txt'),
+        )
       }
     },
   }

@@ -4,7 +4,7 @@ find_chromium() {
     local candidate
     for candidate in ${TENBAN_CHROMIUM:+"$TENBAN_CHROMIUM"} chromium chromium-browser google-chrome google-chrome-stable \
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
-        command -v "$candidate" && return
+        type -P "$candidate" && return
     done
     return 1
 }

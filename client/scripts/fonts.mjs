@@ -25,11 +25,13 @@ const TONGUE = '日本語' // the language switch, on English pages too
 /** Every file below a folder whose name ends so; folders that hold no texts of ours are left out. */
 function files(folder, ending) {
   if (!existsSync(folder)) return []
-  return readdirSync(folder).sort().flatMap((name) => {
-    const path = join(folder, name)
-    if (name === 'node_modules' || name.startsWith('.')) return []
-    return statSync(path).isDirectory() ? files(path, ending) : name.endsWith(ending) ? [path] : []
-  })
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name)
+      if (name === 'node_modules' || name.startsWith('.')) return []
+      return statSync(path).isDirectory() ? files(path, ending) : name.endsWith(ending) ? [path] : []
+    })
 }
 
 const charactersOf = (paths) => new Set(paths.flatMap((path) => [...readFileSync(path, 'utf8')]))
@@ -41,17 +43,25 @@ const LATIN = [...ASCII, ...between(0xa0, 0xff), ...'–—‘’“”…−']
 const KANA = [...between(0x3041, 0x3096), ...between(0x30a1, 0x30fc)]
 
 const texts = () => [
-  ...files(join(PROJECT, 'src/tenban'), '.ftl'), ...files(join(PROJECT, 'examples'), '.ftl'),
+  ...files(join(PROJECT, 'src/tenban'), '.ftl'),
+  ...files(join(PROJECT, 'examples'), '.ftl'),
   ...(withFixtures ? files(join(CLIENT, 'fixtures'), '.json') : []),
 ]
 
 /** The first page names every game and says what it is about. */
-const announcements = () => texts().flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about) = .*$/gm) ?? []).join('')
+const announcements = () =>
+  texts()
+    .flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about) = .*$/gm) ?? [])
+    .join('')
 
 const homeCharacters = () => [...charactersOf([join(CLIENT, 'src/words/home.ts')]), ...announcements()]
 
 /** What other pages and games say, with all kana for people's names. */
-const allCharacters = () => [...charactersOf([join(CLIENT, 'src/words/table.ts'), ...texts()]), ...homeCharacters(), ...KANA]
+const allCharacters = () => [
+  ...charactersOf([join(CLIENT, 'src/words/table.ts'), ...texts()]),
+  ...homeCharacters(),
+  ...KANA,
+]
 
 const without = (chars, others) => {
   const left = new Set(others)
@@ -99,9 +109,16 @@ async function cut({ family, pkg, weight }, { name, source, chars }) {
 }
 
 async function main() {
-  const wanted = FACES.flatMap((face) => face.slices().filter((s) => s.chars.length).map((slice) => ({ face, slice })))
+  const wanted = FACES.flatMap((face) =>
+    face
+      .slices()
+      .filter((s) => s.chars.length)
+      .map((slice) => ({ face, slice })),
+  )
   const source = readFileSync(fileURLToPath(import.meta.url), 'utf8')
-  const stamp = createHash('sha256').update(JSON.stringify([wanted, source])).digest('hex')
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([wanted, source]))
+    .digest('hex')
   const stampFile = join(OUT, 'stamp')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   rmSync(OUT, { recursive: true, force: true })

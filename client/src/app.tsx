@@ -14,18 +14,29 @@ export function App() {
   const { lang } = useSettings()
   const route = useRoute()
   useEffect(() => void (document.documentElement.lang = lang), [lang])
-  return <WordsContext.Provider value={WORDS[lang]}><Page route={route} /></WordsContext.Provider>
+  return (
+    <WordsContext.Provider value={WORDS[lang]}>
+      <Page route={route} />
+    </WordsContext.Provider>
+  )
 }
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
-    case 'home': return <HomePage />
-    case 'new': return <MakePage game={route.game} />
-    case 'rules': return <RulesPage game={route.game} />
-    case 'table': return <TablePage key={route.id} id={route.id} invite={route.invite} />
-    case 'replay': return <ReplayPage key={route.id} id={route.id} />
-    case 'help': return <HelpPage />
-    case 'lost': return <Lost />
+    case 'home':
+      return <HomePage />
+    case 'new':
+      return <MakePage game={route.game} />
+    case 'rules':
+      return <RulesPage game={route.game} />
+    case 'table':
+      return <TablePage key={route.id} id={route.id} invite={route.invite} />
+    case 'replay':
+      return <ReplayPage key={route.id} id={route.id} />
+    case 'help':
+      return <HelpPage />
+    case 'lost':
+      return <Lost />
   }
 }
 

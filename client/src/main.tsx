@@ -6,14 +6,19 @@ import { settings } from './settings'
 
 const root = document.getElementById('app')!
 
+/** While developing: /?fixture=latria shows a scene from a file. */
+async function fixture(): Promise<boolean> {
+  const name = new URLSearchParams(location.search).get('fixture')
+  if (!name) return false
+  const { FixturePage } = await import('../fixtures/page')
+  render(<FixturePage name={name} />, root)
+  return true
+}
+
 async function boot() {
   putCore()
   document.documentElement.lang = settings().lang // before anything is drawn: it decides which typefaces load
-  const fixture = new URLSearchParams(location.search).get('fixture')
-  if (import.meta.env.MODE !== 'production' && fixture) {
-    const { FixturePage } = await import('../fixtures/page')
-    return render(<FixturePage name={fixture} />, root)
-  }
+  if (import.meta.env.MODE !== 'production' && (await fixture())) return
   render(<App />, root)
 }
 

@@ -4,10 +4,17 @@ import { settings } from './settings'
 export type Sound = 'turn' | 'move' | 'chat' | 'end' | 'no'
 
 const NOTES: Record<Sound, [frequency: number, start: number, length: number][]> = {
-  turn: [[660, 0, 0.12], [880, 0.1, 0.18]],
+  turn: [
+    [660, 0, 0.12],
+    [880, 0.1, 0.18],
+  ],
   move: [[320, 0, 0.06]],
   chat: [[740, 0, 0.08]],
-  end: [[523, 0, 0.16], [659, 0.14, 0.16], [784, 0.28, 0.32]],
+  end: [
+    [523, 0, 0.16],
+    [659, 0.14, 0.16],
+    [784, 0.28, 0.32],
+  ],
   no: [[180, 0, 0.14]],
 }
 

@@ -37,7 +37,13 @@ export function useGameArt(game: string | undefined): boolean {
   useEffect(() => {
     if (!game || drawn.game === game) return setReady(!!game)
     let current = true
-    api.art(game).then((svg) => putGame(game, svg), () => undefined).then(() => current && setReady(true))
+    api
+      .art(game)
+      .then(
+        (svg) => putGame(game, svg),
+        () => undefined,
+      )
+      .then(() => current && setReady(true))
     return () => void (current = false)
   }, [game])
   return ready

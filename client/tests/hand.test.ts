@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY, begin, byPick, offer, plain, press, settled, spins, turn, type Hand } from '../src/play/hand'
+import { EMPTY, begin, byPick, holding, offer, plain, press, settled, spins, turn, type Hand } from '../src/play/hand'
 import { carryOver } from '../src/table/picker'
 import type { Ask, Piece } from '../src/schema'
 
@@ -19,7 +19,12 @@ const ask: Ask = {
 
 const placing: Ask = {
   text: 'Place',
-  choices: [0, 90, 180].map((rot) => ({ codes: [rot], text: `turned ${rot}`, path: ['card', 'spot'], ghosts: at(rot) })),
+  choices: [0, 90, 180].map((rot) => ({
+    codes: [rot],
+    text: `turned ${rot}`,
+    path: ['card', 'spot'],
+    ghosts: at(rot),
+  })),
 }
 const town = pieces({ id: 'card' }, { id: 'spot' })
 
@@ -116,5 +121,20 @@ describe('a question that comes again', () => {
 
   test('begins anew if it is another question', () => {
     expect(carryOver(held, { ...ask, text: 'Discard' }, new Map(table)).hand.picked).toEqual([])
+  })
+})
+
+describe('a hint', () => {
+  test('picks the pieces of its choice, each of two equal ones once', () => {
+    expect(holding(ask, table, [2, 3])?.picked).toEqual(['h0', 'h1'])
+  })
+
+  test('turns the piece as the bot would', () => {
+    const hand = holding(placing, town, [90])!
+    expect(offer(placing, town, hand).armed?.codes).toEqual([90])
+  })
+
+  test('that is no choice of the question is nothing', () => {
+    expect(holding(ask, table, [99])).toBeUndefined()
   })
 })

@@ -8,10 +8,18 @@ class Wire implements Socket {
   onopen: Socket['onopen'] = null
   onclose: Socket['onclose'] = null
   onmessage: Socket['onmessage'] = null
-  send(text: string) { this.sent.push(JSON.parse(text) as { t: string }) }
-  close() { this.closed = true }
-  says(message: ServerMessage) { this.onmessage?.({ data: JSON.stringify(message) }) }
-  breaks(code = 1006) { this.onclose?.({ code, reason: '' }) }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { t: string })
+  }
+  close() {
+    this.closed = true
+  }
+  says(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  breaks(code = 1006) {
+    this.onclose?.({ code, reason: '' })
+  }
 }
 
 let sockets: Wire[]
@@ -40,8 +48,15 @@ beforeEach(() => {
   live = new Live(
     { link: (state) => links.push(state), message: (m) => heard.push(m) },
     {
-      open: () => { const wire = new Wire(); sockets.push(wire); return wire },
-      later: (fn, ms) => { timers.set(++count, { fn, ms }); return count },
+      open: () => {
+        const wire = new Wire()
+        sockets.push(wire)
+        return wire
+      },
+      later: (fn, ms) => {
+        timers.set(++count, { fn, ms })
+        return count
+      },
       stop: (id) => void timers.delete(id),
       random: () => 0.5,
     },

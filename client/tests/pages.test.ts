@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { merged } from '../src/net/session'
+import { busy, merged, type Session } from '../src/net/session'
 import { request } from '../src/pages/make'
 import { againstBots, usualSeats } from '../src/pages/quick'
 import { routeOf } from '../src/router'
@@ -8,11 +8,16 @@ import { nextSeat } from '../src/table/handover'
 import { clauseOf } from '../src/table/refused'
 import { found } from '../src/table/rules'
 import { rowsOf } from '../src/table/sheet'
+import { onwards } from '../src/table/stepper'
 import { WORDS, fill } from '../src/words'
+import type { Scene } from '../src/schema'
 import type { SceneMessage, TableMessage } from '../src/wire'
 
 const game = { id: 'latria', title: 'Latria', version: '1', seats: [3, 4, 5, 6] }
-const bots = [{ level: 'random', title: 'R' }, { level: 'greedy', title: 'G' }]
+const bots = [
+  { level: 'random', title: 'R' },
+  { level: 'greedy', title: 'G' },
+]
 
 describe('addresses', () => {
   test('lead to their pages', () => {
@@ -37,13 +42,21 @@ describe('a table against bots', () => {
 
   test('puts bots on every seat but the first', () => {
     expect(againstBots(game, bots, 'Rin')).toEqual({
-      game: 'latria', seats: 4, name: 'Rin', seat: 0, bots: { 1: 'greedy', 2: 'greedy', 3: 'greedy' },
+      game: 'latria',
+      seats: 4,
+      name: 'Rin',
+      seat: 0,
+      bots: { 1: 'greedy', 2: 'greedy', 3: 'greedy' },
     })
   })
 })
 
 describe('the form of a new table', () => {
-  const plan = { name: 'Rin', options: {}, seats: [{ kind: 'bot', level: 'greedy' }, { kind: 'me' }, { kind: 'person', name: 'Mio' }] as const }
+  const plan = {
+    name: 'Rin',
+    options: {},
+    seats: [{ kind: 'bot', level: 'greedy' }, { kind: 'me' }, { kind: 'person', name: 'Mio' }] as const,
+  }
 
   test('says where the maker sits and where bots sit', () => {
     const made = request('latria', { ...plan, seats: [...plan.seats], access: 'listed' })
@@ -52,7 +65,10 @@ describe('the form of a new table', () => {
   })
 
   test('names the others only when all sit at this screen', () => {
-    expect(request('latria', { ...plan, seats: [...plan.seats], access: 'hotseat' })).toMatchObject({ hotseat: true, names: { 2: 'Mio' } })
+    expect(request('latria', { ...plan, seats: [...plan.seats], access: 'hotseat' })).toMatchObject({
+      hotseat: true,
+      names: { 2: 'Mio' },
+    })
   })
 
   test('without a seat for the maker makes a table to watch', () => {
@@ -61,9 +77,15 @@ describe('the form of a new table', () => {
 })
 
 describe('a screen for several players', () => {
-  const table = { hotseat: true, seats: [0, 1].map((seat) => ({ seat, kind: 'person', yours: true })) } as unknown as TableMessage
+  const table = {
+    hotseat: true,
+    seats: [0, 1].map((seat) => ({ seat, kind: 'person', yours: true })),
+  } as unknown as TableMessage
   const scene = (seat: number, active: number[], ask: boolean) =>
-    ({ seat, scene: { seats: [0, 1].map((i) => ({ active: active.includes(i) })), ...(ask ? { ask: { text: '' } } : {}) } }) as unknown as SceneMessage
+    ({
+      seat,
+      scene: { seats: [0, 1].map((i) => ({ active: active.includes(i) })), ...(ask ? { ask: { text: '' } } : {}) },
+    }) as unknown as SceneMessage
 
   test('is handed over when somebody else here is asked', () => {
     expect(nextSeat(table, scene(0, [1], false))).toBe(1)
@@ -87,10 +109,18 @@ test('the score sheet has one row per clause and adds up what a seat got from it
 })
 
 test('a search of the rules finds clauses that hold every word, under their heading', () => {
-  const clauses = [{ id: '1.1', text: 'Deal the cards.', heading: 'Setup' }, { id: '1.2', text: 'Choose a dealer.' }, { id: '2.1', text: 'Play a card.', heading: 'Play' }]
+  const clauses = [
+    { id: '1.1', text: 'Deal the cards.', heading: 'Setup' },
+    { id: '1.2', text: 'Choose a dealer.' },
+    { id: '2.1', text: 'Play a card.', heading: 'Play' },
+  ]
   expect(found(clauses, 'dealer')).toEqual([{ id: '1.2', text: 'Choose a dealer.', heading: 'Setup' }])
   expect(found(clauses, 'card play').map((c) => c.id)).toEqual(['2.1'])
-  expect(found(clauses, '').map((c) => [c.id, c.heading])).toEqual([['1.1', 'Setup'], ['1.2', ''], ['2.1', 'Play']])
+  expect(found(clauses, '').map((c) => [c.id, c.heading])).toEqual([
+    ['1.1', 'Setup'],
+    ['1.2', ''],
+    ['2.1', 'Play'],
+  ])
 })
 
 test('a refusal that begins with a clause leads to it', () => {
@@ -105,7 +135,13 @@ test('talk that comes twice is kept once, in order', () => {
 })
 
 test('talk and notices stand in the order in which they happened', () => {
-  const said = interleaved([{ seq: 2, at: 0, name: 'a', text: 'x' }], [{ seq: 1, text: 'n' }, { seq: 3, text: 'm' }])
+  const said = interleaved(
+    [{ seq: 2, at: 0, name: 'a', text: 'x' }],
+    [
+      { seq: 1, text: 'n' },
+      { seq: 3, text: 'm' },
+    ],
+  )
   expect(said.map((e) => e.seq)).toEqual([1, 2, 3])
 })
 
@@ -118,4 +154,23 @@ test('both languages have the same holes in every sentence', () => {
 
 test('holes are filled by name', () => {
   expect(fill('{a} and {b}', { a: 1, b: 'two' })).toBe('1 and two')
+})
+
+test('a question stays answered until the scene of the answer is there', () => {
+  const at = (seq: number, acked: number, pending = 0) => ({ shown: { seq }, acked, pending }) as unknown as Session
+  expect(busy(at(4, 0, 1))).toBe(true)
+  expect(busy(at(4, 5))).toBe(true)
+  expect(busy(at(5, 5))).toBe(false)
+})
+
+describe('playing on from a past position', () => {
+  const scene = { seats: [{}, { active: true }, {}] } as unknown as Scene
+
+  test('a spectator takes the seat that is asked, bots take the others', () => {
+    expect(onwards(7, 'Rin', scene)).toEqual({ at: 7, name: 'Rin', seat: 1, bots: { 0: '', 2: '' } })
+  })
+
+  test('who looks from a seat takes that one', () => {
+    expect(onwards(7, 'Rin', { ...scene, you: 2 }).seat).toBe(2)
+  })
 })

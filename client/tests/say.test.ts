@@ -10,6 +10,7 @@ test('a symbol is read as its word and a run of them as a number', () => {
 
 test('a symbol before its own word is silent', () => {
   expect(say('{moon} Moon', legend)).toBe('Moon')
+  expect(tokens('{moon} Moon', legend)[0]).toEqual({ sym: 'moon', word: '' })
 })
 
 test('an unknown symbol is read by its name', () => {
@@ -17,17 +18,27 @@ test('an unknown symbol is read by its name', () => {
 })
 
 test('a text is split at its symbols', () => {
-  expect(tokens('a {x}b')).toEqual([{ text: 'a ' }, { sym: 'x' }, { text: 'b' }])
+  expect(tokens('a {x}b')).toEqual([{ text: 'a ' }, { sym: 'x', word: 'x' }, { text: 'b' }])
 })
 
 test('numbers and full stops stay on the line of their symbol', () => {
-  expect(glued('gains 4 {power}.')).toEqual([[{ text: 'gains ' }], [{ text: '4 ' }, { sym: 'power' }, { text: '.' }]])
-  expect(glued('for {gold}9 now')).toEqual([[{ text: 'for ' }], [{ sym: 'gold' }, { text: '9' }], [{ text: ' now' }]])
+  expect(glued('gains 4 {power}.')).toEqual([
+    [{ text: 'gains ' }],
+    [{ text: '4 ' }, { sym: 'power', word: 'power' }, { text: '.' }],
+  ])
+  expect(glued('for {gold}9 now')).toEqual([
+    [{ text: 'for ' }],
+    [{ sym: 'gold', word: 'gold' }, { text: '9' }],
+    [{ text: ' now' }],
+  ])
 })
 
 test('no character of a text is lost by gluing', () => {
   for (const text of ['{a}{b} pays {gold}2, medal {vp}2.', '12×{x}', '{x}', '', 'plain']) {
-    const back = glued(text).flat().map((t) => ('sym' in t ? `{${t.sym}}` : t.text)).join('')
+    const back = glued(text)
+      .flat()
+      .map((t) => ('sym' in t ? `{${t.sym}}` : t.text))
+      .join('')
     expect(back).toBe(text)
   }
 })

@@ -128,7 +128,7 @@ def test_a_game_without_a_choice_leaves_no_file(terminal: Terminal, tmp_path: Pa
 
 
 def test_the_menu_asks_what_to_play(terminal: Terminal) -> None:
-    ran = terminal("", "9", "1", "fast", "random", "1", "quit!")
+    ran = terminal("play", "9", "1", "fast", "random", "1", "quit!")
     assert "What shall we play?" in ran.out
     assert "One of 1–" in ran.out
     assert "there is no bot 'fast'" in ran.out
@@ -137,7 +137,6 @@ def test_the_menu_asks_what_to_play(terminal: Terminal) -> None:
 
 @pytest.mark.parametrize("typed", [(), ("q",)])
 def test_the_menu_can_be_left(typed: tuple[str, ...], terminal: Terminal) -> None:
-    assert terminal("", *typed).code == 0
     assert terminal("play", *typed).code == 0
 
 

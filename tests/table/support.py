@@ -29,6 +29,7 @@ from tests.table.toys import TOYS
 QUICK = {
     "bot_pace": 0.0,
     "undo_delay": 0.0,
+    "scene_delay": 0.0,
     "messages_per_second": 1e9,
     "requests_per_second": 1e9,
     "tables_per_minute": 1e9,

@@ -13,11 +13,13 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from tenban.kernel.clause import EVERYONE, Event
 from tenban.kernel.sight import SPECTATOR
 from tenban.kernel.state import State
-from tenban.table import telling
+from tenban.table import scenes, telling
 from tenban.table.hall import Hall
 from tenban.table.room import Room
+from tenban.table.scenes import Scenes
 from tests.table.support import Guest, Socket, codes_of, in_hall
 from tests.table.toys import BID, Hands
 
@@ -41,11 +43,19 @@ def exchanged(state: State | None, a: int, b: int) -> State | None:
     return s
 
 
+def exchanged_event(event: Event, a: int, b: int) -> Event:
+    """What only some have seen is told of the other card."""
+    if event.audience == EVERYONE:
+        return event
+    return event._replace(full=(event.full[0], {a: b, b: a}.get(event.full[1], event.full[1])))
+
+
 def exchange(room: Room, a: int, b: int) -> None:
     position = room.table.position()
     position.state = cast(State, exchanged(position.state, a, b))
     position.before = exchanged(position.before, a, b)
-    room._scenes.clear()
+    position.events[:] = [exchanged_event(event, a, b) for event in position.events]
+    room.scenes = Scenes(room.game, room.hall.metrics)
 
 
 async def answers_to_everything(room: Room, seat: int, owner: str) -> list[bytes]:
@@ -129,7 +139,7 @@ def test_exchanging_what_a_seat_has_not_seen_changes_no_byte_it_is_sent(tmp_path
 def test_the_exchange_would_find_a_scene_made_from_the_true_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(telling, "view", lambda rules, s, seat: s.clone())
+    monkeypatch.setattr(scenes, "view", lambda rules, s, seat: s.clone())
 
     async def story(hall: Hall) -> None:
         assert len(await leaks(hall, 1, 1)) == 4
@@ -138,11 +148,10 @@ def test_the_exchange_would_find_a_scene_made_from_the_true_state(
 
 
 def test_the_exchange_would_find_a_log_that_tells_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def whole_log(position: Any, seat: int) -> Any:
-        hands = position.state.fields()["hands"]
-        return [("bids", (0, hands[(seat + 1) % 3][0]))]
+    def whole(position: Any, seat: int, first: int) -> Any:
+        return [(event.name, event.full) for event in position.events[first:]]
 
-    monkeypatch.setattr(telling, "log_of", whole_log)
+    monkeypatch.setattr(telling, "told", whole)
 
     async def story(hall: Hall) -> None:
         found = [one for seed in range(5) for one in await leaks(hall, 1, seed)]

@@ -113,6 +113,10 @@ def test_a_new_head_replaces_phase_and_owners(new_store: StoreMaker) -> None:
             assert await store.owned("bob", 9) == []
             assert await store.owned("ann", 9) == [b"line of a"]
             assert await store.unfinished() == []
+            same = head("a", phase="over")
+            same.owners = None
+            await store.append("a", 3, rows("z"), same)
+            assert await store.owned("ann", 9) == [b"line of a"]
 
     asyncio.run(run())
 

@@ -383,3 +383,20 @@ def test_hints_are_given_only_where_no_other_person_plays(tmp_path: Path) -> Non
         assert (await socket.act(hint["codes"]))["t"] == "ack"
 
     in_hall(tmp_path, story)
+
+
+def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        ann, bob = await two_at(hall)
+        eve = Socket(ann.room)
+        for socket in (bob, eve):
+            socket.raw()
+        await ann.act([CELL["b2"]])
+        assert [m["seq"] for m in bob.got("scene")] == [ann.room.table.seq]
+        await bob.act([CELL["a1"]])
+        assert eve.got("scene") == []
+        await asyncio.sleep(1.5)
+        assert [m["seq"] for m in eve.got("scene")] == [ann.room.table.seq]
+        assert [m["seq"] for m in bob.got("scene")] == [ann.room.table.seq]
+
+    in_hall(tmp_path, story, scene_delay=1.0)

@@ -1,13 +1,28 @@
 // The lobby over HTTP. Seat tokens are cookies that this code never sees.
 import { settings } from '../settings'
 import type {
-  BotSeat, ForkTable, Games, HandBack, JoinTable, LeaveTable, Me, NewTable, Problem, ReplayScene, RulesText, Seated, TableList,
+  BotSeat,
+  ForkTable,
+  Games,
+  HandBack,
+  JoinTable,
+  LeaveTable,
+  Me,
+  NewTable,
+  Problem,
+  ReplayScene,
+  RulesText,
+  Seated,
+  TableList,
   Verified,
 } from '../wire'
 
 /** A refusal of the server, in its own words. */
 export class Refusal extends Error {
-  constructor(readonly status: number, text: string) {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
     super(text)
   }
 }
@@ -27,11 +42,14 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>
 
 const post = async <T>(path: string, body: unknown): Promise<T> =>
-  (await ask(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })).json() as Promise<T>
+  (
+    await ask(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  ).json() as Promise<T>
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 const game = (id: string) => `/games/${encodeURIComponent(id)}`
-const query = (values: Record<string, string | number>) => '?' + new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString()
+const query = (values: Record<string, string | number>) =>
+  '?' + new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString()
 
 export const api = {
   games: () => get<Games>('/games' + query({ lang: settings().lang })),

@@ -35,7 +35,10 @@ export class Live {
   private readonly unacknowledged = new Map<string, ActRequest>()
   private stopped = false
 
-  constructor(private readonly hearing: Hearing, private readonly around: Surroundings) {}
+  constructor(
+    private readonly hearing: Hearing,
+    private readonly around: Surroundings,
+  ) {}
 
   start() {
     this.stopped = false
@@ -138,7 +141,9 @@ export class Live {
 export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
-  return new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`) as unknown as Socket
+  return new WebSocket(
+    `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`,
+  ) as unknown as Socket
 }
 
 export const browserSurroundings = (open: () => Socket): Surroundings => ({

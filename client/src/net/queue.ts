@@ -13,7 +13,10 @@ export class Queue<T> {
   private timer: number | null = null
   pace = PACE
 
-  constructor(private readonly show: (item: T, more: boolean) => void, private readonly clock: Clock = REAL) {}
+  constructor(
+    private readonly show: (item: T, more: boolean) => void,
+    private readonly clock: Clock = REAL,
+  ) {}
 
   push(item: T) {
     if (this.timer === null) return this.present(item)

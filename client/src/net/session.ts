@@ -1,7 +1,16 @@
 // Everything a page knows about one table, as it comes over the socket.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { moves, settings, useSettings } from '../settings'
-import type { ChatLine, ClientMessage, HintMessage, RefusedMessage, SceneMessage, ServerMessage, TableMessage, UndoMessage } from '../wire'
+import type {
+  ChatLine,
+  ClientMessage,
+  HintMessage,
+  RefusedMessage,
+  SceneMessage,
+  ServerMessage,
+  TableMessage,
+  UndoMessage,
+} from '../wire'
 import { Live, browserSurroundings, tableSocket, type Link } from './live'
 import { PACE, Queue } from './queue'
 
@@ -16,11 +25,21 @@ export interface Session {
   hint: HintMessage | null
   undo: UndoMessage | null // of the seat we look from
   pending: number // actions without an answer yet
+  acked: number // the newest of our actions that is written down; its scene may still be on the way
 }
 
 const NOTHING: Session = {
-  link: 'connecting', reason: '', table: null, shown: null, behind: false, chat: [], refused: null, hint: null,
-  undo: null, pending: 0,
+  link: 'connecting',
+  reason: '',
+  table: null,
+  shown: null,
+  behind: false,
+  chat: [],
+  refused: null,
+  hint: null,
+  undo: null,
+  pending: 0,
+  acked: 0,
 }
 
 const KEPT_CHAT = 200
@@ -28,14 +47,25 @@ const KEPT_CHAT = 200
 /** What a message changes. Scenes are not handled here: they go through the queue. */
 export function hear(s: Session, m: ServerMessage): Session {
   switch (m.t) {
-    case 'table': return { ...s, table: m }
-    case 'chat': return { ...s, chat: merged(s.chat, m.lines) }
-    case 'refused': return { ...s, refused: m }
-    case 'hint': return { ...s, hint: m }
-    case 'undo': return { ...s, undo: m }
-    default: return s
+    case 'table':
+      return { ...s, table: m }
+    case 'chat':
+      return { ...s, chat: merged(s.chat, m.lines) }
+    case 'refused':
+      return { ...s, refused: m }
+    case 'hint':
+      return { ...s, hint: m }
+    case 'ack':
+      return { ...s, acked: Math.max(s.acked, m.seq) }
+    case 'undo':
+      return { ...s, undo: m }
+    default:
+      return s
   }
 }
+
+/** Something is on its way: the question shown is already answered. */
+export const busy = (s: Session): boolean => s.pending > 0 || (s.shown?.seq ?? 0) < s.acked
 
 export function merged(old: ChatLine[], lines: ChatLine[]): ChatLine[] {
   const known = new Map([...old, ...lines].map((line) => [line.seq, line]))
@@ -51,7 +81,8 @@ export interface Doing {
 }
 
 let acts = 0
-const newId = (): string => `${Date.now().toString(36)}-${(acts++).toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+const newId = (): string =>
+  `${Date.now().toString(36)}-${(acts++).toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
 export function useSession(id: string): [Session, Doing] {
   const [state, setState] = useState<Session>(NOTHING)
@@ -72,7 +103,8 @@ type Set = (change: (s: Session) => Session) => void
 function connect(id: string, set: Set) {
   let seat: number | undefined
   const queue = new Queue<SceneMessage>((shown, behind) =>
-    set((s) => ({ ...s, shown, behind, hint: null, refused: s.shown?.seq === shown.seq ? s.refused : null })))
+    set((s) => ({ ...s, shown, behind, hint: null, refused: s.shown?.seq === shown.seq ? s.refused : null })),
+  )
   const live: Live = new Live(
     {
       link: (link, reason) => set((s) => ({ ...s, link, reason })),

@@ -9,7 +9,10 @@ export function Cover({ game }: { game: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let current = true
-    api.art(game).catch(() => '').then((svg) => current && box.current?.replaceChildren(picture(svg)))
+    api
+      .art(game)
+      .catch(() => '')
+      .then((svg) => current && box.current?.replaceChildren(picture(svg)))
     return () => void (current = false)
   }, [game])
   return <div class="cover" ref={box} aria-hidden="true" />

@@ -6,7 +6,12 @@ export function HelpPage() {
   return (
     <Shell title={words.help}>
       <h1>{words.howTitle}</h1>
-      <ul class="prose"><li>{words.how1}</li><li>{words.how2}</li><li>{words.how3}</li><li>{words.how4}</li></ul>
+      <ul class="prose">
+        <li>{words.how1}</li>
+        <li>{words.how2}</li>
+        <li>{words.how3}</li>
+        <li>{words.how4}</li>
+      </ul>
       <h2>{words.keysTitle}</h2>
       <KeyTable />
     </Shell>
@@ -16,13 +21,28 @@ export function HelpPage() {
 export function KeyTable() {
   const words = useWords()
   const keys: [string[], string][] = [
-    [['Tab', '←', '→', '↑', '↓'], words.keyMove], [['Enter', 'Space'], words.keyPick], [['R'], words.keyRotate], [['C'], words.keyConfirm],
-    [['Esc'], words.keyClear], [['L'], words.keyList], [['1', '…', '9'], words.keyNumber], [['U'], words.keyUndo],
+    [['Tab', '←', '→', '↑', '↓'], words.keyMove],
+    [['Enter', 'Space'], words.keyPick],
+    [['R'], words.keyRotate],
+    [['C'], words.keyConfirm],
+    [['Esc'], words.keyClear],
+    [['L'], words.keyList],
+    [['1', '…', '9'], words.keyNumber],
+    [['U'], words.keyUndo],
   ]
   return (
     <table class="keys">
       <tbody>
-        {keys.map(([names, what]) => <tr><th scope="row">{names.map((k) => <kbd>{k}</kbd>)}</th><td>{what}</td></tr>)}
+        {keys.map(([names, what]) => (
+          <tr>
+            <th scope="row">
+              {names.map((k) => (
+                <kbd>{k}</kbd>
+              ))}
+            </th>
+            <td>{what}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -19,12 +19,24 @@ export function HomePage() {
   const [games, retry] = useLoad(api.games, [lang])
   return (
     <Shell title="">
-      <section class="hero"><h1>{words.tagline}</h1></section>
+      <section class="hero">
+        <h1>{words.tagline}</h1>
+      </section>
       {games.state === 'failed' && (
-        <p class="fault" role="alert">{fill(words.error, { text: games.text })} <button type="button" class="act" onClick={retry}>{words.retry}</button></p>
+        <p class="fault" role="alert">
+          {fill(words.error, { text: games.text })}{' '}
+          <button type="button" class="act" onClick={retry}>
+            {words.retry}
+          </button>
+        </p>
       )}
       {games.state === 'loading' && <p class="loading">{words.loading}</p>}
-      {games.state === 'ready' && <><GameCards {...games.value} /><Lobby games={games.value} /></>}
+      {games.state === 'ready' && (
+        <>
+          <GameCards {...games.value} />
+          <Lobby games={games.value} />
+        </>
+      )}
     </Shell>
   )
 }
@@ -34,13 +46,18 @@ function GameCards({ games, bots }: Games) {
   return (
     <section aria-labelledby="pick">
       <h2 id="pick">{words.pick}</h2>
-      <div class="games">{games.map((game) => <GameCard key={game.id} game={game} bots={bots} />)}</div>
+      <div class="games">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} bots={bots} />
+        ))}
+      </div>
     </section>
   )
 }
 
 export const seatsText = (words: Words, { seats }: GameInfo): string => {
-  const from = seats[0] ?? 1, to = seats.at(-1) ?? from
+  const from = seats[0] ?? 1,
+    to = seats.at(-1) ?? from
   return from === to ? fill(words.players, { n: from }) : fill(words.playersFromTo, { from, to })
 }
 
@@ -56,14 +73,28 @@ function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
       <Cover game={game.id} />
       <div class="gist">
         <h3>{game.title}</h3>
-        <p class="facts"><Icon art="people" /> {seatsText(words, game)}</p>
+        <p class="facts">
+          <Icon art="people" /> {seatsText(words, game)}
+        </p>
         {game.text && <p>{game.text}</p>}
         <div class="doors">
-          <button type="button" class="act main" disabled={busy} onClick={() => attempt(play)}><Icon art="play" />{words.playNow}</button>
-          <a class="act" href={`/new/${game.id}`}>{words.newTable}</a>
-          <a class="act quiet" href={`/rules/${game.id}`}><Icon art="book" />{words.rules}</a>
+          <button type="button" class="act main" disabled={busy} onClick={() => attempt(play)}>
+            <Icon art="play" />
+            {words.playNow}
+          </button>
+          <a class="act" href={`/new/${game.id}`}>
+            {words.newTable}
+          </a>
+          <a class="act quiet" href={`/rules/${game.id}`}>
+            <Icon art="book" />
+            {words.rules}
+          </a>
         </div>
-        {fault && <p class="fault" role="alert">{fault}</p>}
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
       </div>
     </article>
   )
@@ -74,7 +105,12 @@ function Lobby({ games }: { games: Games }) {
   const [me, againMe] = useLoad(api.me, [])
   const [open, againOpen] = useLoad(api.tables, [])
   useEffect(() => {
-    const timer = setInterval(() => { if (!document.hidden) { againMe(); againOpen() } }, REFRESH)
+    const timer = setInterval(() => {
+      if (!document.hidden) {
+        againMe()
+        againOpen()
+      }
+    }, REFRESH)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
@@ -93,7 +129,12 @@ function Lobby({ games }: { games: Games }) {
   )
 }
 
-interface Listing { title: string; tables: TableLine[]; games: Games; mine?: boolean }
+interface Listing {
+  title: string
+  tables: TableLine[]
+  games: Games
+  mine?: boolean
+}
 
 function Tables({ title, tables, games, mine }: Listing) {
   const words = useWords()
@@ -102,7 +143,11 @@ function Tables({ title, tables, games, mine }: Listing) {
     <section class="tables" aria-label={title}>
       <h2>{title}</h2>
       {tables.length === 0 && <p class="soft">{words.noTables}</p>}
-      <ul>{tables.map((t) => <TableRow key={t.id} table={t} title={titles.get(t.game) ?? t.game} mine={!!mine} />)}</ul>
+      <ul>
+        {tables.map((t) => (
+          <TableRow key={t.id} table={t} title={titles.get(t.game) ?? t.game} mine={!!mine} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -112,7 +157,8 @@ function TableRow({ table, title, mine }: { table: TableLine; title: string; min
   const { lang } = useSettings()
   const names = table.seats.map((s) => (s.kind === 'free' ? words.open : s.name || words.bot))
   const state = { waiting: words.waitingShort, running: words.running, over: words.finished }[table.phase]
-  const verb = table.phase === 'over' ? words.replay : mine ? words.myTables : table.phase === 'waiting' ? words.join : words.watch
+  const verb =
+    table.phase === 'over' ? words.replay : mine ? words.myTables : table.phase === 'waiting' ? words.join : words.watch
   return (
     <li>
       <a href={table.phase === 'over' ? `/replay/${table.id}` : `/table/${table.id}`}>
@@ -135,14 +181,24 @@ function Upload() {
       <h2>{words.upload}</h2>
       <p class="soft">{words.uploadWhy}</p>
       <label class={'act filer' + (busy ? ' busy' : '')}>
-        <Icon art="up" />{busy ? words.loading : words.choose}
-        <input type="file" accept=".json,application/json" disabled={busy} onChange={(e) => {
-          const file = e.currentTarget.files?.[0]
-          e.currentTarget.value = ''
-          if (file) attempt(() => open(file))
-        }} />
+        <Icon art="up" />
+        {busy ? words.loading : words.choose}
+        <input
+          type="file"
+          accept=".json,application/json"
+          disabled={busy}
+          onChange={(e) => {
+            const file = e.currentTarget.files?.[0]
+            e.currentTarget.value = ''
+            if (file) attempt(() => open(file))
+          }}
+        />
       </label>
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
     </section>
   )
 }

@@ -19,7 +19,11 @@ export function MakePage({ game }: { game: string }) {
   return (
     <Shell title={words.makeTitle}>
       {games.state === 'loading' && <p class="loading">{words.loading}</p>}
-      {games.state === 'failed' && <p class="fault" role="alert">{fill(words.error, { text: games.text })}</p>}
+      {games.state === 'failed' && (
+        <p class="fault" role="alert">
+          {fill(words.error, { text: games.text })}
+        </p>
+      )}
       {games.state === 'ready' && !info && <p>{words.notFound}</p>}
       {games.state === 'ready' && info && <MakeForm game={info} bots={games.value.bots} />}
     </Shell>
@@ -39,10 +43,16 @@ export interface Plan {
 /** What the form says, as the server wants it. */
 export function request(game: string, plan: Plan): NewTable {
   const bots = plan.seats.flatMap((s, i) => (s.kind === 'bot' ? [[String(i), s.level] as const] : []))
-  const names = plan.seats.flatMap((s, i) => (s.kind === 'person' && s.name.trim() ? [[String(i), s.name.trim()] as const] : []))
+  const names = plan.seats.flatMap((s, i) =>
+    s.kind === 'person' && s.name.trim() ? [[String(i), s.name.trim()] as const] : [],
+  )
   const mine = plan.seats.findIndex((s) => s.kind === 'me')
   return {
-    game, name: plan.name, seats: plan.seats.length, options: plan.options, bots: Object.fromEntries(bots),
+    game,
+    name: plan.name,
+    seats: plan.seats.length,
+    options: plan.options,
+    bots: Object.fromEntries(bots),
     ...(mine >= 0 ? { seat: mine } : { watch: true }),
     ...(plan.access === 'hotseat' ? { hotseat: true, names: Object.fromEntries(names) } : {}),
     listed: plan.access === 'listed',
@@ -57,7 +67,9 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
   const { busy, fault, attempt } = useTrying(words)
   const level = usualLevel(bots)
   const [plan, setPlan] = useState<Plan>(() => ({
-    name: settings().name, seats: others(usualSeats(game), level), access: 'private',
+    name: settings().name,
+    seats: others(usualSeats(game), level),
+    access: 'private',
     options: Object.fromEntries((game.options ?? []).map((o) => [o.name, o.default])),
   }))
   const set = (part: Partial<Plan>) => setPlan({ ...plan, ...part })
@@ -69,38 +81,80 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
     go(`/table/${table}`)
   }
   return (
-    <form class="make" onSubmit={(e) => { e.preventDefault(); attempt(submit) }}>
-      <header class="makehead"><Cover game={game.id} /><div><h1>{game.title}</h1><p class="soft">{words.makeTitle}</p></div></header>
-      <label class="field"><span>{words.yourName}</span>
-        <input name="name" maxLength={24} autocomplete="nickname" value={plan.name} placeholder={words.guest} onInput={(e) => set({ name: e.currentTarget.value })} />
+    <form
+      class="make"
+      onSubmit={(e) => {
+        e.preventDefault()
+        attempt(submit)
+      }}
+    >
+      <header class="makehead">
+        <Cover game={game.id} />
+        <div>
+          <h1>{game.title}</h1>
+          <p class="soft">{words.makeTitle}</p>
+        </div>
+      </header>
+      <label class="field">
+        <span>{words.yourName}</span>
+        <input
+          name="name"
+          maxLength={24}
+          autocomplete="nickname"
+          value={plan.name}
+          placeholder={words.guest}
+          onInput={(e) => set({ name: e.currentTarget.value })}
+        />
       </label>
       {game.seats.length > 1 && (
-        <fieldset><legend>{words.howMany}</legend>
-          <div class="pills">{game.seats.map((n) => (
-            <label><input type="radio" name="seats" checked={plan.seats.length === n} onChange={() => resize(n)} /><span>{n}</span></label>
-          ))}</div>
+        <fieldset>
+          <legend>{words.howMany}</legend>
+          <div class="pills">
+            {game.seats.map((n) => (
+              <label>
+                <input type="radio" name="seats" checked={plan.seats.length === n} onChange={() => resize(n)} />
+                <span>{n}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       )}
       <Options game={game} plan={plan} set={set} />
       <AccessField plan={plan} set={set} />
       <SeatFields bots={bots} plan={plan} set={set} />
-      {fault && <p class="fault" role="alert">{fault}</p>}
-      <button type="submit" class="act main large" disabled={busy}>{words.start}</button>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" class="act main large" disabled={busy}>
+        {words.start}
+      </button>
     </form>
   )
 }
 
-interface Part { plan: Plan; set: (part: Partial<Plan>) => void }
+interface Part {
+  plan: Plan
+  set: (part: Partial<Plan>) => void
+}
 
 function Options({ game, plan, set }: Part & { game: GameInfo }) {
   const words = useWords()
   if (!game.options?.length) return null
   return (
-    <fieldset><legend>{words.options}</legend>
+    <fieldset>
+      <legend>{words.options}</legend>
       {game.options.map((o) => (
-        <label class="field"><span>{o.text}</span>
-          <select value={plan.options[o.name]} onChange={(e) => set({ options: { ...plan.options, [o.name]: e.currentTarget.value } })}>
-            {o.values.map((v) => <option value={v.value}>{v.text}</option>)}
+        <label class="field">
+          <span>{o.text}</span>
+          <select
+            value={plan.options[o.name]}
+            onChange={(e) => set({ options: { ...plan.options, [o.name]: e.currentTarget.value } })}
+          >
+            {o.values.map((v) => (
+              <option value={v.value}>{v.text}</option>
+            ))}
           </select>
         </label>
       ))}
@@ -110,12 +164,21 @@ function Options({ game, plan, set }: Part & { game: GameInfo }) {
 
 function AccessField({ plan, set }: Part) {
   const words = useWords()
-  const kinds: [Access, string, string][] = [['private', words.private, ''], ['listed', words.listed, words.listedWhy], ['hotseat', words.hotseat, words.hotseatWhy]]
+  const kinds: [Access, string, string][] = [
+    ['private', words.private, ''],
+    ['listed', words.listed, words.listedWhy],
+    ['hotseat', words.hotseat, words.hotseatWhy],
+  ]
   return (
-    <fieldset><legend>{words.visibility}</legend>
+    <fieldset>
+      <legend>{words.visibility}</legend>
       {kinds.map(([kind, text, why]) => (
-        <label class="choice"><input type="radio" name="access" checked={plan.access === kind} onChange={() => set({ access: kind })} />
-          <span>{text}{why && <small>{why}</small>}</span>
+        <label class="choice">
+          <input type="radio" name="access" checked={plan.access === kind} onChange={() => set({ access: kind })} />
+          <span>
+            {text}
+            {why && <small>{why}</small>}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -124,20 +187,38 @@ function AccessField({ plan, set }: Part) {
 
 function SeatFields({ bots, plan, set }: Part & { bots: BotInfo[] }) {
   const words = useWords()
-  const put = (i: number, sitter: Sitter) => set({ seats: plan.seats.map((s, k) => (k === i ? sitter : s.kind === 'me' && sitter.kind === 'me' ? plan.seats[i]! : s)) })
+  const put = (i: number, sitter: Sitter) =>
+    set({
+      seats: plan.seats.map((s, k) =>
+        k === i ? sitter : s.kind === 'me' && sitter.kind === 'me' ? plan.seats[i]! : s,
+      ),
+    })
   return (
-    <fieldset><legend>{words.whoSits}</legend>
+    <fieldset>
+      <legend>{words.whoSits}</legend>
       <ol class="sitters">
         {plan.seats.map((s, i) => (
           <li>
             <SeatIcon colour={i} cls="i big" />
-            <select aria-label={fill(words.seatOf, { n: i + 1 })} value={s.kind === 'bot' ? 'bot:' + s.level : s.kind} onChange={(e) => put(i, sitterOf(e.currentTarget.value))}>
+            <select
+              aria-label={fill(words.seatOf, { n: i + 1 })}
+              value={s.kind === 'bot' ? 'bot:' + s.level : s.kind}
+              onChange={(e) => put(i, sitterOf(e.currentTarget.value))}
+            >
               <option value="me">{words.me}</option>
               <option value="person">{words.person}</option>
-              {bots.map((b) => <option value={'bot:' + b.level}>{fill(words.botNamed, { name: b.title })}</option>)}
+              {bots.map((b) => (
+                <option value={'bot:' + b.level}>{fill(words.botNamed, { name: b.title })}</option>
+              ))}
             </select>
             {s.kind === 'person' && plan.access === 'hotseat' && (
-              <input maxLength={24} aria-label={words.yourName} placeholder={words.yourName} value={s.name} onInput={(e) => put(i, { kind: 'person', name: e.currentTarget.value })} />
+              <input
+                maxLength={24}
+                aria-label={words.yourName}
+                placeholder={words.yourName}
+                value={s.name}
+                onInput={(e) => put(i, { kind: 'person', name: e.currentTarget.value })}
+              />
             )}
             {s.kind === 'bot' && <small class="soft">{bots.find((b) => b.level === s.level)?.text}</small>}
           </li>

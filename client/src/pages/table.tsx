@@ -18,7 +18,10 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
   const { table, shown, link } = session
   const artReady = useGameArt(table?.game)
   useSounds(session)
-  useEffect(() => void (document.title = `${shown?.scene.title ?? words.waitPlayers} · Tenban`), [shown?.scene.title, words])
+  useEffect(
+    () => void (document.title = `${shown?.scene.title ?? words.waitPlayers} · Tenban`),
+    [shown?.scene.title, words],
+  )
   const seated = () => {
     go(`/table/${id}`, true)
     doing.rejoin()
@@ -27,7 +30,14 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
   if (!table) return <Apology text={link === 'lost' ? words.reconnecting : words.loading} wait />
   if (table.phase === 'waiting' || !shown) {
     const say = table.seats.some((s) => s.yours) ? (text: string) => doing.send({ t: 'chat', text }) : undefined
-    return <WaitingRoom table={table} invite={invite} seated={seated} chat={<Chat lines={session.chat} notices={table.notices ?? []} colour={(s) => s} say={say} />} />
+    return (
+      <WaitingRoom
+        table={table}
+        invite={invite}
+        seated={seated}
+        chat={<Chat lines={session.chat} notices={table.notices ?? []} colour={(s) => s} say={say} />}
+      />
+    )
   }
   return artReady ? <Seated session={session} doing={doing} /> : null
 }

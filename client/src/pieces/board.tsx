@@ -37,7 +37,9 @@ export function Placed({ piece }: { piece: Piece }) {
   const ghosts = offer.ghosts.filter((g) => g.into === piece.id)
   return (
     <>
-      {piece.items?.map((q) => <One key={q.id} piece={q} style={place(q, box)} placed />)}
+      {piece.items?.map((q) => (
+        <One key={q.id} piece={q} style={place(q, box)} placed />
+      ))}
       {ghosts.map((g) => {
         const ghost = spectre(g, pieces.get(g.piece))
         return ghost && <One key={ghost.id} piece={ghost} style={place(ghost, box)} placed ghost />

@@ -43,9 +43,15 @@ function WideBoard({ piece }: { piece: Piece }) {
         <Board piece={piece} width={`calc(min(100%, (100cqh - 8px) * var(--ratio)) * ${zoom.toFixed(3)})`} />
       </div>
       <div class="zoomers">
-        <button type="button" aria-label={words.zoomIn} disabled={zoom >= MOST} onClick={() => to(zoom * 1.35)}><Icon art="plus" /></button>
-        <button type="button" aria-label={words.zoomOut} disabled={zoom <= 1} onClick={() => to(zoom / 1.35)}><Icon art="minus" /></button>
-        <button type="button" aria-label={words.zoomFit} disabled={zoom === 1} onClick={() => to(1)}><Icon art="fit" /></button>
+        <button type="button" aria-label={words.zoomIn} disabled={zoom >= MOST} onClick={() => to(zoom * 1.35)}>
+          <Icon art="plus" />
+        </button>
+        <button type="button" aria-label={words.zoomOut} disabled={zoom <= 1} onClick={() => to(zoom / 1.35)}>
+          <Icon art="minus" />
+        </button>
+        <button type="button" aria-label={words.zoomFit} disabled={zoom === 1} onClick={() => to(1)}>
+          <Icon art="fit" />
+        </button>
       </div>
     </div>
   )
@@ -54,7 +60,10 @@ function WideBoard({ piece }: { piece: Piece }) {
 /** Changes the size and scrolls so that what was in the middle stays there. */
 function keepCentre(port: HTMLElement | null, change: () => void) {
   if (!port) return change()
-  const at = [(port.scrollLeft + port.clientWidth / 2) / port.scrollWidth, (port.scrollTop + port.clientHeight / 2) / port.scrollHeight] as const
+  const at = [
+    (port.scrollLeft + port.clientWidth / 2) / port.scrollWidth,
+    (port.scrollTop + port.clientHeight / 2) / port.scrollHeight,
+  ] as const
   change()
   requestAnimationFrame(() => {
     port.scrollLeft = at[0] * port.scrollWidth - port.clientWidth / 2

@@ -9,7 +9,8 @@ export function dragging(node: HTMLElement): () => void {
   }
   const move = (e: PointerEvent) => {
     if (!from) return
-    const dx = e.clientX - from.x, dy = e.clientY - from.y
+    const dx = e.clientX - from.x,
+      dy = e.clientY - from.y
     from.far ||= Math.hypot(dx, dy) > 6
     if (!from.far) return
     node.scrollLeft = from.left - dx
@@ -22,7 +23,11 @@ export function dragging(node: HTMLElement): () => void {
     node.classList.remove('dragged')
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
   }
-  return listening([[node, 'pointerdown', down], [window, 'pointermove', move], [window, 'pointerup', up]])
+  return listening([
+    [node, 'pointerdown', down],
+    [window, 'pointermove', move],
+    [window, 'pointerup', up],
+  ])
 }
 
 const swallow = (e: Event) => e.stopPropagation()
@@ -37,13 +42,20 @@ export function pinching(node: HTMLElement, zoom: (by: number) => void): () => v
     zoom(Math.exp(-e.deltaY / 240))
   }
   const touch = (e: TouchEvent) => {
-    if (e.touches.length !== 2) { last = 0; return }
+    if (e.touches.length !== 2) {
+      last = 0
+      return
+    }
     e.preventDefault()
     const now = gap(e.touches)
     if (last) zoom(now / last)
     last = now
   }
-  return listening([[node, 'wheel', wheel], [node, 'touchmove', touch], [node, 'touchend', touch]])
+  return listening([
+    [node, 'wheel', wheel],
+    [node, 'touchmove', touch],
+    [node, 'touchend', touch],
+  ])
 }
 
 type Listener = [EventTarget, string, (e: never) => void]

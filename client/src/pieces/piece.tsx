@@ -40,7 +40,10 @@ export function stateOf(view: View, piece: Piece): State {
 const NO_STATE: State = { go: false, may: false, picked: false, refused: '' }
 
 export const stateWords = (s: State): string[] => [
-  ...(s.go ? ['go'] : []), ...(s.may ? ['may'] : []), ...(s.picked ? ['picked'] : []), ...(s.refused ? ['refused'] : []),
+  ...(s.go ? ['go'] : []),
+  ...(s.may ? ['may'] : []),
+  ...(s.picked ? ['picked'] : []),
+  ...(s.refused ? ['refused'] : []),
 ]
 
 /** The button that makes a lit piece reachable by keyboard and screen reader. */
@@ -57,7 +60,14 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
   const view = useView()
   const state = ghost ? NO_STATE : stateOf(view, piece)
   const label = say(piece.name ?? '', view.scene.legend)
-  const words = ['piece', piece.form!, placed ? 'placed' : '', ghost ? 'ghost' : '', ...marks(piece), ...stateWords(state)]
+  const words = [
+    'piece',
+    piece.form!,
+    placed ? 'placed' : '',
+    ghost ? 'ghost' : '',
+    ...marks(piece),
+    ...stateWords(state),
+  ]
   const spoken = [label, state.refused].filter(Boolean).join('. ')
   return (
     <div
@@ -72,8 +82,16 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
       <Face piece={piece} />
       {state.go && <Hit label={label || piece.id} picked={state.picked} press={() => view.press(piece)} />}
       {!piece.down && piece.items && <Upon piece={piece} />}
-      {piece.text?.note && <span class="s note"><Text of={piece.text.note} /></span>}
-      {piece.count !== undefined && <span class="count" aria-hidden="true">{piece.count}</span>}
+      {piece.text?.note && (
+        <span class="s note">
+          <Text of={piece.text.note} />
+        </span>
+      )}
+      {piece.count !== undefined && (
+        <span class="count" aria-hidden="true">
+          {piece.count}
+        </span>
+      )}
     </div>
   )
 }
@@ -91,17 +109,33 @@ function measures(piece: Piece): Style {
 
 function Face({ piece }: { piece: Piece }) {
   const { scene } = useView()
-  if (piece.down) return <div class="face"><Icon art="back" cls="art" /></div>
+  if (piece.down)
+    return (
+      <div class="face">
+        <Icon art="back" cls="art" />
+      </div>
+    )
   const text = piece.text ?? {}
   return (
     <div class="face">
       <InkLayer piece={piece} />
       {piece.art && <Icon art={piece.art} cls="art" />}
-      {['tl', 'tr', 'mid', 'title', 'body'].map((slot) => text[slot] && <span class={'s ' + slot}><Text of={text[slot]} /></span>)}
+      {['tl', 'tr', 'mid', 'title', 'body'].map(
+        (slot) =>
+          text[slot] && (
+            <span class={'s ' + slot}>
+              <Text of={text[slot]} />
+            </span>
+          ),
+      )}
       {(text.bl || text.br) && (
         <span class="foot">
-          <span class="s bl"><Text of={text.bl} /></span>
-          <span class="s br"><Text of={text.br} /></span>
+          <span class="s bl">
+            <Text of={text.bl} />
+          </span>
+          <span class="s br">
+            <Text of={text.br} />
+          </span>
         </span>
       )}
       {piece.seat !== undefined && <Icon art={'seat' + seatColour(scene, piece.seat)} cls="shape" />}

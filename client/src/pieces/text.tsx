@@ -4,8 +4,7 @@ import { useView } from './view'
 
 type Legend = Record<string, string> | undefined
 
-const drawn = (token: Token, legend: Legend) =>
-  'sym' in token ? <Icon art={token.sym} label={legend?.[token.sym] ?? token.sym} /> : token.text
+const drawn = (token: Token) => ('sym' in token ? <Icon art={token.sym} label={token.word} /> : token.text)
 
 /** A text of the scene with its symbols drawn. */
 export function Text({ of }: { of: string | undefined }) {
@@ -16,10 +15,6 @@ export function Symbols({ of, legend }: { of: string | undefined; legend: Legend
   if (!of) return null
   if (!of.includes('{')) return <>{of}</>
   return (
-    <>
-      {glued(of).map((run) =>
-        run.length > 1 ? <span class="nb">{run.map((t) => drawn(t, legend))}</span> : drawn(run[0]!, legend),
-      )}
-    </>
+    <>{glued(of, legend).map((run) => (run.length > 1 ? <span class="nb">{run.map(drawn)}</span> : drawn(run[0]!)))}</>
   )
 }

@@ -26,8 +26,14 @@ export const paletteStyle = (scene: Scene): Style =>
 export function marks(piece: Piece): string[] {
   const on = (flag: unknown, word: string) => (flag ? [word] : [])
   return [
-    ...on(piece.down, 'is-down'), ...on(piece.dim, 'is-dim'), ...on(piece.new, 'is-new'), ...on(piece.shy, 'is-shy'),
-    ...on(piece.bare, 'is-bare'), ...on(piece.tone, 't-' + piece.tone), ...on(piece.scale, 's-' + piece.scale),
-    ...on(piece.shape, 'h-' + piece.shape), ...on(piece.seat !== undefined, 'owned'),
+    ...on(piece.down, 'is-down'),
+    ...on(piece.dim, 'is-dim'),
+    ...on(piece.new, 'is-new'),
+    ...on(piece.shy, 'is-shy'),
+    ...on(piece.bare, 'is-bare'),
+    ...on(piece.tone, 't-' + piece.tone),
+    ...on(piece.scale, 's-' + piece.scale),
+    ...on(piece.shape, 'h-' + piece.shape),
+    ...on(piece.seat !== undefined, 'owned'),
   ]
 }

@@ -32,7 +32,9 @@ export function indexed(scene: Scene): Map<string, Piece> {
   scene.hand?.forEach(walk)
   scene.seats?.forEach((seat, i) => {
     found.set(seatId(i), { id: seatId(i), name: seat.name, seat: i })
-    seat.counters?.forEach((c, k) => c.pick && found.set(counterId(i, k), { id: counterId(i, k), name: c.name, pick: c.pick }))
+    seat.counters?.forEach(
+      (c, k) => c.pick && found.set(counterId(i, k), { id: counterId(i, k), name: c.name, pick: c.pick }),
+    )
     seat.items?.forEach(walk)
   })
   return found

@@ -7,7 +7,7 @@ import { BoardZone } from './boardzone'
 import { SeatIcon } from './icon'
 import { Hit, One, stateOf, stateWords } from './piece'
 import { Text } from './text'
-import { marks, seatColour, tintStyle } from './tint'
+import { marks, seatColour, tintStyle, type Style } from './tint'
 import { useView } from './view'
 
 // Headings go down one level with each named zone.
@@ -25,7 +25,7 @@ export function ZonePiece({ piece }: { piece: Piece }) {
       role="group"
       class={words.join(' ')}
       data-id={piece.id}
-      style={{ ...tintStyle(piece, view.scene), ...(piece.weight ? { '--weight': String(piece.weight) } : {}) }}
+      style={{ ...tintStyle(piece, view.scene), ...measures(piece) }}
       aria-label={label || undefined}
     >
       {titled && <ZoneTitle piece={piece} />}
@@ -37,25 +37,42 @@ export function ZonePiece({ piece }: { piece: Piece }) {
   )
 }
 
+function measures(piece: Piece): Style {
+  return {
+    ...(piece.weight ? { '--weight': String(piece.weight) } : {}),
+    ...(piece.layout === 'fan' ? { '--n': String(piece.items?.length ?? 0) } : {}),
+  }
+}
+
 function ZoneTitle({ piece }: { piece: Piece }) {
   const { scene } = useView()
   const Heading = `h${useContext(Depth)}` as 'h2'
   return (
     <Heading class="zname">
       {piece.seat !== undefined && <SeatIcon colour={seatColour(scene, piece.seat)} />}
-      <span><Text of={piece.name} /></span>
+      <span>
+        <Text of={piece.name} />
+      </span>
       {piece.count !== undefined && piece.layout !== 'pile' && <b class="n">{piece.count}</b>}
-      {piece.text?.note && <em><Text of={piece.text.note} /></em>}
+      {piece.text?.note && (
+        <em>
+          <Text of={piece.text.note} />
+        </em>
+      )}
     </Heading>
   )
 }
 
 function Body({ piece }: { piece: Piece }) {
   switch (piece.layout || 'row') {
-    case 'board': return <BoardZone piece={piece} />
-    case 'pile': return <Pile piece={piece} />
-    case 'tabs': return <Tabs piece={piece} />
-    default: return <Lay piece={piece} />
+    case 'board':
+      return <BoardZone piece={piece} />
+    case 'pile':
+      return <Pile piece={piece} />
+    case 'tabs':
+      return <Tabs piece={piece} />
+    default:
+      return <Lay piece={piece} />
   }
 }
 
@@ -76,7 +93,13 @@ function Pile({ piece }: { piece: Piece }) {
   const many = (piece.count ?? piece.items?.length ?? 0) > 1
   return (
     <div class={'pile' + (many ? ' deep' : '')}>
-      {top ? <One key={top.id} piece={top} /> : <div class="piece card h-slot"><div class="face" /></div>}
+      {top ? (
+        <One key={top.id} piece={top} />
+      ) : (
+        <div class="piece card h-slot">
+          <div class="face" />
+        </div>
+      )}
       {piece.count !== undefined && <span class="count">{piece.count}</span>}
     </div>
   )
@@ -100,8 +123,13 @@ function Tabs({ piece }: { piece: Piece }) {
       <div class="tabs" role="tablist" onKeyDown={step}>
         {items.map((q) => (
           <button
-            type="button" role="tab" id={'tab-' + q.id} aria-selected={q === open} aria-controls={'panel-' + q.id}
-            tabIndex={q === open ? 0 : -1} onClick={() => choose(q.id)}
+            type="button"
+            role="tab"
+            id={'tab-' + q.id}
+            aria-selected={q === open}
+            aria-controls={'panel-' + q.id}
+            tabIndex={q === open ? 0 : -1}
+            onClick={() => choose(q.id)}
           >
             <Text of={q.name} />
           </button>

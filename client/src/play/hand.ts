@@ -38,6 +38,20 @@ export function byPick(pieces: Pieces, pick: string): Piece | undefined {
   return undefined
 }
 
+/** The hand with which these actions would be confirmed next, if they are a choice of the question. */
+export function holding(ask: Ask | undefined, pieces: Pieces, codes: readonly number[]): Hand | undefined {
+  const choice = choicesOf(ask).find(
+    (c) => c.codes.length === codes.length && c.codes.every((code, i) => code === codes[i]),
+  )
+  if (!choice) return undefined
+  const free = [...pieces.values()]
+  const picked = (choice.path ?? []).map((pick) => {
+    const i = free.findIndex((piece) => pickOf(piece) === pick)
+    return i < 0 ? pick : free.splice(i, 1)[0]!.id
+  })
+  return { verb: '', picked, spin: spinOf(choice) }
+}
+
 /** A click on a piece: lets go of it if it was picked, else extends or replaces. */
 export function press(ask: Ask | undefined, pieces: Pieces, hand: Hand, piece: Piece): Hand {
   if (hand.picked.includes(piece.id)) return { ...hand, picked: hand.picked.filter((id) => id !== piece.id) }

@@ -1,15 +1,30 @@
 // Texts carry symbols as {name}: drawn as pictures, read aloud as words.
-export type Token = { text: string } | { sym: string }
+export type Token = { text: string } | { sym: string; word: string } // no word: read by what stands beside it
 
 type Legend = Record<string, string> | undefined
 
 const SYMBOL = /\{([\w-]+)\}/
 
-export function tokens(text: string): Token[] {
-  return text
+const drawn = (text: string): Token[] =>
+  text
     .split(SYMBOL)
-    .map((part, i): Token => (i % 2 ? { sym: part } : { text: part }))
+    .map((part, i): Token => (i % 2 ? { sym: part, word: part } : { text: part }))
     .filter((t) => !('text' in t) || t.text !== '')
+
+/** A text in pieces. A run of one symbol is read as a number; a symbol before its own word is silent. */
+export function tokens(text: string, legend?: Legend): Token[] {
+  const all = drawn(text)
+  return all.map((token, i) => {
+    if (!('sym' in token)) return token
+    const same = (t: Token | undefined) => t !== undefined && 'sym' in t && t.sym === token.sym
+    if (same(all[i - 1])) return { ...token, word: '' }
+    const rest = all.slice(i).findIndex((t) => !same(t))
+    const count = rest < 0 ? all.length - i : rest
+    const after = all[i + count]
+    const word = legend?.[token.sym] ?? token.sym
+    if (after && 'text' in after && after.text.trimStart().startsWith(word)) return { ...token, word: '' }
+    return { ...token, word: count > 1 ? `${count} ${word}` : word }
+  })
 }
 
 // Numbers and signs that belong to the symbol beside them and may not be torn off it by a line break.
@@ -17,10 +32,10 @@ const AFTER = /^[\d+\-−±×/:.,;)→、。：；）]+/
 const BEFORE = /[\d+\-−±×(（]+\s?$/
 
 /** Runs of tokens that must stay on one line together. */
-export function glued(text: string): Token[][] {
+export function glued(text: string, legend?: Legend): Token[][] {
   const runs: Token[][] = []
   let open: Token[] | null = null
-  for (const token of tokens(text)) {
+  for (const token of tokens(text, legend)) {
     if ('sym' in token) {
       if (open) open.push(token)
       else runs.push((open = [...torn(runs), token]))
@@ -47,15 +62,14 @@ function torn(runs: Token[][]): Token[] {
   return [{ text: lead }]
 }
 
-/** The text as read aloud: a symbol is its word, a run of them a number, before its own word it is silent. */
+/** The text as read aloud. */
 export function say(text: string, legend: Legend): string {
-  const spoken = text.replace(/(?:\{([\w-]+)\})(?:\{\1\})*/g, (run, sym: string, at: number) => {
-    const word = legend?.[sym] ?? sym
-    const count = run.split('{').length - 1
-    if (text.slice(at + run.length).trimStart().startsWith(word)) return ''
-    return count > 1 ? `${count} ${word} ` : `${word} `
-  })
-  return spoken.replace(/\s+/g, ' ').trim()
+  const spoken = tokens(text, legend).map((t) => ('sym' in t ? ` ${t.word} ` : t.text))
+  return spoken
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:)、。])/g, '$1')
+    .trim()
 }
 
 /** Width of a text in em, roughly: a Japanese character is 1, a Latin one about half. */

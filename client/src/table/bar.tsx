@@ -13,40 +13,66 @@ const BUTTONS = 6 // more choices than these are offered as a list
 interface Props {
   picker: Picker
   busy: boolean
-  listOpen: boolean
-  toggleList: () => void
+  list: { open: boolean; toggle: () => void }
   tools?: ComponentChildren
 }
 
 export function Bar(props: Props) {
+  if (props.busy) return <SendingBar />
   return props.picker.ask ? <AskBar {...props} ask={props.picker.ask} /> : <IdleBar tools={props.tools} />
+}
+
+function SendingBar() {
+  const words = useWords()
+  return (
+    <div class="bar idle" aria-busy="true">
+      <div class="ask" tabIndex={-1} role="status">
+        <Icon art="hourglass" /> {words.sent}
+      </div>
+    </div>
+  )
 }
 
 function IdleBar({ tools }: { tools?: ComponentChildren }) {
   const { scene } = useView()
   const words = useWords()
   const names = (scene.seats ?? []).filter((s) => s.active).map((s) => s.name)
-  const text = scene.result ? words.over : names.length ? fill(words.waiting, { names: listed(names, scene.lang) }) : words.watching
+  const text = scene.result
+    ? words.over
+    : names.length
+      ? fill(words.waiting, { names: listed(names, scene.lang) })
+      : words.watching
   return (
     <div class="bar idle">
-      <div class="ask" tabIndex={-1} role="status"><Icon art={scene.result ? 'crown' : 'hourglass'} /> <span>{text}</span></div>
+      <div class="ask" tabIndex={-1} role="status">
+        <Icon art={scene.result ? 'crown' : 'hourglass'} /> <span>{text}</span>
+      </div>
       {tools && <div class="aside">{tools}</div>}
     </div>
   )
 }
 
-function AskBar({ ask, picker, busy, listOpen, toggleList, tools }: Props & { ask: Ask }) {
+function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   const words = useWords()
   const { offer, hand } = picker
   return (
-    <div class="bar asked" aria-busy={busy}>
+    <div class="bar asked">
       <Question ask={ask} armed={offer.armed} />
       {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
-      <div class="acts"><Answers ask={ask} picker={picker} busy={busy} /></div>
+      <div class="acts">
+        <Answers ask={ask} picker={picker} />
+      </div>
       <div class="aside">
         {tools}
-        <button type="button" class="act quiet list" aria-expanded={listOpen} aria-label={words.choices} onClick={toggleList}>
-          <Icon art="list" /><span class="lbl">{words.choices}</span> <small>{offer.left.length}</small>
+        <button
+          type="button"
+          class="act quiet list"
+          aria-expanded={list.open}
+          aria-label={words.choices}
+          onClick={list.toggle}
+        >
+          <Icon art="list" />
+          <span class="lbl">{words.choices}</span> <small>{offer.left.length}</small>
         </button>
       </div>
     </div>
@@ -57,9 +83,19 @@ function Question({ ask, armed }: { ask: Ask; armed: Choice | undefined }) {
   const words = useWords()
   return (
     <div class="ask" tabIndex={-1} role="status">
-      <strong><Text of={armed ? armed.text : ask.text} /></strong>
-      {armed?.note && <em><Text of={armed.note} /></em>}
-      {ask.sealed && !armed && <em><Icon art="seal" /> {words.sealed}</em>}
+      <strong>
+        <Text of={armed ? armed.text : ask.text} />
+      </strong>
+      {armed?.note && (
+        <em>
+          <Text of={armed.note} />
+        </em>
+      )}
+      {ask.sealed && !armed && (
+        <em>
+          <Icon art="seal" /> {words.sealed}
+        </em>
+      )}
     </div>
   )
 }
@@ -71,18 +107,28 @@ function Verbs({ ask, picker }: { ask: Ask; picker: Picker }) {
     <div class="verbs">
       {ask.verbs!.map((v) => (
         <button
-          type="button" class={'verb' + (picker.hand.verb === v.key ? ' on' : '') + (v.why && !possible(v) ? ' why' : '')}
-          disabled={!possible(v)} aria-pressed={picker.hand.verb === v.key} onClick={() => picker.setVerb(v.key)}
+          type="button"
+          class={'verb' + (picker.hand.verb === v.key ? ' on' : '') + (v.why && !possible(v) ? ' why' : '')}
+          disabled={!possible(v)}
+          aria-pressed={picker.hand.verb === v.key}
+          onClick={() => picker.setVerb(v.key)}
         >
-          {v.art && <Icon art={v.art} />}<span><Text of={v.text} /></span>
-          {!possible(v) && <small><Text of={v.why || words.notNow} /></small>}
+          {v.art && <Icon art={v.art} />}
+          <span>
+            <Text of={v.text} />
+          </span>
+          {!possible(v) && (
+            <small>
+              <Text of={v.why || words.notNow} />
+            </small>
+          )}
         </button>
       ))}
     </div>
   )
 }
 
-function Answers({ ask, picker, busy }: { ask: Ask; picker: Picker; busy: boolean }) {
+function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
   const words = useWords()
   const { offer, hand, send } = picker
   const { ready, armed } = offer
@@ -90,29 +136,43 @@ function Answers({ ask, picker, busy }: { ask: Ask; picker: Picker; busy: boolea
   const buttons = hand.picked.length ? [] : plain(ask, hand.verb)
   return (
     <>
-      {ready.length > 1 && !spinning && ready.map((c) => <ChoiceButton choice={c} busy={busy} send={send} />)}
+      {ready.length > 1 && !spinning && ready.map((c) => <ChoiceButton choice={c} send={send} />)}
       {spinning && (
         <button type="button" class="act" onClick={() => picker.turn(1)}>
-          <Icon art="rotate" />{words.rotate} <kbd>R</kbd> <small>{ready.indexOf(armed!) + 1}/{ready.length}</small>
+          <Icon art="rotate" />
+          {words.rotate} <kbd>R</kbd>{' '}
+          <small>
+            {ready.indexOf(armed!) + 1}/{ready.length}
+          </small>
         </button>
       )}
       {armed && (ready.length === 1 || spinning) && (
-        <button type="button" class="act main" disabled={busy} onClick={() => send(armed)}>
-          <Icon art="tick" />{busy ? words.sent : words.confirm}
+        <button type="button" class="act main" onClick={() => send(armed)}>
+          <Icon art="tick" />
+          {words.confirm}
         </button>
       )}
       {!!hand.picked.length && (
-        <button type="button" class="act quiet" onClick={picker.clear}>{words.cancel} <kbd>Esc</kbd></button>
+        <button type="button" class="act quiet" onClick={picker.clear}>
+          {words.cancel} <kbd>Esc</kbd>
+        </button>
       )}
-      {buttons.length <= BUTTONS && buttons.map((c) => <ChoiceButton choice={c} busy={busy} send={send} />)}
+      {buttons.length <= BUTTONS && buttons.map((c) => <ChoiceButton choice={c} send={send} />)}
     </>
   )
 }
 
-function ChoiceButton({ choice, busy, send }: { choice: Choice; busy: boolean; send: (c: Choice) => void }) {
+function ChoiceButton({ choice, send }: { choice: Choice; send: (c: Choice) => void }) {
   return (
-    <button type="button" class="act choice" disabled={busy} onClick={() => send(choice)}>
-      <span><Text of={choice.text} /></span>{choice.note && <small><Text of={choice.note} /></small>}
+    <button type="button" class="act choice" onClick={() => send(choice)}>
+      <span>
+        <Text of={choice.text} />
+      </span>
+      {choice.note && (
+        <small>
+          <Text of={choice.note} />
+        </small>
+      )}
     </button>
   )
 }

@@ -15,7 +15,10 @@ type Entry = { seq: number; line?: ChatLine; notice?: Notice }
 
 /** Talk and notices in the order in which they were written down. */
 export function interleaved(lines: readonly ChatLine[], notices: readonly Notice[]): Entry[] {
-  const all: Entry[] = [...lines.map((line) => ({ seq: line.seq, line })), ...notices.map((notice) => ({ seq: notice.seq, notice }))]
+  const all: Entry[] = [
+    ...lines.map((line) => ({ seq: line.seq, line })),
+    ...notices.map((notice) => ({ seq: notice.seq, notice })),
+  ]
   return all.sort((a, b) => a.seq - b.seq)
 }
 
@@ -27,9 +30,18 @@ export function Chat({ lines, notices, colour, say }: Props) {
       {say && <ChatForm say={say} />}
       <div class="said" role="log" aria-label={words.chat} aria-live="polite" tabIndex={0}>
         {entries.length === 0 && <p class="soft">{words.noChat}</p>}
-        {entries.map(({ line, notice, seq }) => line
-          ? <p key={'c' + seq}>{(line.seat ?? -1) >= 0 && <SeatIcon colour={colour(line.seat!)} />}<b>{line.name}</b> {line.text}</p>
-          : <p key={'n' + seq} class="notice">{notice!.text}</p>)}
+        {entries.map(({ line, notice, seq }) =>
+          line ? (
+            <p key={'c' + seq}>
+              {(line.seat ?? -1) >= 0 && <SeatIcon colour={colour(line.seat!)} />}
+              <b>{line.name}</b> {line.text}
+            </p>
+          ) : (
+            <p key={'n' + seq} class="notice">
+              {notice!.text}
+            </p>
+          ),
+        )}
       </div>
     </>
   )
@@ -45,8 +57,16 @@ function ChatForm({ say }: { say: (text: string) => void }) {
   }
   return (
     <form class="sayform" onSubmit={submit}>
-      <input maxLength={400} aria-label={words.say} placeholder={words.say} value={text} onInput={(e) => setText(e.currentTarget.value)} />
-      <button type="submit" class="act" disabled={!text.trim()}>{words.send}</button>
+      <input
+        maxLength={400}
+        aria-label={words.say}
+        placeholder={words.say}
+        value={text}
+        onInput={(e) => setText(e.currentTarget.value)}
+      />
+      <button type="submit" class="act" disabled={!text.trim()}>
+        {words.send}
+      </button>
     </form>
   )
 }

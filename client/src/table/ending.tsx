@@ -9,7 +9,12 @@ import type { TableMessage } from '../wire'
 import { useWords } from '../words'
 import { ScoreSheet } from './sheet'
 
-interface Props { scene: Scene; result: Result; table: TableMessage; cite: (clause: string) => void }
+interface Props {
+  scene: Scene
+  result: Result
+  table: TableMessage
+  cite: (clause: string) => void
+}
 
 export function Ending({ scene, result, table, cite }: Props) {
   const words = useWords()
@@ -20,15 +25,34 @@ export function Ending({ scene, result, table, cite }: Props) {
     setOpen(false)
     cite(clause)
   }
-  if (!open) return <button type="button" class="act main reopen" onClick={() => setOpen(true)}><Icon art="crown" />{words.score}</button>
+  if (!open)
+    return (
+      <button type="button" class="act main reopen" onClick={() => setOpen(true)}>
+        <Icon art="crown" />
+        {words.score}
+      </button>
+    )
   return (
     <ScoreSheet scene={scene} result={result} cite={citing} close={() => setOpen(false)}>
       {table.seats.some((s) => s.yours) && !table.study && (
-        <button type="button" class="act main" disabled={busy} onClick={() => attempt(rematch)}><Icon art="play" />{words.rematch}</button>
+        <button type="button" class="act main" disabled={busy} onClick={() => attempt(rematch)}>
+          <Icon art="play" />
+          {words.rematch}
+        </button>
       )}
-      <a class="act" href={`/replay/${table.id}`}><Icon art="eye" />{words.replay}</a>
-      <a class="act" href={api.recordPath(table.id)} download={`${table.game}-${table.id}.json`}><Icon art="down" />{words.download}</a>
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      <a class="act" href={`/replay/${table.id}`}>
+        <Icon art="eye" />
+        {words.replay}
+      </a>
+      <a class="act" href={api.recordPath(table.id)} download={`${table.game}-${table.id}.json`}>
+        <Icon art="down" />
+        {words.download}
+      </a>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
     </ScoreSheet>
   )
 }

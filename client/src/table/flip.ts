@@ -16,9 +16,18 @@ export function measure(root: HTMLElement | null): Before {
   return before
 }
 
-interface Flight { node: HTMLElement; from: DOMRect; to: DOMRect }
+interface Flight {
+  node: HTMLElement
+  from: DOMRect
+  to: DOMRect
+}
 
-export function fly(root: HTMLElement, before: Before, pieces: ReadonlyMap<string, Piece>, gone: Record<string, string>) {
+export function fly(
+  root: HTMLElement,
+  before: Before,
+  pieces: ReadonlyMap<string, Piece>,
+  gone: Record<string, string>,
+) {
   const flights = routes(root, before, pieces)
   const flying = new Set(flights.map((f) => f.node))
   flights.filter((f) => !carried(f.node, flying)).forEach(launch)
@@ -44,14 +53,21 @@ function carried(node: HTMLElement, flying: Set<HTMLElement>): boolean {
 }
 
 function launch({ node, from, to }: Flight, i: number) {
-  const a = middle(from), b = middle(to)
+  const a = middle(from),
+    b = middle(to)
   const scale = Math.max(0.2, Math.min(4, from.width / to.width || 1))
   node.animate(
     [
       { translate: `${a.x - b.x}px ${a.y - b.y}px`, scale: String(scale), zIndex: 50 },
       { translate: '0 0', scale: '1', zIndex: 50 },
     ],
-    { duration: PACE.flight, delay: Math.min(i * PACE.stagger, PACE.longest), easing: EASE, fill: 'backwards', composite: 'replace' },
+    {
+      duration: PACE.flight,
+      delay: Math.min(i * PACE.stagger, PACE.longest),
+      easing: EASE,
+      fill: 'backwards',
+      composite: 'replace',
+    },
   )
 }
 
@@ -65,9 +81,15 @@ function depart(root: HTMLElement, before: Before, id: string, to: string) {
   copy.setAttribute('aria-hidden', 'true')
   copy.classList.add('leaving')
   copy.querySelectorAll('.hit').forEach((hit) => hit.remove())
-  Object.assign(copy.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` })
+  Object.assign(copy.style, {
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  })
   root.append(copy)
-  const a = middle(box), b = middle(goal)
+  const a = middle(box),
+    b = middle(goal)
   const end = { translate: `${b.x - a.x}px ${b.y - a.y}px`, scale: '.4', opacity: 0.2 }
   const done = () => copy.remove()
   copy.animate([{ opacity: 1 }, end], { duration: PACE.leaving, easing: 'ease-in' }).finished.then(done, done)

@@ -1,17 +1,15 @@
 // The table of any game: top bar, table, rail of players, dock with the question and the viewer's own things.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, Piece, Scene } from '../schema'
-import { pickOf } from '../play/hand'
+import { pickOf, type Pieces } from '../play/hand'
 import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type View } from '../pieces/view'
-import { moves } from '../settings'
 import { useWords } from '../words'
 import { Bar } from './bar'
-import { fly, measure, type Before } from './flip'
-import { pressButton, useKeys, walk } from './keys'
+import { useFlights, useFollow, useTableKeys } from './effects'
 import { ChoiceList } from './list'
 import { Magnifier } from './magnifier'
 import { usePicker, type Picker } from './picker'
@@ -25,6 +23,7 @@ export interface FrameProps {
   busy?: boolean
   quick?: boolean
   motion?: boolean
+  suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
   refuse?: (text: string) => void // a click on something forbidden
@@ -41,49 +40,37 @@ export function Frame(props: FrameProps) {
   const { scene } = props
   const root = useRef<HTMLDivElement>(null)
   const pieces = useMemo(() => indexed(scene), [scene])
-  const picker = usePicker(scene.ask, pieces, props.quick ?? false, props.send)
+  const busy = (props.busy ?? false) && !!scene.ask
+  const picker = usePicker(busy ? undefined : scene.ask, pieces, props.quick ?? false, props.send)
   const [large, setLarge] = useState<Piece | null>(null)
-  const [listOpen, setList] = useState(false)
+  const list = useList(picker)
   const tip = useTip(scene)
   useFlights(root, scene, pieces, props.motion ?? true)
   useFollow(root, scene, picker)
   useEffect(() => setLarge(null), [scene])
-  useEffect(() => { if (!scene.ask) setList(false) }, [scene.ask])
-  const view: View = {
-    scene, pieces, hand: picker.hand, offer: picker.offer, press: picker.press,
-    hover: (piece, node) => {
-      picker.setOver(piece ? pickOf(piece) : '')
-      tip.hover(piece, node)
-    },
-  }
-  const toggleList = () => setList(!listOpen)
-  useTableKeys(root, picker, { toggleList, closeAll: () => { setList(false); setLarge(null) } })
-  const long = useLongPress((target) => {
-    const piece = pieceAt(target, pieces)
-    if (piece) setLarge(piece)
-    return !!piece
+  useEffect(() => {
+    if (props.suggested) picker.suggest(props.suggested)
+  }, [props.suggested])
+  useTableKeys(root, picker, list.toggle, () => {
+    list.close()
+    setLarge(null)
   })
-  const tap = (e: MouseEvent) => {
-    tip.hide()
-    if (long.eaten() || onControl(e.target) || props.tap?.()) return
-    const chosen = choosable(e.clientX, e.clientY, pieces)
-    if (chosen) return picker.press(chosen)
-    const piece = pieceAt(e.target, pieces)
-    const why = piece && scene.ask?.refused?.[pickOf(piece)]
-    if (why && props.refuse) props.refuse(why)
-    else setLarge(piece ?? null)
-  }
+  const view = viewOf(scene, pieces, picker, tip.hover)
+  const pointing = usePointing({ pieces, picker, props, magnify: setLarge, before: tip.hide })
   return (
     <ViewContext.Provider value={view}>
-      <div class={'tenban' + (scene.ask ? '' : ' quiet')} lang={scene.lang} style={paletteStyle(scene)} ref={root} data-rev={scene.rev} onClick={tap} {...long.handlers}>
+      <div class="tenban" lang={scene.lang} style={paletteStyle(scene)} ref={root} data-rev={scene.rev} {...pointing}>
         <TopBar scene={scene} corner={props.corner} />
         <TableArea scene={scene} />
-        <aside class="rail"><Seats presence={props.presence} />{props.side}</aside>
+        <aside class="rail">
+          <Seats presence={props.presence} />
+          {props.side}
+        </aside>
         <footer class="dock">
           {props.notices}
-          {props.refusal && <div class="refusal" role="alert">{props.refusal}</div>}
-          {props.bar ?? <Bar picker={picker} busy={props.busy ?? false} listOpen={listOpen} toggleList={toggleList} tools={props.tools} />}
-          {listOpen && scene.ask && <ChoiceList picker={picker} close={() => setList(false)} />}
+          <Refusal>{props.refusal}</Refusal>
+          {props.bar ?? <Bar picker={picker} busy={busy} list={list} tools={props.tools} />}
+          {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
           <Mine scene={scene} />
         </footer>
         {large && <Magnifier piece={large} close={() => setLarge(null)} />}
@@ -94,16 +81,74 @@ export function Frame(props: FrameProps) {
   )
 }
 
+/** The list of choices closes with the question. */
+function useList(picker: Picker) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!picker.ask) setOpen(false)
+  }, [picker.ask])
+  return { open, toggle: () => setOpen(!open), close: () => setOpen(false) }
+}
+
+function viewOf(scene: Scene, pieces: Pieces, picker: Picker, tip: View['hover']): View {
+  const hover: View['hover'] = (piece, node) => {
+    picker.setOver(piece ? pickOf(piece) : '')
+    tip(piece, node)
+  }
+  return { scene, pieces, hand: picker.hand, offer: picker.offer, press: picker.press, hover }
+}
+
+interface Pointing {
+  pieces: Pieces
+  picker: Picker
+  props: FrameProps
+  magnify: (piece: Piece | null) => void
+  before: () => void
+}
+
+/** A click chooses, or says why not, or shows the piece larger. */
+function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
+  const long = useLongPress((target) => {
+    const piece = pieceAt(target, pieces)
+    if (piece) magnify(piece)
+    return !!piece
+  })
+  const onClick = (e: MouseEvent) => {
+    before()
+    if (long.eaten() || onControl(e.target) || props.tap?.()) return
+    const chosen = choosable(e.clientX, e.clientY, pieces)
+    if (chosen) return picker.press(chosen)
+    const piece = pieceAt(e.target, pieces)
+    const why = piece && props.scene.ask?.refused?.[pickOf(piece)]
+    if (why && props.refuse) props.refuse(why)
+    else magnify(piece ?? null)
+  }
+  return { ...long.handlers, onClick }
+}
+
+const Refusal = ({ children }: { children: ComponentChildren }) =>
+  children ? (
+    <div class="refusal" role="alert">
+      {children}
+    </div>
+  ) : null
+
 function TopBar({ scene, corner }: { scene: Scene; corner: ComponentChildren }) {
   const words = useWords()
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label={words.home}>天盤</a>
+      <a class="brand" href="/" aria-label={words.home}>
+        天盤
+      </a>
       <h1>{scene.title}</h1>
-      <p class="phase" role="status"><Text of={scene.phase} /></p>
+      <p class="phase" role="status">
+        <Text of={scene.phase} />
+      </p>
       {!!scene.steps?.length && (
         <ol class="steps" aria-label={words.steps}>
-          {scene.steps.map((s) => <li aria-current={s.startsWith('>') ? 'step' : undefined}>{s.replace(/^>/, '')}</li>)}
+          {scene.steps.map((s) => (
+            <li aria-current={s.startsWith('>') ? 'step' : undefined}>{s.replace(/^>/, '')}</li>
+          ))}
         </ol>
       )}
       {corner && <div class="corner">{corner}</div>}
@@ -115,7 +160,9 @@ function TableArea({ scene }: { scene: Scene }) {
   const words = useWords()
   return (
     <main class="table" tabIndex={0} aria-label={words.tableArea}>
-      {scene.table?.map((p) => <One key={p.id} piece={p} />)}
+      {scene.table?.map((p) => (
+        <One key={p.id} piece={p} />
+      ))}
     </main>
   )
 }
@@ -123,53 +170,11 @@ function TableArea({ scene }: { scene: Scene }) {
 function Mine({ scene }: { scene: Scene }) {
   const words = useWords()
   if (!scene.hand?.length) return null
-  return <div class="mine" role="group" aria-label={words.yours} tabIndex={0}>{scene.hand.map((p) => <One key={p.id} piece={p} />)}</div>
-}
-
-/** The old places are measured while the new scene is being rendered, before the page changes. */
-function useFlights(root: { current: HTMLDivElement | null }, scene: Scene, pieces: ReadonlyMap<string, Piece>, motion: boolean) {
-  const shown = useRef<Scene | null>(null)
-  const before = useRef<Before | null>(null)
-  if (shown.current && shown.current !== scene && moves(motion)) before.current = measure(root.current)
-  shown.current = scene
-  useLayoutEffect(() => {
-    if (before.current && root.current) fly(root.current, before.current, pieces, scene.gone ?? {})
-    before.current = null
-  }, [scene])
-}
-
-/** On a telephone the board scrolls to what matters; a focus that vanished with its piece returns to the question. */
-function useFollow(root: { current: HTMLDivElement | null }, scene: Scene, picker: Picker) {
-  const byKey = useRef(false)
-  useEffect(() => {
-    const key = () => (byKey.current = true)
-    const pointer = () => (byKey.current = false)
-    addEventListener('keydown', key)
-    addEventListener('pointerdown', pointer)
-    return () => {
-      removeEventListener('keydown', key)
-      removeEventListener('pointerdown', pointer)
-    }
-  }, [])
-  useEffect(() => {
-    if (innerWidth <= 760) root.current?.querySelector('.board .ghost, .board .go')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    if (byKey.current && document.activeElement === document.body) root.current?.querySelector<HTMLElement>('.bar .ask')?.focus()
-  }, [scene, picker.hand.picked.length])
-}
-
-interface Doors { toggleList: () => void; closeAll: () => void }
-
-function useTableKeys(root: { current: HTMLDivElement | null }, picker: Picker, { toggleList, closeAll }: Doors) {
-  const arrow = (e: KeyboardEvent) => {
-    if (root.current && !document.querySelector('dialog[open]') && walk(root.current, e.key)) e.preventDefault()
-  }
-  const digits = Object.fromEntries([...'123456789'].map((d) => [d, () => root.current && pressButton(root.current, Number(d))]))
-  useKeys({
-    ...digits,
-    ArrowLeft: arrow, ArrowRight: arrow, ArrowUp: arrow, ArrowDown: arrow,
-    Escape: () => { picker.clear(); closeAll() },
-    r: (e) => picker.turn(e.shiftKey ? -1 : 1),
-    l: () => picker.ask && toggleList(),
-    c: () => picker.offer.armed && picker.send(picker.offer.armed),
-  })
+  return (
+    <div class="mine" role="group" aria-label={words.yours} tabIndex={0}>
+      {scene.hand.map((p) => (
+        <One key={p.id} piece={p} />
+      ))}
+    </div>
+  )
 }

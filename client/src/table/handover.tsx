@@ -23,7 +23,9 @@ export function HandOver({ name, ready }: { name: string; ready: () => void }) {
     <main class="handover">
       <h1>{fill(words.handOver, { name })}</h1>
       <p>{fill(words.handOverWhy, { name })}</p>
-      <button type="button" class="act main large" ref={button} onClick={ready}>{fill(words.iAm, { name })}</button>
+      <button type="button" class="act main large" ref={button} onClick={ready}>
+        {fill(words.iAm, { name })}
+      </button>
     </main>
   )
 }

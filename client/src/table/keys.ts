@@ -27,7 +27,10 @@ const STOPS = '.go > .hit, .bar button:not(:disabled), .listbox button:not(:disa
 export function walk(root: HTMLElement, key: string): boolean {
   const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter((n) => n.getClientRects().length > 0)
   const here = document.activeElement
-  const next = here instanceof HTMLElement && stops.includes(here) ? nearest(stops, here, key) : (stops.find((n) => n.matches('.hit')) ?? stops[0])
+  const next =
+    here instanceof HTMLElement && stops.includes(here)
+      ? nearest(stops, here, key)
+      : (stops.find((n) => n.matches('.hit')) ?? stops[0])
   next?.focus()
   return !!next
 }
@@ -52,10 +55,14 @@ function centre(node: HTMLElement) {
 
 function axes(key: string, dx: number, dy: number): [number, number] {
   switch (key) {
-    case 'ArrowRight': return [dx, dy]
-    case 'ArrowLeft': return [-dx, dy]
-    case 'ArrowDown': return [dy, dx]
-    default: return [-dy, dx]
+    case 'ArrowRight':
+      return [dx, dy]
+    case 'ArrowLeft':
+      return [-dx, dy]
+    case 'ArrowDown':
+      return [dy, dx]
+    default:
+      return [-dy, dx]
   }
 }
 

@@ -1,126 +1,123 @@
 // A running table: the frame with everything that is around the game.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Choice } from '../schema'
-import type { Doing, Session } from '../net/session'
-import { Icon } from '../pieces/icon'
-import { seatColour } from '../pieces/tint'
+import { busy, type Doing, type Session } from '../net/session'
 import { useSettings } from '../settings'
 import { sound } from '../sounds'
 import { TabBox, type Tab } from '../ui/tabs'
-import { fill, useWords } from '../words'
-import { Chat } from './chat'
+import type { TableMessage } from '../wire'
+import { useWords } from '../words'
+import { HintLine, LinkState, TalkPane, Tools, undoOf, useUnread } from './around'
 import { Ending } from './ending'
 import { Frame } from './frame'
 import { useKeys } from './keys'
 import { Log } from './log'
-import { CornerButtons, Drawer } from './panel'
-import { PeoplePane } from './people'
+import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
+import { PeoplePane, StandIn } from './people'
 import { Refused } from './refused'
 import { RulesPane } from './rules'
+import type { Presence } from './seats'
 import { SettingsPane } from './settings'
-import { UndoButton, UndoQuestion } from './undo'
+import { UndoQuestion } from './undo'
 
-interface Props { session: Session; doing: Doing; send: (choice: Choice) => void }
+interface Props {
+  session: Session
+  doing: Doing
+  send: (choice: Choice) => void
+}
 
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
   const { motion, quick } = useSettings()
   const { scene, seat } = session.shown!
-  const undo = session.undo?.seat === seat ? session.undo : null
   const table = session.table!
-  const [drawer, setDrawer] = useState('')
-  const [clause, setClause] = useState('')
+  const shown = useMemo(() => (session.behind ? { ...scene, ask: undefined } : scene), [scene, session.behind])
   const [side, setSide] = useState('log')
-  const [why, setWhy] = useState('')
-  const unread = useUnread(session, side === 'chat' || drawer === 'chat')
-  useEffect(() => setWhy(''), [session.shown])
-  const cite = (id: string) => {
-    setClause(id)
-    setDrawer('rules')
+  const drawer = useDrawer()
+  const refusal = useRefusal(session, doing)
+  const tabs = useTabs(session, doing, drawer, side === 'chat')
+  const takeBack = () => {
+    const undo = undoOf(session)
+    if (seat >= 0 && (undo?.free || undo?.possible)) doing.send({ t: 'undo', seat })
   }
-  const chat: Tab = { key: 'chat', text: words.chat, badge: unread, body: () => <TalkPane session={session} doing={doing} /> }
-  const log: Tab = { key: 'log', text: words.log, body: () => <Log /> }
-  const tabs: Tab[] = [
-    log, chat,
-    { key: 'rules', text: words.rules, body: () => <RulesPane game={table.game} clause={clause} /> },
-    { key: 'people', text: words.people, body: () => <PeoplePane table={table} /> },
-    { key: 'settings', text: words.settings, body: () => <SettingsPane /> },
-  ]
-  const refuse = (text: string) => {
-    setWhy(text)
-    sound('no')
-  }
+  useKeys({ u: takeBack })
   const act = (choice: Choice) => {
-    setWhy('')
+    refusal.clear()
     send(choice)
   }
-  const takeBack = () => seat >= 0 && (undo?.free || undo?.possible) && doing.send({ t: 'undo', seat })
-  useKeys({ u: takeBack })
-  const text = why || session.refused?.text || ''
   return (
     <Frame
-      scene={session.behind ? { ...scene, ask: undefined } : scene}
+      scene={shown}
       send={act}
-      busy={session.pending > 0}
+      busy={busy(session)}
       quick={quick}
       motion={motion}
-      presence={table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))}
-      refuse={refuse}
-      refusal={text && <Refused text={text} clause={why ? '' : (session.refused?.clause ?? '')} game={table.game} cite={cite} close={() => { setWhy(''); doing.forget() }} />}
-      tap={() => doing.skip()}
-      corner={<CornerButtons open={setDrawer}><LinkState session={session} /></CornerButtons>}
-      side={<div class="side"><TabBox label={words.log} tabs={[log, chat]} chosen={side} choose={setSide} /></div>}
-      notices={<><UndoQuestion session={session} doing={doing} /><HintLine session={session} close={doing.forget} /></>}
-      tools={
+      suggested={session.hint?.codes}
+      presence={presenceOf(table)}
+      refuse={refusal.say}
+      refusal={
+        refusal.text && <Refused text={refusal.text} clause={refusal.clause} cite={drawer.cite} close={refusal.clear} />
+      }
+      tap={doing.skip}
+      corner={
+        <CornerButtons open={drawer.show}>
+          <LinkState session={session} />
+        </CornerButtons>
+      }
+      side={
+        <div class="side">
+          <TabBox label={words.log} tabs={tabs.slice(0, 2)} chosen={side} choose={setSide} />
+        </div>
+      }
+      notices={
         <>
-          {scene.ask && table.hints && seat >= 0 && (
-            <button type="button" class="act quiet" onClick={() => doing.send({ t: 'hint', id: `h${session.shown!.seq}`, seat })} title={words.hint}>
-              <Icon art="bulb" /><span class="lbl">{words.hint}</span>
-            </button>
-          )}
-          {seat >= 0 && undo && !scene.result && <UndoButton undo={undo} ask={takeBack} />}
+          <StandIn table={table} />
+          <UndoQuestion session={session} doing={doing} />
+          <HintLine session={session} close={doing.forget} />
         </>
       }
+      tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
       overlay={
         <>
-          {drawer && <Drawer tabs={tabs} chosen={drawer} choose={setDrawer} close={() => setDrawer('')} />}
-          {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={cite} />}
+          {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
+          {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
         </>
       }
     />
   )
 }
 
-function LinkState({ session }: { session: Session }) {
-  const words = useWords()
-  const lost = session.link === 'lost' || session.link === 'connecting'
-  return <span role="status" class={lost ? 'lost' : 'sr'}>{lost ? words.reconnecting : ''}</span>
-}
+const presenceOf = (table: TableMessage): Presence[] =>
+  table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))
 
-function HintLine({ session, close }: { session: Session; close: () => void }) {
+/** Log and talk first: on a wide screen these two are always to be seen. */
+function useTabs(session: Session, doing: Doing, drawer: Opened, talking: boolean): Tab[] {
   const words = useWords()
-  if (!session.hint) return null
-  return (
-    <div class="notice hintline" role="status">
-      <Icon art="bulb" /> {fill(words.hintSays, { text: session.hint.text })}
-      <button type="button" class="link" onClick={close}>{words.close}</button>
-    </div>
-  )
-}
-
-function TalkPane({ session, doing }: { session: Session; doing: Doing }) {
   const table = session.table!
-  const say = table.seats.some((s) => s.yours) ? (text: string) => doing.send({ t: 'chat', text }) : undefined
-  const colour = (seat: number) => seatColour(session.shown!.scene, seat)
-  return <Chat lines={session.chat} notices={table.notices ?? []} colour={colour} say={say} />
+  const unread = useUnread(session, talking || drawer.tab === 'chat')
+  return [
+    { key: 'log', text: words.log, body: () => <Log /> },
+    { key: 'chat', text: words.chat, badge: unread, body: () => <TalkPane session={session} doing={doing} /> },
+    { key: 'rules', text: words.rules, body: () => <RulesPane game={table.game} clause={drawer.clause} /> },
+    { key: 'people', text: words.people, body: () => <PeoplePane table={table} /> },
+    { key: 'settings', text: words.settings, body: () => <SettingsPane /> },
+  ]
 }
 
-/** Lines of talk that came while the talk was not open. Talk shares its numbers with the moves. */
-function useUnread(session: Session, open: boolean): number {
-  const [read, setRead] = useState(session.shown?.seq ?? 0)
-  const newest = session.chat.at(-1)?.seq ?? -1
-  useEffect(() => {
-    if (open && newest > read) setRead(newest)
-  }, [open, newest])
-  return session.chat.filter((line) => line.seq > read).length
+/** Why the last click was not allowed: known from the scene, or said by the server. */
+function useRefusal({ shown, refused }: Session, doing: Doing) {
+  const [why, setWhy] = useState('')
+  useEffect(() => setWhy(''), [shown])
+  return {
+    text: why || refused?.text || '',
+    clause: why ? '' : (refused?.clause ?? ''),
+    say: (text: string) => {
+      setWhy(text)
+      sound('no')
+    },
+    clear: () => {
+      setWhy('')
+      doing.forget()
+    },
+  }
 }

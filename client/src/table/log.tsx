@@ -12,7 +12,9 @@ export function Log() {
   const lines = [...(scene.log ?? [])].reverse()
   return (
     <div class="log" role="log" aria-label={words.log} aria-live="polite" tabIndex={0}>
-      {lines.map((line, i) => <LogLine line={line} key={lines.length - i} />)}
+      {lines.map((line, i) => (
+        <LogLine line={line} key={lines.length - i} />
+      ))}
     </div>
   )
 }

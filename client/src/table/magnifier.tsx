@@ -13,7 +13,9 @@ export function Magnifier({ piece, close }: { piece: Piece; close: () => void })
   return (
     <Modal cls="magnifier" label={words.pieceInfo} close={close} light>
       {!isZone(piece) && <One piece={{ ...rest, id: 'large:' + id, rot: 0, dim: false }} />}
-      <div class="about"><About piece={piece} /></div>
+      <div class="about">
+        <About piece={piece} />
+      </div>
     </Modal>
   )
 }
@@ -25,10 +27,24 @@ export function About({ piece }: { piece: Piece }) {
   const near = (piece.links ?? []).map((id) => pieces.get(id)?.name).filter(Boolean)
   return (
     <>
-      <b><Text of={piece.name} /></b>
-      {piece.hint && <p><Text of={piece.hint} /></p>}
-      {near.length > 0 && <p class="near"><Text of={near.join(' · ')} /></p>}
-      {why && <p class="why"><Text of={why} /></p>}
+      <b>
+        <Text of={piece.name} />
+      </b>
+      {piece.hint && (
+        <p>
+          <Text of={piece.hint} />
+        </p>
+      )}
+      {near.length > 0 && (
+        <p class="near">
+          <Text of={near.join(' · ')} />
+        </p>
+      )}
+      {why && (
+        <p class="why">
+          <Text of={why} />
+        </p>
+      )}
     </>
   )
 }

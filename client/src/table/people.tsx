@@ -1,7 +1,7 @@
 // Who sits here: presence, invitations, bots that stand in, and the commitment of the game.
 import { api } from '../net/api'
 import { go } from '../router'
-import { SeatIcon } from '../pieces/icon'
+import { Icon, SeatIcon } from '../pieces/icon'
 import { CopyLink } from '../ui/copy'
 import { useTrying } from '../ui/load'
 import type { SeatInfo, TableMessage } from '../wire'
@@ -18,25 +18,45 @@ export function PeoplePane({ table }: { table: TableMessage }) {
   return (
     <div class="people">
       <ul class="sitters">
-        {table.seats.map((s) => <SeatRow key={s.seat} seat={s} table={table} attempt={attempt} busy={busy} />)}
+        {table.seats.map((s) => (
+          <SeatRow key={s.seat} seat={s} table={table} attempt={attempt} busy={busy} />
+        ))}
       </ul>
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       {mine.some((s) => s.kind === 'person') && table.phase !== 'over' && (
         <button type="button" class="act quiet" disabled={busy} onClick={() => attempt(leave)}>
           {table.phase === 'waiting' ? words.leave : words.leaveBot}
         </button>
       )}
-      {!!table.watchers && <p class="soft">{words.watching}: {table.watchers}</p>}
+      {!!table.watchers && (
+        <p class="soft">
+          {words.watching}: {table.watchers}
+        </p>
+      )}
       {table.commitment && (
-        <section class="commitment"><h2>{words.commitment}</h2><p class="soft">{words.commitmentWhy}</p><code>{table.commitment}</code></section>
+        <section class="commitment">
+          <h2>{words.commitment}</h2>
+          <p class="soft">{words.commitmentWhy}</p>
+          <code>{table.commitment}</code>
+        </section>
       )}
     </div>
   )
 }
 
-interface RowProps { seat: SeatInfo; table: TableMessage; busy: boolean; attempt: (what: () => Promise<unknown>) => void }
+interface RowProps {
+  seat: SeatInfo
+  table: TableMessage
+  busy: boolean
+  attempt: (what: () => Promise<unknown>) => void
+}
 
-export const whoSits = (words: Words, s: SeatInfo): string => (s.kind === 'free' ? words.open : s.name || fill(words.seatOf, { n: s.seat + 1 }))
+export const whoSits = (words: Words, s: SeatInfo): string =>
+  s.kind === 'free' ? words.open : s.name || fill(words.seatOf, { n: s.seat + 1 })
 
 export function standing(words: Words, s: SeatInfo): string {
   if (s.kind === 'free') return ''
@@ -48,13 +68,36 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
   const words = useWords()
   const invite = table.invites?.find((i) => i.seat === seat.seat)
   const seated = table.seats.some((s) => s.yours)
-  const may = { sit: seat.kind === 'free' && !seated && table.listed, bot: mayPutBot(seat, table, seated), back: seat.yours && seat.kind === 'bot' }
+  const may = {
+    sit: seat.kind === 'free' && !seated && table.listed,
+    bot: mayPutBot(seat, table, seated),
+    back: seat.yours && seat.kind === 'bot',
+  }
   return (
     <li>
-      <SeatIcon colour={seat.seat} cls="i big" /> <b>{whoSits(words, seat)}</b> <small class="soft">{standing(words, seat)}</small>
+      <SeatIcon colour={seat.seat} cls="i big" /> <b>{whoSits(words, seat)}</b>{' '}
+      <small class="soft">{standing(words, seat)}</small>
       <span class="rowacts">
-        {may.bot && <button type="button" class="act" disabled={busy} onClick={() => attempt(() => api.bot(table.id, { seat: seat.seat }))}>{seat.kind === 'free' ? words.putBot : fill(words.letBot, { name: seat.name ?? '' })}</button>}
-        {may.back && <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.handBack(table.id, { seat: seat.seat }))}>{words.takeBack}</button>}
+        {may.bot && (
+          <button
+            type="button"
+            class="act"
+            disabled={busy}
+            onClick={() => attempt(() => api.bot(table.id, { seat: seat.seat }))}
+          >
+            {seat.kind === 'free' ? words.putBot : fill(words.letBot, { name: seat.name ?? '' })}
+          </button>
+        )}
+        {may.back && (
+          <button
+            type="button"
+            class="act main"
+            disabled={busy}
+            onClick={() => attempt(() => api.handBack(table.id, { seat: seat.seat }))}
+          >
+            {words.takeBack}
+          </button>
+        )}
       </span>
       {invite && <CopyLink label={fill(words.linkFor, { n: seat.seat + 1 })} path={invite.path} />}
     </li>
@@ -65,4 +108,24 @@ function mayPutBot(seat: SeatInfo, table: TableMessage, seated: boolean): boolea
   if (table.phase === 'over' || seat.kind === 'bot') return false
   if (seat.kind === 'free') return !!table.maker
   return !seat.yours && seated && !!seat.absent
+}
+
+/** Says so while a bot plays for you, and gives the seat back. */
+export function StandIn({ table }: { table: TableMessage }) {
+  const words = useWords()
+  const { busy, fault, attempt } = useTrying(words)
+  if (table.phase !== 'running' || !table.seats.some((s) => s.yours && s.kind === 'bot')) return null
+  return (
+    <div class="notice question" role="status">
+      <Icon art="bot" /> <span>{words.standIn}</span>
+      <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.handBack(table.id, {}))}>
+        {words.takeBack}
+      </button>
+      {fault && (
+        <span class="fault" role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
 }

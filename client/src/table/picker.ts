@@ -1,7 +1,19 @@
 // The hand of the player at this screen, kept from click to click.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Ask, Choice, Piece } from '../schema'
-import { EMPTY, begin, offer, picksOf, press, settled, turn, type Hand, type Offer, type Pieces } from '../play/hand'
+import {
+  EMPTY,
+  begin,
+  holding,
+  offer,
+  picksOf,
+  press,
+  settled,
+  turn,
+  type Hand,
+  type Offer,
+  type Pieces,
+} from '../play/hand'
 import { narrow } from '../play/grammar'
 
 export interface Picker {
@@ -14,9 +26,14 @@ export interface Picker {
   clear: () => void
   send: (choice: Choice) => void
   setOver: (pick: string) => void
+  suggest: (codes: readonly number[]) => void // picks what would be chosen by them
 }
 
-interface Held { ask: Ask | undefined; pieces: Pieces; hand: Hand }
+interface Held {
+  ask: Ask | undefined
+  pieces: Pieces
+  hand: Hand
+}
 
 /** A question that came again (somebody else has moved meanwhile) keeps what was picked. */
 export function carryOver(old: Held, ask: Ask | undefined, pieces: Pieces): Held {
@@ -29,13 +46,19 @@ export function carryOver(old: Held, ask: Ask | undefined, pieces: Pieces): Held
   return left.length ? { ask, pieces, hand } : fresh
 }
 
-export function usePicker(ask: Ask | undefined, pieces: Pieces, quick: boolean, sent: (choice: Choice) => void): Picker {
-  const [kept, setHeld] = useState<Held>({ ask, pieces, hand: begin(ask, pieces) })
+export function usePicker(
+  ask: Ask | undefined,
+  pieces: Pieces,
+  quick: boolean,
+  sent: (choice: Choice) => void,
+): Picker {
+  const [kept, setKept] = useState<Held>(() => ({ ask, pieces, hand: begin(ask, pieces) }))
   const [over, setOver] = useState('')
-  const held = kept.pieces === pieces ? kept : carryOver(kept, ask, pieces)
-  const hand = ask ? held.hand : EMPTY
-  useEffect(() => setHeld(held), [pieces])
-  const setHand = (next: Hand) => setHeld({ ask, pieces, hand: next })
+  const current = (held: Held): Held => (held.pieces === pieces ? held : carryOver(held, ask, pieces))
+  const hand = ask ? current(kept).hand : EMPTY
+  // A click may come before this runs: what it has picked must not be overwritten.
+  useEffect(() => setKept(current), [pieces])
+  const setHand = (next: Hand) => setKept({ ask, pieces, hand: next })
   const seen = useMemo(() => offer(ask, pieces, hand, over), [ask, pieces, hand, over])
   const clear = () => setHand({ ...EMPTY, spin: hand.spin })
   const send = (choice: Choice) => {
@@ -49,9 +72,18 @@ export function usePicker(ask: Ask | undefined, pieces: Pieces, quick: boolean, 
     else setHand(next)
   }
   return {
-    ask, hand, offer: seen, clear, send, setOver,
+    ask,
+    hand,
+    offer: seen,
+    clear,
+    send,
+    setOver,
     press: onPress,
     setVerb: (verb) => setHand({ ...hand, verb: verb === hand.verb ? '' : verb, picked: [] }),
     turn: (by) => setHand(turn(seen, hand, by)),
+    suggest: (codes) => {
+      const next = holding(ask, pieces, codes)
+      if (next) setHand(next)
+    },
   }
 }

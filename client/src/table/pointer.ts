@@ -5,20 +5,34 @@ import type { Pieces } from '../play/hand'
 
 const CONTROLS = '.bar, .listbox, .tabs, .zoomers, .unfold, .panel, .top, dialog, a, input, select, textarea'
 
-/** The topmost piece that can be chosen, whatever lies over it. */
+/** The topmost piece that can be chosen, whatever lies over it, unless that is its neighbour in a hand or stack. */
 export function choosable(x: number, y: number, pieces: Pieces): Piece | undefined {
+  let top: Element | null = null
   for (const node of document.elementsFromPoint(x, y)) {
+    top ??= node.closest('.piece')
     const hit = node.closest<HTMLElement>('.go, .may')
     const piece = hit && pieces.get(hit.dataset.id ?? '')
-    if (piece) return piece
+    if (piece && !neighbours(top, hit)) return piece
   }
   return undefined
+}
+
+const OVERLAPPING = '.lay.fan, .lay.cascade'
+
+function neighbours(top: Element | null, hit: Element): boolean {
+  if (!top || top === hit || top.contains(hit) || hit.contains(top)) return false
+  const lay = top.closest(OVERLAPPING)
+  return lay !== null && lay === hit.closest(OVERLAPPING)
 }
 
 /** The named piece a node belongs to. */
 export function pieceAt(node: EventTarget | null, pieces: Pieces): Piece | undefined {
   if (!(node instanceof Element)) return undefined
-  for (let at = node.closest<HTMLElement>('[data-id]'); at; at = at.parentElement?.closest<HTMLElement>('[data-id]') ?? null) {
+  for (
+    let at = node.closest<HTMLElement>('[data-id]');
+    at;
+    at = at.parentElement?.closest<HTMLElement>('[data-id]') ?? null
+  ) {
     const piece = pieces.get(at.dataset.id!)
     if (piece?.name && at.classList.contains('piece')) return piece
   }

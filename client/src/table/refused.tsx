@@ -4,7 +4,12 @@ import { useView } from '../pieces/view'
 import { useWords } from '../words'
 import { Icon } from '../pieces/icon'
 
-interface Props { text: string; clause: string; game: string; cite: (clause: string) => void; close: () => void }
+interface Props {
+  text: string
+  clause: string
+  cite: (clause: string) => void
+  close: () => void
+}
 
 const NAMED = /^\s*([A-Za-z][\w-]*[:\-]?\d[\w.]*|\d[\w.]*)\s*[:：]/
 
@@ -17,8 +22,14 @@ export function Refused({ text, clause, cite, close }: Props) {
   return (
     <>
       <b>{words.refusedBecause}.</b> <Symbols of={text} legend={useView().scene.legend} />
-      {id && <button type="button" class="link" onClick={() => cite(id)}>{words.readClause} {id}</button>}
-      <button type="button" class="link" aria-label={words.close} onClick={close}><Icon art="cross" /></button>
+      {id && (
+        <button type="button" class="link" onClick={() => cite(id)}>
+          {words.readClause} {id}
+        </button>
+      )}
+      <button type="button" class="link" aria-label={words.close} onClick={close}>
+        <Icon art="cross" />
+      </button>
     </>
   )
 }

@@ -12,7 +12,12 @@ export function RulesPane({ game, clause }: { game: string; clause: string }) {
   const { lang } = useSettings()
   const [rules] = useLoad(() => api.rules(game), [game, lang])
   if (rules.state === 'loading') return <p class="soft">{words.loading}</p>
-  if (rules.state === 'failed') return <p class="fault" role="alert">{fill(words.error, { text: rules.text })}</p>
+  if (rules.state === 'failed')
+    return (
+      <p class="fault" role="alert">
+        {fill(words.error, { text: rules.text })}
+      </p>
+    )
   return <Clauses rules={rules.value} clause={clause} />
 }
 
@@ -45,7 +50,13 @@ function Clauses({ rules, clause }: { rules: RulesText; clause: string }) {
   const hits = found(rules.clauses, search)
   return (
     <div class="rules" ref={box}>
-      <input type="search" placeholder={words.searchRules} aria-label={words.searchRules} value={search} onInput={(e) => setSearch(e.currentTarget.value)} />
+      <input
+        type="search"
+        placeholder={words.searchRules}
+        aria-label={words.searchRules}
+        value={search}
+        onInput={(e) => setSearch(e.currentTarget.value)}
+      />
       {hits.length === 0 && <p class="soft">{fill(words.noRules, { text: search })}</p>}
       <div class="clauses">
         {hits.map((c) => (

@@ -8,14 +8,19 @@ import { seatStyle } from '../pieces/tint'
 import { counterId, seatId, useView } from '../pieces/view'
 import { useWords } from '../words'
 
-export interface Presence { here: boolean; bot: boolean }
+export interface Presence {
+  here: boolean
+  bot: boolean
+}
 
 export function Seats({ presence }: { presence?: readonly (Presence | undefined)[] }) {
   const { scene } = useView()
   const words = useWords()
   return (
     <div class="seats" role="group" aria-label={words.seats} tabIndex={0}>
-      {scene.seats?.map((seat, i) => <SeatPanel key={i} seat={seat} i={i} presence={presence?.[i]} />)}
+      {scene.seats?.map((seat, i) => (
+        <SeatPanel key={i} seat={seat} i={i} presence={presence?.[i]} />
+      ))}
     </div>
   )
 }
@@ -26,19 +31,51 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
   const you = view.scene.you === i
   const piece = view.pieces.get(seatId(i))!
   const state = stateOf(view, piece)
-  const words = ['seat', seat.active ? 'active' : '', you ? 'you' : '', open ? 'open' : '', presence?.here === false ? 'away' : '', ...stateWords(state)]
+  const words = [
+    'seat',
+    seat.active ? 'active' : '',
+    you ? 'you' : '',
+    open ? 'open' : '',
+    presence?.here === false ? 'away' : '',
+    ...stateWords(state),
+  ]
   return (
-    <section class={words.filter(Boolean).join(' ')} data-id={seatId(i)} style={seatStyle(seat.colour)} aria-label={seat.name}>
+    <section
+      class={words.filter(Boolean).join(' ')}
+      data-id={seatId(i)}
+      style={seatStyle(seat.colour)}
+      aria-label={seat.name}
+    >
       {state.go && <Hit label={seat.name} picked={state.picked} press={() => view.press(piece)} />}
       <SeatHead seat={seat} you={you} presence={presence} open={open} toggle={() => setOpen(!open)} />
-      {seat.note && <p class="snote"><Text of={seat.note} /></p>}
-      <ul class="counters">{seat.counters?.map((c, k) => <CounterItem counter={c} id={counterId(i, k)} />)}</ul>
-      {!!seat.items?.length && <div class="sitems">{seat.items.map((z) => <One key={z.id} piece={z} />)}</div>}
+      {seat.note && (
+        <p class="snote">
+          <Text of={seat.note} />
+        </p>
+      )}
+      <ul class="counters">
+        {seat.counters?.map((c, k) => (
+          <CounterItem counter={c} id={counterId(i, k)} />
+        ))}
+      </ul>
+      {!!seat.items?.length && (
+        <div class="sitems">
+          {seat.items.map((z) => (
+            <One key={z.id} piece={z} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
 
-interface Head { seat: Seat; you: boolean; presence: Presence | undefined; open: boolean; toggle: () => void }
+interface Head {
+  seat: Seat
+  you: boolean
+  presence: Presence | undefined
+  open: boolean
+  toggle: () => void
+}
 
 function SeatHead({ seat, you, presence, open, toggle }: Head) {
   const words = useWords()
@@ -46,13 +83,20 @@ function SeatHead({ seat, you, presence, open, toggle }: Head) {
   return (
     <header>
       <SeatIcon colour={seat.colour} cls="i big" />
-      <b>{seat.name}</b>{note && <small>{note}</small>}
+      <b>{seat.name}</b>
+      {note && <small>{note}</small>}
       <span class="badges">
-        {seat.badges?.map((b) => <span class="badge" title={b.name}><Icon art={b.art ?? ''} label={b.name} /></span>)}
+        {seat.badges?.map((b) => (
+          <span class="badge" title={b.name}>
+            <Icon art={b.art ?? ''} label={b.name} />
+          </span>
+        ))}
       </span>
       {seat.active && <Icon art="hourglass" cls="i turn" label={words.waitingShort} />}
       {!!seat.items?.length && (
-        <button type="button" class="unfold" aria-expanded={open} aria-label={seat.name} onClick={toggle}><Icon art="chevron" /></button>
+        <button type="button" class="unfold" aria-expanded={open} aria-label={seat.name} onClick={toggle}>
+          <Icon art="chevron" />
+        </button>
       )}
     </header>
   )
@@ -65,7 +109,11 @@ function CounterItem({ counter, id }: { counter: Counter; id: string }) {
   return (
     <li title={counter.name} class={state ? stateWords(state).join(' ') : ''} data-id={piece ? id : undefined}>
       {state?.go && <Hit label={counter.name} picked={state.picked} press={() => view.press(piece!)} />}
-      <Icon art={counter.art} label={counter.name} /><b><Text of={counter.value} /></b>{counter.top && <small>/{counter.top}</small>}
+      <Icon art={counter.art} label={counter.name} />
+      <b>
+        <Text of={counter.value} />
+      </b>
+      {counter.top && <small>/{counter.top}</small>}
     </li>
   )
 }

@@ -21,7 +21,8 @@ function Toggle({ name, text }: { name: keyof Pick<Settings, 'sound' | 'motion' 
   const on = useSettings()[name]
   return (
     <label class="choice">
-      <input type="checkbox" role="switch" checked={on} onChange={(e) => change({ [name]: e.currentTarget.checked })} /><span>{text}</span>
+      <input type="checkbox" role="switch" checked={on} onChange={(e) => change({ [name]: e.currentTarget.checked })} />
+      <span>{text}</span>
     </label>
   )
 }

@@ -19,30 +19,50 @@ interface Props {
 
 export function ScoreSheet({ scene, result, cite, close, children }: Props) {
   const words = useWords()
+  const youWon = result.winners.length === 1 && result.winners[0] === scene.you
+  const said = result.note || verdict(words, scene, result)
   return (
     <Modal label={words.score} close={close} cls="scores">
-      <h2 class="verdict"><Icon art="crown" /> {verdict(words, scene, result)}</h2>
-      {result.note && <p class="soft"><Symbols of={result.note} legend={scene.legend} /></p>}
+      <h2 class="verdict">
+        <Icon art="crown" /> <Symbols of={youWon ? words.youWon : said} legend={scene.legend} />
+      </h2>
+      {youWon && (
+        <p class="soft">
+          <Symbols of={said} legend={scene.legend} />
+        </p>
+      )}
       <ScoreTable scene={scene} result={result} cite={cite} />
       <Details scene={scene} result={result} cite={cite} />
-      <div class="doors">{children}<button type="button" class="act quiet" onClick={close}>{words.lookTable}</button></div>
+      <div class="doors">
+        {children}
+        <button type="button" class="act quiet" onClick={close}>
+          {words.lookTable}
+        </button>
+      </div>
     </Modal>
   )
 }
 
 export function verdict(words: Words, scene: Scene, { winners }: Result): string {
-  if (winners.length === 1 && winners[0] === scene.you) return words.youWon
   const names = winners.map((w) => scene.seats?.[w]?.name ?? '')
   return fill(winners.length > 1 ? words.tied : words.won, { names: listed(names, scene.lang) })
 }
 
-export interface Row { clause: string; text: string; points: (number | undefined)[] }
+export interface Row {
+  clause: string
+  text: string
+  points: (number | undefined)[]
+}
 
 /** One row per clause, one column per seat. */
 export function rowsOf(lines: readonly Tally[], seats: number): Row[] {
   const rows = new Map<string, Row>()
   for (const line of lines) {
-    const row = rows.get(line.clause) ?? { clause: line.clause, text: line.text, points: Array<undefined>(seats).fill(undefined) }
+    const row = rows.get(line.clause) ?? {
+      clause: line.clause,
+      text: line.text,
+      points: Array<undefined>(seats).fill(undefined),
+    }
     if (line.seat < seats && line.seat >= 0) row.points[line.seat] = (row.points[line.seat] ?? 0) + line.points
     rows.set(line.clause, row)
   }
@@ -58,7 +78,8 @@ function useClauses(game: string): Map<string, string> {
   return new Map((valueOf(rules)?.clauses ?? []).map((c) => [c.id, firstSentence(c.text)]))
 }
 
-export const firstSentence = (text: string): string => /^.*?(?:[.:;](?=\s|$)|[。：])/.exec(text)?.[0].replace(/[:;：]$/, '') ?? text
+export const firstSentence = (text: string): string =>
+  /^.*?(?:[.:;](?=\s|$)|[。：])/.exec(text)?.[0].replace(/[:;：]$/, '') ?? text
 
 function ScoreTable({ scene, result, cite }: TableProps) {
   const words = useWords()
@@ -69,17 +90,37 @@ function ScoreTable({ scene, result, cite }: TableProps) {
     <div class="scroller" tabIndex={0} role="region" aria-label={words.score}>
       <table class="score">
         <thead>
-          <tr><td />{seats.map((s, i) => <th scope="col" class={won(i)}><SeatIcon colour={s.colour} />{s.name}</th>)}</tr>
+          <tr>
+            <td />
+            {seats.map((s, i) => (
+              <th scope="col" class={won(i)}>
+                <SeatIcon colour={s.colour} />
+                {s.name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rowsOf(result.lines ?? [], seats.length).map((row) => (
             <tr>
-              <th scope="row"><ClauseLink clause={row.clause} cite={cite} /><small>{said.get(row.clause)}</small></th>
-              {row.points.map((p, i) => <td class={won(i)}>{p ?? ''}</td>)}
+              <th scope="row">
+                <ClauseLink clause={row.clause} cite={cite} />
+                <small>{said.get(row.clause)}</small>
+              </th>
+              {row.points.map((p, i) => (
+                <td class={won(i)}>{p ?? ''}</td>
+              ))}
             </tr>
           ))}
         </tbody>
-        <tfoot><tr><th scope="row">{words.total}</th>{result.totals.map((t, i) => <td class={won(i)}>{t}</td>)}</tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {result.totals.map((t, i) => (
+              <td class={won(i)}>{t}</td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   )
@@ -95,7 +136,11 @@ function Details({ scene, result, cite }: TableProps) {
         {result.lines.map((line) => (
           <li>
             <SeatIcon colour={scene.seats?.[line.seat]?.colour ?? 0} />
-            <b>{line.points > 0 ? '+' : ''}{line.points}</b> <Symbols of={line.text} legend={scene.legend} /> <ClauseLink clause={line.clause} cite={cite} />
+            <b>
+              {line.points > 0 ? '+' : ''}
+              {line.points}
+            </b>{' '}
+            <Symbols of={line.text} legend={scene.legend} /> <ClauseLink clause={line.clause} cite={cite} />
           </li>
         ))}
       </ul>
@@ -104,5 +149,7 @@ function Details({ scene, result, cite }: TableProps) {
 }
 
 const ClauseLink = ({ clause, cite }: { clause: string; cite: (clause: string) => void }) => (
-  <button type="button" class="clauselink" onClick={() => cite(clause)}>{clause}</button>
+  <button type="button" class="clauselink" onClick={() => cite(clause)}>
+    {clause}
+  </button>
 )

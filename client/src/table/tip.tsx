@@ -5,7 +5,10 @@ import { pickOf } from '../play/hand'
 import { About } from './magnifier'
 
 type Place = Record<'left' | 'top' | 'bottom', string>
-interface Shown { piece: Piece; place: Partial<Place> }
+interface Shown {
+  piece: Piece
+  place: Partial<Place>
+}
 
 const WAIT = 300
 const WIDTH = 270
@@ -13,7 +16,8 @@ const WIDTH = 270
 /** Beside the piece; above it in the lower half of the page, where the hand lies. */
 function beside(r: DOMRect): Partial<Place> {
   const px = (n: number) => `${Math.round(n)}px`
-  if (r.top > innerHeight * 0.55) return { left: px(Math.max(8, Math.min(r.left, innerWidth - WIDTH))), bottom: px(innerHeight - r.top + 14) }
+  if (r.top > innerHeight * 0.55)
+    return { left: px(Math.max(8, Math.min(r.left, innerWidth - WIDTH))), bottom: px(innerHeight - r.top + 14) }
   const left = r.right + 8 + WIDTH > innerWidth ? Math.max(8, r.left - WIDTH - 8) : r.right + 8
   return { left: px(left), top: px(Math.max(8, r.top)) }
 }

@@ -7,10 +7,25 @@ import { fill, useWords } from '../words'
 export function UndoButton({ undo, ask }: { undo: UndoMessage; ask: () => void }) {
   const words = useWords()
   const able = !!(undo.free || undo.possible) && !undo.asked
-  const title = undo.asked ? words.undoWait : undo.free ? words.undoFree : undo.possible ? fill(words.undoAsk, { why: undo.why ?? '' }) : (undo.why ?? '')
+  const title = undo.asked
+    ? words.undoWait
+    : undo.free
+      ? words.undoFree
+      : undo.possible
+        ? fill(words.undoAsk, { why: undo.why ?? '' })
+        : (undo.why ?? '')
   return (
-    <button type="button" class="act quiet undo" aria-disabled={!able} title={title} aria-label={`${words.undo}. ${title}`} onClick={() => able && ask()}>
-      <Icon art="undo" /><span class="lbl">{words.undo}</span>{able && !undo.free && <small>?</small>}
+    <button
+      type="button"
+      class="act quiet undo"
+      aria-disabled={!able}
+      title={title}
+      aria-label={`${words.undo}. ${title}`}
+      onClick={() => able && ask()}
+    >
+      <Icon art="undo" />
+      <span class="lbl">{words.undo}</span>
+      {able && !undo.free && <small>?</small>}
     </button>
   )
 }
@@ -26,11 +41,16 @@ export function UndoQuestion({ session, doing }: { session: Session; doing: Doin
   const name = scene.seats?.[question.seat]?.name ?? ''
   return (
     <div class="notice question" role="alert">
-      <Icon art="undo" /> <span>{answering === undefined ? words.undoWait : fill(words.undoAsked, { name, why: '' })}</span>
+      <Icon art="undo" />{' '}
+      <span>{answering === undefined ? words.undoWait : fill(words.undoAsked, { name, why: '' })}</span>
       {answering !== undefined && (
         <>
-          <button type="button" class="act main" onClick={() => answer(true)}>{words.agree}</button>
-          <button type="button" class="act" onClick={() => answer(false)}>{words.refuse}</button>
+          <button type="button" class="act main" onClick={() => answer(true)}>
+            {words.agree}
+          </button>
+          <button type="button" class="act" onClick={() => answer(false)}>
+            {words.refuse}
+          </button>
         </>
       )}
     </div>

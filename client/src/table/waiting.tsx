@@ -9,7 +9,12 @@ import { useWords } from '../words'
 import { PeoplePane } from './people'
 import type { ComponentChildren } from 'preact'
 
-interface Props { table: TableMessage; invite: string; seated: () => void; chat: ComponentChildren }
+interface Props {
+  table: TableMessage
+  invite: string
+  seated: () => void
+  chat: ComponentChildren
+}
 
 export function WaitingRoom({ table, invite, seated, chat }: Props) {
   const words = useWords()
@@ -17,10 +22,17 @@ export function WaitingRoom({ table, invite, seated, chat }: Props) {
   return (
     <Shell title={words.waitPlayers}>
       <h1>{words.waitPlayers}</h1>
-      <p class="soft" role="status">{words.startSoon}</p>
+      <p class="soft" role="status">
+        {words.startSoon}
+      </p>
       {!sits && (invite || table.listed) && <JoinForm id={table.id} invite={invite} seated={seated} />}
-      <section class="room"><PeoplePane table={table} /></section>
-      <section class="tables chatbox" aria-label={words.chat}><h2>{words.chat}</h2>{chat}</section>
+      <section class="room">
+        <PeoplePane table={table} />
+      </section>
+      <section class="tables chatbox" aria-label={words.chat}>
+        <h2>{words.chat}</h2>
+        {chat}
+      </section>
     </Shell>
   )
 }
@@ -36,12 +48,32 @@ export function JoinForm({ id, invite, seated }: { id: string; invite: string; s
     seated()
   }
   return (
-    <form class="join" onSubmit={(e) => { e.preventDefault(); attempt(sit) }}>
-      <label class="field"><span>{words.yourName}</span>
-        <input name="name" maxLength={24} autocomplete="nickname" value={name} placeholder={words.guest} onInput={(e) => setName(e.currentTarget.value)} />
+    <form
+      class="join"
+      onSubmit={(e) => {
+        e.preventDefault()
+        attempt(sit)
+      }}
+    >
+      <label class="field">
+        <span>{words.yourName}</span>
+        <input
+          name="name"
+          maxLength={24}
+          autocomplete="nickname"
+          value={name}
+          placeholder={words.guest}
+          onInput={(e) => setName(e.currentTarget.value)}
+        />
       </label>
-      <button type="submit" class="act main large" disabled={busy}>{words.sitDown}</button>
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      <button type="submit" class="act main large" disabled={busy}>
+        {words.sitDown}
+      </button>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
     </form>
   )
 }

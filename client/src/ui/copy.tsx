@@ -20,7 +20,8 @@ export function CopyLink({ label, path }: { label: string; path: string }) {
     <div class="copylink">
       <input readOnly value={url} aria-label={label} onFocus={(e) => e.currentTarget.select()} />
       <button type="button" class="act" onClick={(e) => copy(e.currentTarget.parentElement!.querySelector('input'))}>
-        <Icon art="copy" />{done ? words.copied : words.copy}
+        <Icon art="copy" />
+        {done ? words.copied : words.copy}
       </button>
     </div>
   )

@@ -13,7 +13,10 @@ export function useLoad<T>(fetch: () => Promise<T>, keys: readonly unknown[]): [
   useEffect(() => {
     let current = true
     const settle = (next: Loaded<T>) => current && setLoaded(next)
-    fetch().then((value) => settle({ state: 'ready', value }), (fault) => settle({ state: 'failed', text: reasonOf(fault) }))
+    fetch().then(
+      (value) => settle({ state: 'ready', value }),
+      (fault) => settle({ state: 'failed', text: reasonOf(fault) }),
+    )
     return () => void (current = false)
   }, [...keys, round])
   return [loaded, () => setRound((n) => n + 1)]
@@ -24,13 +27,19 @@ export const valueOf = <T>(loaded: Loaded<T>): T | undefined => (loaded.state ==
 export const failure = (words: Words, fault: unknown): string => fill(words.error, { text: reasonOf(fault) })
 
 /** Runs something that may be refused, and keeps the refusal to show it. */
-export function useTrying(words: Words): { busy: boolean; fault: string; attempt: (what: () => Promise<unknown>) => void } {
+export function useTrying(words: Words): {
+  busy: boolean
+  fault: string
+  attempt: (what: () => Promise<unknown>) => void
+} {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const attempt = (what: () => Promise<unknown>) => {
     setBusy(true)
     setFault('')
-    what().catch((e: unknown) => setFault(failure(words, e))).finally(() => setBusy(false))
+    what()
+      .catch((e: unknown) => setFault(failure(words, e)))
+      .finally(() => setBusy(false))
   }
   return { busy, fault, attempt }
 }

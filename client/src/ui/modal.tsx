@@ -14,6 +14,7 @@ interface Props {
 
 export function Modal({ label, close, children, cls = '', light }: Props) {
   const box = useRef<HTMLDialogElement>(null)
+  const pressed = useRef(false) // the click that ends the long press which opened it began elsewhere
   const words = useWords()
   useEffect(() => {
     const before = document.activeElement
@@ -24,13 +25,23 @@ export function Modal({ label, close, children, cls = '', light }: Props) {
   }, [])
   const outside = (e: MouseEvent) => {
     e.stopPropagation()
-    if (light || e.target === box.current) close()
+    if (pressed.current && (light || e.target === box.current)) close()
   }
   const keys = (e: KeyboardEvent) => e.stopPropagation()
   return (
-    <dialog class={'modal ' + cls} ref={box} aria-label={label} onClose={close} onClick={outside} onKeyDown={keys}>
+    <dialog
+      class={'modal ' + cls}
+      ref={box}
+      aria-label={label}
+      onClose={close}
+      onPointerDown={() => (pressed.current = true)}
+      onClick={outside}
+      onKeyDown={keys}
+    >
       <div class="sheet">
-        <button type="button" class="shut" aria-label={words.close} onClick={close}><Icon art="cross" /></button>
+        <button type="button" class="shut" aria-label={words.close} onClick={close}>
+          <Icon art="cross" />
+        </button>
         {children}
       </div>
     </dialog>

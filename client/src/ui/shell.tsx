@@ -11,16 +11,31 @@ export function Shell({ title, children }: { title: string; children: ComponentC
   return (
     <div class="page">
       <header class="masthead">
-        <a class="brand" href="/" aria-label={`Tenban · ${words.home}`}>天盤 <span class="latin">Tenban</span></a>
-        <nav aria-label={words.menu}><a href="/help">{words.help}</a><LangSwitch /></nav>
+        <a class="brand" href="/" aria-label={`Tenban · ${words.home}`}>
+          天盤 <span class="latin">Tenban</span>
+        </a>
+        <nav aria-label={words.menu}>
+          <a href="/help">{words.help}</a>
+          <LangSwitch />
+        </nav>
       </header>
       <main>{children}</main>
-      <footer class="small"><p>{words.names} <a href="/licences/shippori-mincho.txt" target="_blank">{words.fonts}</a></p></footer>
+      <footer class="small">
+        <p>
+          {words.names}{' '}
+          <a href="/licences/shippori-mincho.txt" target="_blank">
+            {words.fonts}
+          </a>
+        </p>
+      </footer>
     </div>
   )
 }
 
-const TONGUES: [Lang, string][] = [['en', 'English'], ['ja', '日本語']]
+const TONGUES: [Lang, string][] = [
+  ['en', 'English'],
+  ['ja', '日本語'],
+]
 
 export function LangSwitch() {
   const words = useWords()
@@ -28,7 +43,9 @@ export function LangSwitch() {
   return (
     <span class="tongues" role="group" aria-label={words.language}>
       {TONGUES.map(([code, name]) => (
-        <button type="button" lang={code} aria-pressed={lang === code} onClick={() => change({ lang: code })}>{name}</button>
+        <button type="button" lang={code} aria-pressed={lang === code} onClick={() => change({ lang: code })}>
+          {name}
+        </button>
       ))}
     </span>
   )
@@ -39,8 +56,14 @@ export function Apology({ text, wait }: { text: string; wait?: boolean }) {
   const words = useWords()
   return (
     <Shell title="">
-      <div role={wait ? 'status' : 'alert'}><h1 class="apology">{text}</h1></div>
-      {!wait && <p><a href="/">{words.home}</a></p>}
+      <div role={wait ? 'status' : 'alert'}>
+        <h1 class="apology">{text}</h1>
+      </div>
+      {!wait && (
+        <p>
+          <a href="/">{words.home}</a>
+        </p>
+      )}
     </Shell>
   )
 }

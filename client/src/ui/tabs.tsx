@@ -1,9 +1,19 @@
 // Tabs of the client itself (those of a scene are zones).
 import type { ComponentChildren } from 'preact'
 
-export interface Tab { key: string; text: string; badge?: number; body: () => ComponentChildren }
+export interface Tab {
+  key: string
+  text: string
+  badge?: number
+  body: () => ComponentChildren
+}
 
-interface Props { label: string; tabs: Tab[]; chosen: string; choose: (key: string) => void }
+interface Props {
+  label: string
+  tabs: Tab[]
+  chosen: string
+  choose: (key: string) => void
+}
 
 export function TabBox({ label, tabs, chosen, choose }: Props) {
   const open = tabs.find((t) => t.key === chosen) ?? tabs[0]
@@ -20,12 +30,25 @@ export function TabBox({ label, tabs, chosen, choose }: Props) {
     <>
       <div class="tabs" role="tablist" aria-label={label} onKeyDown={step}>
         {tabs.map((t) => (
-          <button type="button" role="tab" id={'of-' + t.key} aria-selected={t === open} aria-controls={'in-' + t.key} tabIndex={t === open ? 0 : -1} onClick={() => choose(t.key)}>
-            {t.text}{!!t.badge && <b class="badgecount">{t.badge}</b>}
+          <button
+            type="button"
+            role="tab"
+            id={'of-' + t.key}
+            aria-selected={t === open}
+            aria-controls={'in-' + t.key}
+            tabIndex={t === open ? 0 : -1}
+            onClick={() => choose(t.key)}
+          >
+            {t.text}
+            {!!t.badge && <b class="badgecount">{t.badge}</b>}
           </button>
         ))}
       </div>
-      {open && <div class="tabbody" role="tabpanel" id={'in-' + open.key} aria-labelledby={'of-' + open.key}>{open.body()}</div>}
+      {open && (
+        <div class="tabbody" role="tabpanel" id={'in-' + open.key} aria-labelledby={'of-' + open.key}>
+          {open.body()}
+        </div>
+      )}
     </>
   )
 }

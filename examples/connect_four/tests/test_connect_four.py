@@ -9,7 +9,7 @@ from connect_four.rules import CELLS, COLUMNS, DROP, FULL, ROWS, RULES, SPACE, B
 
 from tenban.kernel import Illegal, Swift, bit, legal, rollout, start, submit, to_act
 from tenban.registry import find
-from tenban.testing import clause, conformance
+from tenban.testing import clause
 from tenban.testing.clause import tagged
 from tenban.testing.exhaust import exhaust
 
@@ -82,9 +82,6 @@ def test_random_games_end_with_a_line_or_a_full_board() -> None:
         assert 7 <= made <= CELLS
         assert (s.winner >= 0) or made == CELLS
         assert RULES.faults(s) == []
-
-
-test_connect_four_conforms = conformance("connect_four")
 
 
 def test_every_verb_step_and_clause_occurs() -> None:

@@ -100,7 +100,10 @@ class Node:
 
 
 def _same(arms: list[Arm], choices: list[Action]) -> bool:
-    return all(arm.action is choices[i] for i, arm in enumerate(arms))
+    for i, arm in enumerate(arms):  # noqa: SIM110 - a generator is dear when compiled
+        if arm.action is not choices[i]:
+            return False
+    return True
 
 
 def selected(arms: list[Arm], greed: float, chance: Chance, wavering: bool) -> Arm:

@@ -18,10 +18,11 @@ from .setting import add_arguments
 Command = Callable[[argparse.Namespace], int]
 
 _ALL = """\
-Modern board games on one table, in the terminal, against honest bots.
+Modern board games on one table: in the browser with friends and honest bots, or in the terminal.
 
 examples:
-  tenban                                  the menu
+  tenban                                  open the table in your browser
+  tenban play                             play in the terminal: a menu asks what
   tenban games                            what there is to play
   tenban play latria --seats 4            play in the terminal against bots
   tenban rules latria LO-3.9              one clause of the rules, in plain words
@@ -43,7 +44,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--version", action="version", version=f"tenban {__version__}")
     _add_language(parser, language_of(os.environ))
-    parser.set_defaults(command=_command("menu"))
+    parser.set_defaults(command=_command("home"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     for name, (about, examples, fill) in _COMMANDS.items():
         description = f"{about[0].upper()}{about[1:]}.\n\nexamples:\n{examples}"

@@ -21,7 +21,6 @@ class Oracle(Generic[S]):
     """
 
     reveals: ClassVar[frozenset[str]] = frozenset()  # the events that may openly tell a seat something new
-    forgets: ClassVar[frozenset[str]] = frozenset()  # those among them whose news leave no trace in any view
     never: ClassVar[Mapping[str, str]] = {}  # verb, step or clause that cannot occur -> why not
 
     def swap(self, s: S, seat: int, seed: int) -> S:

@@ -155,8 +155,8 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None) -> S:
             raise BadRecord(f"move {number}: {text!r} is not a move of {rules.name}")
         try:
             submit(rules, s, seat, action)
-        except Illegal as fault:
-            raise BadRecord(f"move {number}: {text!r} of seat {seat} is refused by {fault.clause.id}") from fault
+        except Illegal as refusal:  # not `fault`: compiled, a name keeps the type of its first exception
+            raise BadRecord(f"move {number}: {text!r} of seat {seat} is refused by {refusal.clause.id}") from refusal
     return s
 
 

@@ -149,8 +149,9 @@ class Face(Generic[S]):
         names: Sequence[str],
         rev: int = 0,
         log: Sequence[Told] = (),
+        lines: list[Line] | None = None,
     ) -> Scene:
-        """All that `seat` may see and do, made from its view alone."""
+        """All that `seat` may see and do, made from its view alone; `lines` are the log in words, if known."""
         at = Viewer(rules, v, seat, words_of(self.package, lang), names, log)
         return Scene(
             rules.name,
@@ -164,7 +165,7 @@ class Face(Generic[S]):
             self.table(at),
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
-            [line for told in log if (line := self.line(at, told)) is not None],
+            [line for told in log if (line := self.line(at, told)) is not None] if lines is None else lines,
             palette=self.palette,
             legend={name: at.words(f"symbol-{name}") for name in self.symbols},
             result=UNSET if v.stack else self._result(at),

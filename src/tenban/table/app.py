@@ -18,8 +18,7 @@ from tenban.table import api, static
 from tenban.table.asking import hall_of, language, words_for
 from tenban.table.guard import Guard
 from tenban.table.hall import Hall
-from tenban.table.limits import Sockets
-from tenban.table.live import live
+from tenban.table.live import Live
 from tenban.table.refusal import Refused
 from tenban.table.store import StoreError
 from tenban.table.wire import Problem
@@ -31,14 +30,14 @@ Asked = Request[Any, Any, Any]
 
 def make_app(hall: Hall, client: Path = static.FOLDER) -> ASGIApp:
     """The ASGI application.  Whoever runs it opens the hall before and closes it afterwards."""
-    return Guard(handlers(hall, client), hall.settings)
+    return Guard(handlers(hall, client), Live(hall), hall.settings)
 
 
 def handlers(hall: Hall, client: Path) -> Litestar:
     settings = hall.settings
     return Litestar(
-        [*api.HANDLERS, api.record_upload(settings), live, static.client_handler(client)],
-        state=State({"hall": hall, "sockets": Sockets(settings.sockets, settings.sockets_per_address)}),
+        [*api.HANDLERS, api.record_upload(settings), static.client_handler(client)],
+        state=State({"hall": hall}),
         request_max_body_size=settings.body_bytes,
         openapi_config=_openapi(),
         exception_handlers={

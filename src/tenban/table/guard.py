@@ -40,14 +40,15 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """Outermost of all: it sees every request and every answer."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, sockets: Any, settings: Settings) -> None:
         self._app = app
+        self._sockets = sockets
         self._requests = Buckets(settings.requests_per_second)
         self._made = Buckets(settings.tables_per_minute / 60, burst=60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
-            await self._app(scope, receive, send)
+            await self._sockets(scope, receive, send)
             return
         request: Request[Any, Any, Any] = Request(scope)
         strict = _strict(send, scope["path"].startswith("/api"))

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from time import perf_counter
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.params import FromPath
+from litestar.connection import ASGIConnection
+from litestar.types import Receive, Send
 
 from tenban.kernel.sight import SPECTATOR
 from tenban.table import desk, telling, wire
-from tenban.table.asking import address, asker, hall_of, language, same_site, text_of
+from tenban.table.asking import Asking, address, asker, language, same_site, text_of
 from tenban.table.bots import think
 from tenban.table.clean import talk_of
+from tenban.table.hall import Hall
 from tenban.table.levels import level_of
-from tenban.table.limits import Bucket
+from tenban.table.limits import Bucket, Sockets
 from tenban.table.refusal import Done, Refused
 from tenban.table.room import Room
 from tenban.table.store import StoreError
@@ -27,63 +28,79 @@ from tenban.table.viewer import Viewer
 from tenban.table.wire import ClientMessage, RefusedMessage
 
 log = logging.getLogger("tenban.live")
-Socket = WebSocket[Any, Any, Any]
-POLICY, FAULT, GONE, BUSY, BEHIND = 1008, 1011, 4404, 4429, 4408  # why a socket is closed
+POLICY, GONE, BUSY, BEHIND = 1008, 4404, 4429, 4408  # why a socket is closed
+ACCEPT: Any = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+PATH = re.compile("/api/tables/([a-z0-9]{1,32})/live")
 NUISANCE = 400  # refusals of haste before the socket is closed
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
-@websocket("/api/tables/{table:str}/live", opt={"exclude_from_schema": True})
-async def live(socket: Socket, table: FromPath[str]) -> None:
-    """Scenes and talk of one table; see docs/protocol.md."""
-    hall = hall_of(socket)
-    if not same_site(socket):
-        await socket.close(POLICY)
-        return
-    sockets = socket.app.state.sockets
-    if not sockets.enter(address(socket)):
-        await _turn_away(socket, BUSY)
-        return
-    try:
-        await _serve(socket, await hall.room(table))
-    except Refused:
-        await _turn_away(socket, GONE)
-    except StoreError as error:
-        log.warning("table %s cannot be read: %s", table, error)
-        await _turn_away(socket, BUSY)
-    except OSError:
-        log.debug("a viewer of table %s is gone", table)
-    except Exception:
-        log.exception("a fault at table %s", table)
-        hall.metrics.faults += 1
-        with contextlib.suppress(RuntimeError):
-            await socket.close(FAULT)
-    finally:
-        sockets.leave(address(socket))
+class Live:
+    """The sockets of all tables.  Plain ASGI: a scene goes out for every move to everybody, so every layer counts."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._sockets = Sockets(hall.settings.sockets, hall.settings.sockets_per_address)
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        await receive()  # the wish to connect
+        asking: Asking = ASGIConnection(scope)
+        place = PATH.fullmatch(scope["path"])
+        if not same_site(asking) or place is None:
+            await send({"type": "websocket.close", "code": POLICY, "reason": ""})
+            return
+        where = address(asking)
+        if not self._sockets.enter(where):
+            await _turn_away(send, BUSY)
+            return
+        self._hall.metrics.sockets += 1
+        try:
+            await self._admit(asking, place[1], receive, send)
+        finally:
+            self._sockets.leave(where)
+            self._hall.metrics.sockets -= 1
+
+    async def _admit(self, asking: Asking, table: str, receive: Receive, send: Send) -> None:
+        try:
+            room = await self._hall.room(table)
+        except Refused:
+            await _turn_away(send, GONE)
+        except StoreError as error:
+            log.warning("table %s cannot be read: %s", table, error)
+            await _turn_away(send, BUSY)
+        else:
+            try:
+                await _serve(asking, room, receive, send)
+            except OSError:
+                log.debug("a viewer of table %s is gone", table)
 
 
-async def _turn_away(socket: Socket, code: int) -> None:
+async def _turn_away(send: Send, code: int) -> None:
     """A browser hears a close code only of a socket that was accepted."""
-    await socket.accept()
-    await socket.close(code)
+    await send(ACCEPT)
+    await send({"type": "websocket.close", "code": code, "reason": ""})
 
 
-async def _serve(socket: Socket, room: Room) -> None:
-    await socket.accept()
-    owner = asker(socket)
-    viewer = Viewer(owner, _viewpoint(room, owner, socket.query_params.get("seat", "")), language(socket))
+async def _serve(asking: Asking, room: Room, receive: Receive, send: Send) -> None:
+    await send(ACCEPT)
+    owner, metrics = asker(asking), room.hall.metrics
+
+    def out(data: bytes) -> Any:
+        metrics.messages_out += 1
+        return send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+
+    viewer = Viewer(owner, _viewpoint(room, owner, asking.query_params.get("seat", "")), language(asking), out)
     room.enter(viewer)
-    room.greet(viewer)
-    writing = asyncio.create_task(_write(socket, viewer, room))
     try:
-        await Talk(room, viewer).read(socket)
+        room.greet(viewer)
+        await Talk(room, viewer).read(receive)
+    except asyncio.CancelledError:
+        if not viewer.lost:
+            raise
     finally:
         room.part(viewer)
-        viewer.cut()
-        writing.cancel()
-        with contextlib.suppress(asyncio.CancelledError, OSError):  # ClientDisconnected is an OSError
-            await writing
+        viewer.close()
 
 
 def _viewpoint(room: Room, owner: str, wish: str) -> int:
@@ -95,15 +112,6 @@ def _viewpoint(room: Room, owner: str, wish: str) -> int:
         return int(wish[:2])
     acting = room.table.position().to_act() if room.table.begun() else ()
     return next((seat for seat in mine if seat in acting), mine[0])
-
-
-async def _write(socket: Socket, viewer: Viewer, room: Room) -> None:
-    """Send what waits, one by one; a client that stays far behind is cut off."""
-    while (data := await viewer.next()) is not None:
-        await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-        room.hall.metrics.messages_out += 1
-    with contextlib.suppress(RuntimeError):
-        await socket.close(BEHIND)
 
 
 class Talk:
@@ -128,9 +136,15 @@ class Talk:
             wire.PingRequest: self._ping,
         }
 
-    async def read(self, socket: Socket) -> None:
+    async def read(self, receive: Receive) -> None:
+        """Until the client goes, or cannot keep up: then it is not waited for, but what it asked is finished."""
+        reading, waits = asyncio.current_task(), False
+        assert reading is not None
+        self._viewer.on_lost = lambda: reading.cancel() if waits else False
         while self._hasty < NUISANCE and not self._viewer.lost:
-            event: Any = await socket.receive()
+            waits = True
+            event: Any = await receive()
+            waits = False
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")

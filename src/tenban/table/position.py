@@ -108,6 +108,8 @@ class Position:
         """Did the last choice draw or show anything?"""
         if self.last is None or self.before is None:
             return True
+        if type(self.rules).hide is Rules.hide:  # a game without secrets: only chance can tell something
+            return self.state.chance.drawn() != self.before.chance.drawn()
         return shown(self.rules, self.before, self.actions(self.last.texts), self.last.seat)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from collections.abc import Callable
 from time import monotonic, time
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from tenban.table.fold import Table
 from tenban.table.games import TableGame
 from tenban.table.presence import Presence
 from tenban.table.refusal import Refused
+from tenban.table.scenes import Scenes
 from tenban.table.store import Conflict, Head, Row
 from tenban.table.viewer import Viewer
 from tenban.table.wire import Lang
@@ -38,6 +40,11 @@ def head_of(table: Table) -> Head:
     return Head(table.id, table.phase(), table.made.listed, table.changed, telling.line(table), table.owners())
 
 
+def last_head(table: Table, now: int) -> Head:
+    """After the last move: the same people, a game that is over."""
+    return Head(table.id, "over", table.made.listed, now, telling.line(table, "over"), None)
+
+
 def rows_of(entries: list[e.Entry]) -> list[Row]:
     return [Row(e.encode(entry), e.act_name(entry)) for entry in entries]
 
@@ -52,9 +59,11 @@ class Room:
         self.bots = BotRunner(self)
         self.touched = monotonic()
         self._lock = asyncio.Lock()
-        self._scenes: dict[tuple[int, Lang], bytes] = {}
+        self.scenes = Scenes(game, hall.metrics)
         self._tables: dict[tuple[str, Lang], bytes] = {}
         self._undo_timer: asyncio.TimerHandle | None = None
+        self._behind: set[Viewer] = set()  # those who have not seen the newest position
+        self._showing: asyncio.TimerHandle | None = None
 
     # -- writing
 
@@ -77,13 +86,13 @@ class Room:
 
     async def _write(self, plan: Plan, written: Callable[[int], None] | None) -> bool:
         """False: another process was first; now its entries are here too."""
-        ends = plan.ready is not None and not plan.ready.state.stack
-        quiet = not ends and all(isinstance(entry, QUIET) for entry in plan.entries)
+        quiet = all(isinstance(entry, QUIET) for entry in plan.entries)
         new = self.table if quiet else self.table.after(plan.entries, plan.ready)
+        head = None if quiet else head_of(new)
+        if quiet and plan.ready is not None and not plan.ready.state.stack:
+            head = last_head(self.table, plan.entries[-1].at)
         try:
-            await self.hall.store.append(
-                self.table.id, self.table.seq + 1, rows_of(plan.entries), None if quiet else head_of(new)
-            )
+            await self.hall.store.append(self.table.id, self.table.seq + 1, rows_of(plan.entries), head)
         except Conflict:
             await self._read_missing()
             return False
@@ -145,13 +154,12 @@ class Room:
         try:
             self._tell_all(entries)
         except Exception:
-            log.exception("table %s cannot be shown", self.table.id)
-            self.hall.metrics.faults += 1
+            self._cannot_show()
         self.bots.wake()
 
     def _tell_all(self, entries: list[e.Entry]) -> None:
         """Everybody hears what changed, each in his language and from his seat."""
-        self._scenes.clear()
+        self.scenes.clear()
         moved = any(not isinstance(entry, e.Said) for entry in entries) and self.table.begun()
         said = any(isinstance(entry, e.Said) for entry in entries)
         settled = any(not isinstance(entry, QUIET) for entry in entries) or self.table.phase() == "over"
@@ -159,11 +167,35 @@ class Room:
             chat = telling.encode(telling.chat_message(self.table, self.table.seq - len(entries)))
             self._send_all(chat)
         if moved:
-            for viewer in self.viewers:
-                viewer.send(self._scene_for(viewer))
+            self._show_all(at_once=settled)
             self._undo_soon(asked=any(isinstance(entry, (e.UndoAsked, e.UndoAnswered)) for entry in entries))
         if settled:
             self.tell_tables()
+
+    def _show_all(self, at_once: bool) -> None:
+        """Whoever is asked sees it now; who only looks on, a moment later, and then the newest of what came."""
+        asked, delay = self.table.position().to_act(), self.hall.settings.scene_delay
+        for viewer in self.viewers:
+            if at_once or not delay or viewer.seat in asked:
+                viewer.send(self._scene_for(viewer))
+                self._behind.discard(viewer)
+            else:
+                self._behind.add(viewer)
+        if self._behind and self._showing is None:
+            self._showing = asyncio.get_running_loop().call_later(delay, self._show_those_behind)
+
+    def _show_those_behind(self) -> None:
+        self._showing = None
+        behind, self._behind = self._behind, set()
+        try:
+            for viewer in behind & self.viewers:
+                viewer.send(self._scene_for(viewer))
+        except Exception:
+            self._cannot_show()
+
+    def _cannot_show(self) -> None:
+        log.error("table %s cannot be shown: %s", self.table.id, traceback.format_exc())
+        self.hall.metrics.faults += 1
 
     def tell_tables(self) -> None:
         self._tables.clear()
@@ -177,11 +209,7 @@ class Room:
     def _scene_for(self, viewer: Viewer) -> bytes:
         if viewer.seat not in self.table.seats_of(viewer.owner):
             viewer.seat = SPECTATOR  # a seat given up before the start may be another's now
-        key = (viewer.seat, viewer.lang)
-        if key not in self._scenes:
-            self._scenes[key] = telling.scene_message(self.game, self.table, *key)
-            self.hall.metrics.scenes += 1
-        return self._scenes[key]
+        return self.scenes.message(self.table, viewer.seat, viewer.lang)
 
     def _table_for(self, viewer: Viewer) -> bytes:
         key = (viewer.owner, viewer.lang)
@@ -217,7 +245,8 @@ class Room:
 
     def close(self) -> None:
         self.bots.stop()
-        if self._undo_timer is not None:
-            self._undo_timer.cancel()
+        for timer in (self._undo_timer, self._showing):
+            if timer is not None:
+                timer.cancel()
         for viewer in self.viewers:
             viewer.cut()

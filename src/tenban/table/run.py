@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -11,7 +12,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import uvicorn
@@ -57,10 +58,28 @@ def serve(
         hall = Hall(games or registry.games(), store, settings_of_environment())
     except (StoreError, BadSettings) as fault:
         raise CannotServe(str(fault)) from fault
+    _tune()
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run(hall, listener, address if first else "", open_browser))
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(_run(hall, listener, address if first else "", open_browser))
+
+
+def _tune() -> None:
+    """For many small moves: nothing that is loaded now is ever garbage, and tables make few cycles."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.001)  # the writer of the store has little to do, but everybody waits for it
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: bool) -> None:
@@ -78,7 +97,6 @@ async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: 
 def config(hall: Hall) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hall),
-        loop="uvloop",
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # scenes are small, and compressing costs more than it saves on a LAN

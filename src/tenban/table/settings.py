@@ -35,7 +35,8 @@ class Settings:
     hint_seconds: float = 2.0
     absent_seconds: float = 120.0  # then others may let a bot play on
     idle_seconds: float = 600.0  # an empty table is forgotten, and read again when somebody comes
-    undo_delay: float = 0.25  # after a move, before it is found out whether it may be taken back freely
+    scene_delay: float = 0.02  # for those who only look on; of positions that follow faster they see the last
+    undo_delay: float = 0.5  # after a move, before it is found out whether it may be taken back freely
     thinkers: int = 2  # worker processes
 
 

@@ -33,22 +33,16 @@ def names(table: Table, lang: Lang) -> list[str]:
     ]
 
 
-def log_of(position: Position, seat: int) -> list[Told]:
-    """The last events, each with what this seat saw of it and no more."""
-    return [(event.name, event.seen_by(seat)) for event in position.events[-LOG_LINES:]]
+def told(position: Position, seat: int, first: int) -> list[Told]:
+    """Events from number `first` on, each with what this seat saw of it and no more."""
+    return [(event.name, event.seen_by(seat)) for event in position.events[first:]]
 
 
 def scene(game: TableGame, table: Table, position: Position, seat: int, lang: Lang, rev: int) -> Scene:
+    """The whole scene of a position, made anew."""
     seen = view(position.rules, position.state, seat)
-    return game.face.scene(
-        position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log_of(position, seat)
-    )
-
-
-def scene_message(game: TableGame, table: Table, seat: int, lang: Lang) -> bytes:
-    position = table.position()
-    asked = 0 if seat == SPECTATOR else position.asked[seat]
-    return encode(wire.SceneMessage(table.seq, seat, scene(game, table, position, seat, lang, table.seq), asked))
+    log = told(position, seat, max(0, len(position.events) - LOG_LINES))
+    return game.face.scene(position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log)
 
 
 def sentence(game: TableGame, table: Table, seat: int, lang: Lang, codes: list[int]) -> str:
@@ -164,13 +158,13 @@ def _question(table: Table, question: Question) -> wire.UndoQuestion:
     return wire.UndoQuestion(question.seat, agreed, [seat for seat in people if seat not in agreed])
 
 
-def line(table: Table) -> bytes:
+def line(table: Table, phase: wire.Phase | None = None) -> bytes:
     """The table in a list, for nobody in particular."""
     return encode(
         wire.TableLine(
             table.id,
             table.made.game,
-            table.phase(),
+            phase or table.phase(),
             seat_infos(table, "en"),
             table.made.at,
             table.changed,

@@ -1,4 +1,4 @@
-"""`tenban` alone: a menu."""
+"""What to play, asked in the terminal."""
 
 from __future__ import annotations
 
@@ -11,15 +11,6 @@ from tenban.scene.words import Words, words_of
 from ..errors import Sorry, bots_named
 from ..setting import usual_seats
 from ..terminal import Ended, read_line
-
-
-def run(wanted: argparse.Namespace) -> int:
-    from . import play
-
-    for name in ("game", "resume", "seats", "seat", "bots", "seed", "name", "house"):
-        setattr(wanted, name, None)
-    wanted.option = []
-    return play.run(wanted)
 
 
 def ask_what_to_play(wanted: argparse.Namespace) -> bool:

@@ -22,7 +22,7 @@ player = Player { $seat }
 bot-player = { $bot } { $seat }
 commitment = The chance of this game is fixed by { $commitment }
 commands-hint = A number chooses; help lists what else there is.
-prompt = >{" "}
+prompt = =>{" "}
 one-of = There is no choice { $typed }; choose 1 to { $most }.
 nothing-like = No choice says “{ $typed }”; help lists what you can type.
 narrowed = Choices that say “{ $typed }”:

@@ -22,7 +22,7 @@ player = プレイヤー{ $seat }
 bot-player = { $bot } { $seat }
 commitment = この対局の乱数はあらかじめ定められています: { $commitment }
 commands-hint = 番号で選びます。help で使えるコマンドを表示します。
-prompt = >{" "}
+prompt = =>{" "}
 one-of = { $typed } 番はありません。1〜{ $most } から選んでください。
 nothing-like = 「{ $typed }」を含む選択肢はありません。help で入力できるものを表示します。
 narrowed = 「{ $typed }」を含む選択肢:

@@ -14,12 +14,17 @@ from .actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from .pieces import FORGE, MASK_OF_ORBIT, MESSENGER, TORCH, ZEPHYRUS, orbit_of, region_mask, region_of
 from .scoring import night_points, standing
 from .state import Table
-from .steps.night import Darkening, Night
+from .steps.night import Darkening
 from .steps.opening import FirstStar
 from .steps.plans import ChoosePlan, Forge, Torch
 
 _HALF: Final = 12.0  # a margin of so many points is half way to certainty
+_NIGHT: Final = 0.9  # of what the sky would bring tonight is expected of every night to come
 _POWER: Final = 0.45  # of a prestige, as long as power can still be used well
+_READY: Final = 0.9  # what a star in waiting is worth, and …
+_READY_NIGHT: Final = 1.0  # … more for each night to come
+_LIGHT: Final = 0.1  # what the torch lights beyond the stars there are, up to …
+_MOST_LIGHT: Final = 3
 _WHIM: Final = 6  # one choice in so many is made at random, so that rollouts differ
 _PHASES: Final = 3
 
@@ -64,12 +69,9 @@ def prospects(s: Table) -> list[float]:
     if not s.stack:
         return found
     nights = _nights(s)
-    tonight = night_points(s, _expected_dark(s))
-    in_full = night_points(s, 0)
+    points = night_points(s, 0)  # torches can be raised in time
     for seat in range(s.seats):
-        now, later = float(int(tonight[seat])), 0.5 * int(tonight[seat] + in_full[seat])
-        found[seat] += (now if nights > 0 else 0.0) + max(nights - 1, 0) * (0.9 * later + 0.5)
-        found[seat] += _means(s, seat, nights)
+        found[seat] += _NIGHT * nights * int(points[seat]) + _means(s, seat, nights)
     return found
 
 
@@ -86,20 +88,9 @@ def _means(s: Table, seat: int, nights: int) -> float:
     useful = min(power, 3 * left)
     worth = _POWER * useful + (power - useful) / s.board.end_power
     placed = min(s.ready[seat], max(left - 1, 0))
-    worth += placed * (0.9 + 0.55 * nights)
-    spare = min(-int(s.surplus(seat)), 3)
-    return worth + (0.4 * spare if nights > 1 else 0.0)
-
-
-def _expected_dark(s: Table) -> i64:
-    """The stars nobody will have light for tonight, if each may still raise a torch a little."""
-    if isinstance(s.stack[-1], Night):
-        return s.dark
-    hope = 1 if s.phase < _PHASES - 1 else 0
-    dark: i64 = 0
-    for seat in range(s.seats):
-        dark |= _dimmest(s, seat, s.surplus(seat) - hope)
-    return dark
+    worth += placed * (_READY + _READY_NIGHT * nights)
+    spare = min(-int(s.surplus(seat)), _MOST_LIGHT)
+    return worth + (_LIGHT * spare if nights > 1 else 0.0)
 
 
 def _left_to_darken(s: Table, seat: int) -> i64:

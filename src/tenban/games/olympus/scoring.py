@@ -95,8 +95,9 @@ def _orbit_lines(board: Board, lit: tuple[int, ...], night: int, orbit: int) -> 
     if most == 0:
         return []
     first = [seat for seat, count in enumerate(counts) if count == most]
-    if len(first) > 1 or most < right:
-        return [ScoreLine(seat, right, RIGHT_PRIZE, (night, orbit, most)) for seat in first]
+    tied = int(len(first) > 1)
+    if tied or most < right:
+        return [ScoreLine(seat, right, RIGHT_PRIZE, (night, orbit, most, tied)) for seat in first]
     below = max([count for count in counts if count < most], default=0)
     second = [seat for seat, count in enumerate(counts) if count == below and below > 0]
     return [ScoreLine(first[0], left, LEFT_PRIZE, (night, orbit, most))] + [

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from statistics import median
 from types import TracebackType
@@ -53,15 +52,13 @@ class Worker:
     """One subject's process; ended by leaving the `with` block."""
 
     subject: str
-    path: str = ""  # where its packages are looked for first
     process: subprocess.Popen[str] = field(init=False)
     hello: str = field(init=False)
 
     def __enter__(self) -> Worker:
         command = [sys.executable, "-m", "tenban.lab.bench.worker", self.subject]
-        environment = os.environ | ({"PYTHONPATH": self.path} if self.path else {})
         pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
-        self.process = subprocess.Popen(command, env=environment, text=True, stdin=pipe, stdout=pipe, stderr=nowhere)
+        self.process = subprocess.Popen(command, text=True, stdin=pipe, stdout=pipe, stderr=nowhere)
         self.hello = self._read()
         return self
 
@@ -90,20 +87,18 @@ def measure(
     comparisons: Iterable[Comparison] = COMPARISONS,
     turns: int = 7,
     seconds: float = 0.5,
-    paths: Mapping[str, str] | None = None,
     told: Callable[[Figure], None] = lambda figure: None,
 ) -> list[Figure]:
     """Every comparison in turn; `told` hears each figure as it is known."""
     figures = []
     for comparison in comparisons:
-        figures.append(_compare(comparison, turns, seconds, paths or {}))
+        figures.append(_compare(comparison, turns, seconds))
         told(figures[-1])
     return figures
 
 
-def _compare(comparison: Comparison, turns: int, seconds: float, paths: Mapping[str, str]) -> Figure:
-    ours_path, peer_path = paths.get(comparison.ours, ""), paths.get(comparison.peer, "")
-    with Worker(comparison.ours, ours_path) as ours, Worker(comparison.peer, peer_path) as peer:
+def _compare(comparison: Comparison, turns: int, seconds: float) -> Figure:
+    with Worker(comparison.ours) as ours, Worker(comparison.peer) as peer:
         for worker in (ours, peer):
             if not worker.hello.startswith("ready"):
                 return Figure(comparison, missing=worker.hello)

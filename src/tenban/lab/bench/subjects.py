@@ -49,9 +49,10 @@ def _verbs(name: str, seats: int) -> Game:
 
     def work() -> int:
         s, made = start(rules, seats, {}, Swift(next(seeds))), 0
-        while seats_to_act := to_act(s):
-            choices = legal(s, seats_to_act[0])
-            play(rules, s, seats_to_act[0], choices[int(Random() * len(choices))])
+        while asked := to_act(s):
+            seat = asked[0]
+            choices = legal(s, seat)
+            play(rules, s, seat, choices[int(Random() * len(choices))])
             made += 1
         return made
 

@@ -27,14 +27,17 @@ class Row(Struct):
 
 
 class Head(Struct):
-    """What the index knows of a table.  `line` is what a list shows; `owners` maps seats to hashed tokens."""
+    """What the index knows of a table.
+
+    `line` is what a list shows; `owners` maps seats to hashed tokens (None: as they were).
+    """
 
     id: str
     phase: str
     listed: bool
     changed: int
     line: bytes
-    owners: dict[int, str]
+    owners: dict[int, str] | None
 
 
 class Store(Protocol):

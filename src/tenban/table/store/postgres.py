@@ -167,6 +167,8 @@ async def _migrate(db: Any) -> None:
 
 async def _index(db: Any, head: Head) -> None:
     await db.execute(UPSERT, head.id, head.phase, head.listed, head.changed, head.line)
+    if head.owners is None:
+        return
     await db.execute("DELETE FROM owners WHERE table_id = $1", head.id)
     rows = [(head.id, seat, owner) for seat, owner in head.owners.items()]
     await db.executemany("INSERT INTO owners VALUES ($1, $2, $3)", rows)

@@ -181,6 +181,8 @@ def _apply(db: sqlite3.Connection, job: _Job) -> StoreError | None:
 
 def _index(db: sqlite3.Connection, head: Head) -> None:
     db.execute(UPSERT, (head.id, head.phase, head.listed, head.changed, head.line))
+    if head.owners is None:
+        return
     db.execute("DELETE FROM owners WHERE table_id = ?", (head.id,))
     db.executemany("INSERT INTO owners VALUES (?, ?, ?)", [(head.id, *pair) for pair in head.owners.items()])
 

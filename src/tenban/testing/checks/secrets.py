@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tenban.kernel import SPECTATOR, Bent, Chance, Keyed, Oracle, State, imagine, legal, play, to_act, view
+from tenban.kernel import EVERYONE, SPECTATOR, Bent, Chance, Keyed, Oracle, State, imagine, legal, play, to_act, view
 
 from ..compare import Wrong, difference, plain, same
 from ..story import Choice, Moment, Playthrough, begin
@@ -97,16 +97,17 @@ def same_story_same_view(m: Moment) -> None:
 @at_moments(always)
 def told_the_same(m: Moment) -> None:
     """In worlds a seat cannot tell apart the same move tells it the same, up to an openly revealing event."""
+    reveals = m.oracle.reveals if m.oracle is not None else frozenset()
     for parting in partings(m):
         if parting.told_alike:
             continue
-        event = _first_difference(parting.told)
-        if parting.views[0] == parting.views[1] and event not in _forgets(m):
-            raise Wrong(
-                _after(parting, f"seat {parting.pair.seat} was told a secret") + ": " + difference(*parting.told)
-            )
-        if m.oracle is not None and m.oracle.reveals and event not in m.oracle.reveals:
-            raise Wrong(_after(parting, f"the event {event} openly reveals something, but the oracle does not list it"))
+        seat, news = parting.pair.seat, parting.news
+        if news.name in reveals and news.audience in (EVERYONE, seat):
+            continue
+        if parting.views[0] == parting.views[1]:
+            raise Wrong(_after(parting, f"seat {seat} was told a secret") + f": {difference(*parting.told)}")
+        if reveals and news.name not in reveals:
+            raise Wrong(_after(parting, f"the event {news.name} tells something new, but the oracle does not list it"))
 
 
 def _silent(m: Moment) -> list[Parting]:
@@ -115,18 +116,6 @@ def _silent(m: Moment) -> list[Parting]:
 
 def _after(parting: Parting, what: str) -> str:
     return f"{what} after {parting.move}, in the true world and in one {parting.pair.how} for seat {parting.pair.seat}"
-
-
-def _forgets(m: Moment) -> frozenset[str]:
-    return m.oracle.forgets if m.oracle is not None else frozenset()
-
-
-def _first_difference(told: tuple[Told, Told]) -> str:
-    for one, other in zip(*told, strict=False):
-        if one != other:
-            return one[0]
-    longer = max(told, key=len)
-    return longer[min(len(told[0]), len(told[1]))][0]
 
 
 @at_moments(always)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tenban.kernel import Event, Rules, State, imagine, legal, play, to_act, view
+from tenban.kernel import Action, Event, Rules, State, imagine, legal, play, to_act, view
 
 from ..compare import plain
 from ..story import Moment
@@ -73,14 +73,26 @@ class Parting:
 
     pair: Pair
     move: str
-    told: tuple[Told, Told]
+    logs: tuple[list[Event], list[Event]]
     views: tuple[Any, Any]
     stacks: tuple[str, str]
     actors: tuple[tuple[int, ...], tuple[int, ...]]
 
     @property
+    def told(self) -> tuple[Told, Told]:
+        """What the seat heard in either world."""
+        return seen(self.logs[0], self.pair.seat), seen(self.logs[1], self.pair.seat)
+
+    @property
     def told_alike(self) -> bool:
         return self.told[0] == self.told[1]
+
+    @property
+    def news(self) -> Event:
+        """The first event that is not heard alike."""
+        one, other = self.told
+        at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+        return max(self.logs, key=len)[at]
 
 
 def partings(m: Moment) -> list[Parting]:
@@ -104,20 +116,20 @@ def _follow(rules: Rules[Any], pair: Pair, rng: Random) -> Parting | None:
         if not common:
             return None
         action = rng.choice(common)
-        told = tuple([_told(rules, s, mover, action.code, pair.seat) for s in (one, other)])
-        views = tuple([plain(view(rules, s, pair.seat)) for s in (one, other)])
-        stacks = tuple([repr(s.stack) for s in (one, other)])
+        logs = (_played(rules, one, mover, action), _played(rules, other, mover, action))
+        views = (plain(view(rules, one, pair.seat)), plain(view(rules, other, pair.seat)))
+        stacks = (repr(one.stack), repr(other.stack))
         now = (to_act(one), to_act(other))
-        if told[0] != told[1] or views[0] != views[1] or stacks[0] != stacks[1] or now[0] != now[1]:
-            move = f"{action.text} of seat {mover}"
-            return Parting(pair, move, (told[0], told[1]), (views[0], views[1]), (stacks[0], stacks[1]), now)
+        parting = Parting(pair, f"{action.text} of seat {mover}", logs, views, stacks, now)
+        if not parting.told_alike or views[0] != views[1] or stacks[0] != stacks[1] or now[0] != now[1]:
+            return parting
     return None
 
 
-def _told(rules: Rules[Any], s: State, mover: int, code: int, seat: int) -> Told:
+def _played(rules: Rules[Any], s: State, mover: int, action: Action) -> list[Event]:
     s.log = []
-    play(rules, s, mover, rules.space.actions[code])
-    return seen(s.log, seat)
+    play(rules, s, mover, action)
+    return s.log
 
 
 def seen(log: list[Event], seat: int) -> Told:

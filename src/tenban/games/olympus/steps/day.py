@@ -60,12 +60,13 @@ class End(Step[Table]):
     """HO-12. Power is given back to Zeus for prestige; then the game is over."""
 
     def run(self, s: Table) -> None:
+        s.emit("ends", ())
         for seat in range(s.seats):
             points = s.power[seat] // s.board.end_power
             if s.log is not None:
                 s.emit("returns", (seat, s.power[seat], points))
             s.gain(seat, RETURNED, points)
             s.power[seat] = 0
-        if s.log is not None:
-            s.emit("ends", tuple(s.prestige))
+        for seat in range(s.seats):
+            s.emit("scores", (seat, s.prestige[seat]))
         s.pop()

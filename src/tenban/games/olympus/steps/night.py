@@ -107,7 +107,7 @@ class Night(Step[Table]):
         s.pop()
 
 
-_TOLD: Final = {
+TOLD: Final = {
     REGIONS: "night-regions",
     LEFT_PRIZE: "orbit-most",
     SECOND_PRIZE: "orbit-second",
@@ -120,4 +120,4 @@ _TOLD: Final = {
 def _tell(s: Table, lit: tuple[int, ...]) -> None:
     s.emit("night", (s.day,))
     for line in night_lines(s.board, lit, s.day):
-        s.emit(_TOLD[line.clause], (line.side, line.points, *line.args[1:]))
+        s.emit(TOLD[line.clause], (line.side, line.points, *line.args[1:]))

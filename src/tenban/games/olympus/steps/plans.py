@@ -246,12 +246,12 @@ class Zephyrus(Act):
             return USED_EXCHANGE
         if s.empty() & there != 0:
             return NO_EMPTY_EXCHANGE
+        if s.locked & there != 0:
+            return LOCKED
         own = s.stars[seat] & there != 0
         if own and s.picks:
             return TWO_OWN
-        if not own and not s.picks:
-            return TWO_FOREIGN
-        return LOCKED if s.locked & there != 0 else None
+        return None if own or s.picks else TWO_FOREIGN
 
     def _spaces(self, s: Table, seat: int) -> i64:
         return (s.others_stars(seat) if s.picks else s.stars[seat]) & ~s.locked

@@ -1,0 +1,18 @@
+"""The server that is measured: Tenban's own, with durable storage, and one more game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tenban.registry import Game, games
+from tenban.table.run import serve
+
+
+def main(port: str, data: str) -> None:
+    tictactoe = Game("tictactoe", "bench.tables.tictactoe")
+    serve("127.0.0.1", int(port), Path(data), games={**games(), "tictactoe": tictactoe})
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

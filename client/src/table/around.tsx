@@ -1,0 +1,76 @@
+// What is around the game: the line to the server, hints, talk, the bar's further buttons.
+import { useEffect, useState } from 'preact/hooks'
+import type { Doing, Session } from '../net/session'
+import { Icon } from '../pieces/icon'
+import { seatColour } from '../pieces/tint'
+import { fill, useWords } from '../words'
+import { Chat } from './chat'
+import { UndoButton } from './undo'
+import type { UndoMessage } from '../wire'
+
+/** What may be said about the seat we look from: of another seat it is old news. */
+export const undoOf = ({ undo, shown }: Session): UndoMessage | null =>
+  undo && undo.seat === shown?.seat ? undo : null
+
+export function Tools({ session, doing, takeBack }: { session: Session; doing: Doing; takeBack: () => void }) {
+  const words = useWords()
+  const { scene, seat, seq } = session.shown!
+  const undo = undoOf(session)
+  if (seat < 0 || scene.result) return null
+  return (
+    <>
+      {scene.ask && session.table?.hints && (
+        <button
+          type="button"
+          class="act quiet"
+          title={words.hint}
+          onClick={() => doing.send({ t: 'hint', id: `h${seq}`, seat })}
+        >
+          <Icon art="bulb" />
+          <span class="lbl">{words.hint}</span>
+        </button>
+      )}
+      {undo && <UndoButton undo={undo} ask={takeBack} />}
+    </>
+  )
+}
+
+export function LinkState({ session }: { session: Session }) {
+  const words = useWords()
+  const lost = session.link === 'lost' || session.link === 'connecting'
+  return (
+    <span role="status" class={lost ? 'lost' : 'sr'}>
+      {lost ? words.reconnecting : ''}
+    </span>
+  )
+}
+
+export function HintLine({ session, close }: { session: Session; close: () => void }) {
+  const words = useWords()
+  if (!session.hint) return null
+  return (
+    <div class="notice hintline" role="status">
+      <Icon art="bulb" /> {fill(words.hintSays, { text: session.hint.text })}
+      <button type="button" class="link" onClick={close}>
+        {words.close}
+      </button>
+    </div>
+  )
+}
+
+export function TalkPane({ session, doing }: { session: Session; doing: Doing }) {
+  const table = session.table!
+  const say = table.seats.some((s) => s.yours) ? (text: string) => doing.send({ t: 'chat', text }) : undefined
+  const colour = (seat: number) => seatColour(session.shown!.scene, seat)
+  return <Chat lines={session.chat} notices={table.notices ?? []} colour={colour} say={say} />
+}
+
+/** Lines of talk that came while the talk was not open. Talk shares its numbers with the moves. */
+export function useUnread(session: Session, open: boolean): number {
+  const [read, setRead] = useState(session.shown?.seq ?? 0)
+  const newest = session.chat.at(-1)?.seq ?? -1
+  useEffect(() => {
+    if (open && newest > read) setRead(newest)
+  }, [open, newest])
+  return session.chat.filter((line) => line.seq > read).length
+}

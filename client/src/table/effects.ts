@@ -1,0 +1,65 @@
+// What a table does besides drawing: pieces fly, the view follows, keys work.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Piece, Scene } from '../schema'
+import { moves } from '../settings'
+import { fly, measure, type Before } from './flip'
+import { pressButton, useKeys, walk } from './keys'
+import type { Picker } from './picker'
+
+type Root = { current: HTMLDivElement | null }
+
+/** The old places are measured while the new scene is being rendered, before the page changes. */
+export function useFlights(root: Root, scene: Scene, pieces: ReadonlyMap<string, Piece>, motion: boolean) {
+  const shown = useRef<Scene | null>(null)
+  const before = useRef<Before | null>(null)
+  if (shown.current && shown.current !== scene && moves(motion)) before.current = measure(root.current)
+  shown.current = scene
+  useLayoutEffect(() => {
+    if (before.current && root.current) fly(root.current, before.current, pieces, scene.gone ?? {})
+    before.current = null
+  }, [scene])
+}
+
+/** On a telephone the board scrolls to what matters; a focus that vanished with its piece returns to the question. */
+export function useFollow(root: Root, scene: Scene, picker: Picker) {
+  const byKey = useRef(false)
+  useEffect(() => {
+    const key = () => (byKey.current = true)
+    const pointer = () => (byKey.current = false)
+    addEventListener('keydown', key)
+    addEventListener('pointerdown', pointer)
+    return () => {
+      removeEventListener('keydown', key)
+      removeEventListener('pointerdown', pointer)
+    }
+  }, [])
+  useEffect(() => {
+    if (innerWidth <= 760)
+      root.current?.querySelector('.board .ghost, .board .go')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (byKey.current && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('.bar .ask')?.focus()
+  }, [scene, picker.hand.picked.length])
+}
+
+export function useTableKeys(root: Root, picker: Picker, toggleList: () => void, closeAll: () => void) {
+  const arrow = (e: KeyboardEvent) => {
+    if (root.current && !document.querySelector('dialog[open]') && walk(root.current, e.key)) e.preventDefault()
+  }
+  const digits = Object.fromEntries(
+    [...'123456789'].map((d) => [d, () => root.current && pressButton(root.current, Number(d))]),
+  )
+  useKeys({
+    ...digits,
+    ArrowLeft: arrow,
+    ArrowRight: arrow,
+    ArrowUp: arrow,
+    ArrowDown: arrow,
+    Escape: () => {
+      picker.clear()
+      closeAll()
+    },
+    r: (e) => picker.turn(e.shiftKey ? -1 : 1),
+    l: () => picker.ask && toggleList(),
+    c: () => picker.offer.armed && picker.send(picker.offer.armed),
+  })
+}

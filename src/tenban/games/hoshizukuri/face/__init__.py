@@ -1,0 +1,205 @@
+"""How Hoshizukuri looks: the piles, the orbit, the field, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from msgspec import UNSET
+
+from tenban.kernel import Action, bits
+from tenban.scene.face import Face, Viewer
+from tenban.scene.schema import Counter, Line, Piece, Seat, zone
+
+from ..actions import GAIN, KEEP, PASS, RESOLVE, SWEEP, TOSS
+from ..pieces import COLOURS, EFFECT_KINDS, KINDS
+from ..scoring import points
+from ..state import NOTHING, Table
+from ..steps.cards import Meadow, Meteorite, Spring, ThunderGain
+from ..steps.turn import DiscardDown, Generate
+from . import cards, notes
+from .orbit import orbit_board
+
+At = Viewer[Table]
+
+# events whose last arguments are a number of cards and then these cards
+_LISTS = frozenset({"plays", "draws", "discards-hand", "discards-down", "shows"})
+
+
+class HoshizukuriFace(Face[Table]):
+    package = "tenban.games.hoshizukuri"
+    palette: ClassVar = {
+        "none": "#7d7468",
+        "red": "#c4453f",
+        "blue": "#2f74c0",
+        "green": "#2f8a4e",
+        "path": "#6f79c8",
+    }
+    symbols = ("shard", "gen", "red", "blue", "green", "vp", "orbit")
+    events: ClassVar = {
+        "lacks-colour": ("colour",),
+        "turn": ("seat", "space"),
+        "reshuffles": ("seat", "count"),
+        "trashes": ("seat", "card"),
+        "discards": ("seat", "card"),
+        "adds": ("seat", "card"),
+        "turns-up": ("seat", "card"),
+        "gains-hand": ("seat", "card"),
+        "gains-discard": ("seat", "card"),
+        "fuses": ("seat", "shards"),
+        "sweeps": ("seat", "face"),
+        "looks": ("seat", "card"),
+        "keeps": ("seat", "card"),
+        "tosses": ("seat", "card"),
+        "no-effect": ("seat", "card"),
+        "declines": ("seat",),
+        "earth-goes": ("seat", "count"),
+        "advances": ("seat", "steps", "space"),
+        "stays": ("seat", "space"),
+        "drifts": ("seat",),
+        "pushed": ("seat", "space"),
+        "generates": ("seat", "card", "shards"),
+        "generates-nothing": ("seat", "shards"),
+        "ends": (),
+    }
+    heads = frozenset({"turn", "ends"})
+    scores: ClassVar = {"HZ-10.3": ("card", "count", "each"), "HZ-17.20": ("card", "count", "each")}
+
+    def phase(self, at: At) -> str:
+        s = at.v
+        head = at.words("phase-turn", seat=at.names[s.active])
+        if isinstance(at.step, (Generate, DiscardDown)):
+            return head
+        laid = s.made + (0 if notes.resolving(s) else 1)
+        return head + " · " + at.words("phase-play", number=laid)
+
+    def steps(self, at: At) -> list[str]:
+        now = "generate" if isinstance(at.step, Generate) else "end" if isinstance(at.step, DiscardDown) else "play"
+        return [
+            (">" if name == now else "") + at.words(f"step-{name}") for name in ("play", "orbit", "generate", "end")
+        ]
+
+    def word(self, at: At, kind_of_word: str, value: int) -> str | int:
+        if kind_of_word in ("card", "face", "swept"):
+            return cards.face_name(at, value)
+        if kind_of_word == "colour":
+            return at.words(f"colour-{COLOURS[value]}")
+        return super().word(at, kind_of_word, value)
+
+    def line(self, at: At, told: tuple[str, tuple[int, ...]]) -> Line | None:
+        name, args = told
+        if name == "kinds":
+            return Line(at.words("event-kinds", cards=at.listed([cards.face_name(at, kind) for kind in args])))
+        if name == "order":
+            return Line(at.words("event-order", seats=at.listed([at.names[seat] for seat in args])))
+        if name in _LISTS:
+            seat, count, *kinds = args
+            text = at.words(
+                f"event-{name}" if kinds else f"event-{name}-unseen",
+                seat=at.names[seat],
+                count=count,
+                cards=cards.together(at, kinds),
+            )
+            return Line(text, seat)
+        return super().line(at, told)
+
+    def ending(self, at: At) -> str:
+        winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
+        if totals.count(max(totals)) == len(winners):
+            return ""
+        return at.words("ending-first-there", names=at.listed([at.names[seat] for seat in winners]))  # HZ-10.4
+
+    def seat(self, at: At, seat: int) -> Seat:
+        s = at.v
+        counters = [
+            Counter("orbit", at.words("orbit"), str(s.orbit[seat])),
+            Counter("cards", at.words("hand"), str(s.hand_sizes[seat])),
+            Counter("deck", at.words("deck"), str(s.deck_sizes[seat])),
+            Counter("discard", at.words("discard"), str(s.galaxy.size(s.discards[seat]))),
+        ]
+        if seat == at.seat or not s.stack:
+            counters.append(Counter("vp", at.words("vp-counter"), str(points(s, seat))))
+        note = at.words("through") if s.at_end(seat) else ""
+        return Seat("", seat, counters, items=self._discard(at, seat), note=note)
+
+    def _discard(self, at: At, seat: int) -> list[Piece]:
+        """One's own discard may be looked through; of another's only the top is seen (HZ-3.2)."""
+        s = at.v
+        if not s.discards[seat]:
+            return []
+        if seat == at.seat or not s.stack:
+            kinds = s.galaxy.cards(s.discards[seat])
+            title = at.words("your-discard") if seat == at.seat else at.words("discard")
+        else:
+            kinds, title = [s.tops[seat]], at.words("top-of-discard")
+        pieces = [cards.card_piece(at, kind, f"discard-{seat}-{i}") for i, kind in enumerate(kinds)]
+        return [zone(f"discards-{seat}", title, "fan", pieces, scale="small")]
+
+    def table(self, at: At) -> list[Piece]:
+        s = at.v
+        shown = [cards.supply(at), zone("middle", "", "split", [orbit_board(at), self._field(at)])]
+        if s.trash:
+            gone = [cards.card_piece(at, kind, f"trash-{i}") for i, kind in enumerate(s.galaxy.cards(s.trash))]
+            shown.append(zone("trash", at.words("trash"), "fan", gone, scale="small"))
+        return shown
+
+    def _field(self, at: At) -> Piece:
+        s = at.v
+        title = at.words("your-field") if s.active == at.seat else at.words("field-of", seat=at.names[s.active])
+        plays = [cards.play_piece(at, n, play) for n, play in enumerate(s.field)]
+        note = "" if plays else at.words("field-empty")
+        return zone("field", title, "row", plays, text={"note": note}, weight=3)
+
+    def hand(self, at: At) -> list[Piece]:
+        if at.seat < 0:
+            return []
+        return [cards.hand(at), cards.deck(at), cards.discard(at)]
+
+    def question(self, at: At) -> str:
+        step: Any = at.step
+        words = at.words
+        if isinstance(step, (ThunderGain, Meadow)):
+            return words(f"ask-{type(step).__name__.lower()}", limit=step.limit)
+        if isinstance(step, Spring):
+            return words("ask-spring", card=cards.face_name(at, at.v.looked))
+        if isinstance(step, Meteorite):
+            colours = [words(f"colour-{name}") for i, name in enumerate(COLOURS) if step.colours >> i & 1]
+            return words("ask-meteorite", colours=words("list-or").join(colours))
+        if isinstance(step, Generate):
+            return words("ask-generate", shards=at.v.shards)
+        if isinstance(step, DiscardDown):
+            return words("ask-discarddown", count=at.v.hand_sizes[at.seat] - at.v.box.hand)
+        return words(f"ask-{type(step).__name__.lower()}")
+
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        actions = notes.whole(at.v, actions)
+        verb, kinds = actions[0].verb, notes.chosen(actions)
+        if verb is PASS or (not kinds and verb not in (KEEP, TOSS)):
+            return at.words(f"pass-{type(at.step).__name__.lower()}")
+        if verb is GAIN and isinstance(at.step, Generate):
+            return at.words("action-generate", card=cards.face_name(at, kinds[0]))
+        if verb in (GAIN, RESOLVE, SWEEP, KEEP, TOSS):
+            return self.action(at, actions[0])
+        return at.words(f"action-{verb.name}", cards=cards.together(at, kinds))
+
+    def action(self, at: At, action: Action) -> str:
+        if action.verb is SWEEP:
+            return at.words("action-sweep", face=cards.face_name(at, action.arg))
+        return super().action(at, action)
+
+    def path(self, at: At, action: Action) -> list[str]:
+        if not action.verb.domains:
+            return []
+        if action.verb is GAIN:
+            return [f"pile-{KINDS[action.arg]}"]
+        if action.verb is RESOLVE:
+            return [f"resolve-{KINDS[action.arg]}"]
+        if action.verb is SWEEP:
+            return [f"sweep-{action.arg}"]
+        return [KINDS[action.arg]]
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        return notes.note(at, actions)
+
+
+FACE = HoshizukuriFace()

@@ -1,0 +1,136 @@
+"""The cards of Hoshizukuri as pieces: in piles, in hand, in the field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tenban.kernel import bits
+from tenban.scene.face import Viewer
+from tenban.scene.schema import Piece, zone
+
+from ..pieces import CELESTIAL_KINDS, COLOURS, EFFECT_KINDS, FUSED, GONE, KINDS, PLANET, SATELLITE, STAR, kind_of
+from ..state import NOTHING, Table
+from ..steps.effects import Effects
+
+At = Viewer[Table]
+
+
+def face_name(at: At, face: int) -> str:
+    """What a card is called; a fusion also by the shards it was given."""
+    if FUSED <= face < FUSED + 5:
+        return at.words("card-fused", shards=at.v.box.shards[face])
+    return at.words(f"card-{KINDS[kind_of(face)]}")
+
+
+def together(at: At, kinds: Iterable[int]) -> str:
+    """Several cards in a sentence."""
+    return at.words("list-plus").join([face_name(at, kind) for kind in kinds])
+
+
+def colour_of(at: At, face: int) -> str:
+    """red, blue, green or none."""
+    colour = at.v.box.colour[face]
+    return COLOURS[colour >> 1] if colour else "none"
+
+
+def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> Piece:
+    """A card that the viewer sees; `full`: with what it does."""
+    box, kind = at.v.box, kind_of(face)
+    colour = colour_of(at, face)
+    icon = bool(box.icons >> kind & 1)
+    points = box.points[kind]
+    text = {
+        "tl": str(box.cost[kind]),
+        "tr": "{gen}" if icon else f"{{{colour}}}" if colour != "none" else "",
+        "title": at.words(f"card-{KINDS[kind]}"),
+        "bl": f"{{shard}}{box.shards[face]}",
+        "br": f"{{vp}}{points}" if points else "",
+    }
+    effect = f"effect-{KINDS[kind]}"
+    if full and at.words.has(effect):
+        text["body"] = at.words(effect)
+    name = at.words(
+        "piece-card", card=face_name(at, face), colour=at.words(f"colour-{colour}"), shards=box.shards[face]
+    )
+    return Piece(id, name, "card", art=KINDS[kind], tint=colour, text=text, hint=_hint(at, kind), **more)
+
+
+def _hint(at: At, kind: int) -> str:
+    """All that is printed on a card, in words."""
+    box = at.v.box
+    said = [at.words("hint-card", cost=box.cost[kind], shards=box.shards[kind], points=box.points[kind])]
+    effect = f"effect-{KINDS[kind]}"
+    if at.words.has(effect):
+        said.append(at.words(effect))
+    if box.icons >> kind & 1:
+        said.append(at.words("hint-icon"))
+    return " — ".join(said)
+
+
+def supply(at: At) -> Piece:
+    """The central piles: stars first, then the celestial kinds by colour."""
+    s = at.v
+    kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
+    return zone("supply", at.words("supply"), "row", [_pile(at, kind) for kind in kinds], scale="small")
+
+
+def _pile(at: At, kind: int) -> Piece:
+    left = int(at.v.galaxy.count(at.v.piles, kind))
+    top = card_piece(at, kind, f"top-{KINDS[kind]}", pick=f"pile-{KINDS[kind]}", dim=left == 0)
+    top.name = at.words("piece-pile", card=face_name(at, kind), cost=at.v.box.cost[kind])
+    return zone(f"pile-{KINDS[kind]}", "", "pile", [top], count=left)
+
+
+def play_piece(at: At, n: int, play: tuple[int, ...]) -> Piece:
+    """One play: its cards as they lie, and whether it moves the comet."""
+    s = at.v
+    last = n == len(s.field) - 1
+    laid = [_laid(at, n, i, face, last) for i, face in enumerate(play) if face != GONE]
+    if len(play) == 1 and not last:
+        laid[0].pick = f"sweep-{play[0]}"
+    note = at.words("play-counts" if s.counts(play) else "play-free")
+    return zone(f"play-{n}", at.words("play-number", number=n + 1), "cascade", laid, text={"note": note})
+
+
+def _laid(at: At, n: int, i: int, face: int, last: bool) -> Piece:
+    s = at.v
+    came = "hand" if s.active == at.seat else f"seat{s.active}"
+    piece = card_piece(at, face, f"field-{n}-{i}", came=came)
+    if last and isinstance(at.step, Effects) and EFFECT_KINDS >> kind_of(face) & 1:
+        piece.pick = f"resolve-{KINDS[kind_of(face)]}"
+    return piece
+
+
+def hand(at: At) -> Piece:
+    """The viewer's hand, equal cards side by side; what 泉 sees lies beside it."""
+    s = at.v
+    pieces: list[Piece] = []
+    for kind in bits(s.hand_kinds(at.seat)):
+        for i in range(s.galaxy.count(s.hands[at.seat], kind)):
+            came = f"pile-{KINDS[kind]}" if _just_gained(at, kind) else "deck"
+            pieces.append(card_piece(at, kind, f"hand-{KINDS[kind]}-{i}", full=True, pick=KINDS[kind], came=came))
+    return zone("hand", at.words("your-hand"), "fan", pieces, scale="wide")
+
+
+def _just_gained(at: At, kind: int) -> bool:
+    """Did such a card come to the viewer's hand from a pile lately?"""
+    return any(name in ("generates", "gains-hand") and args[:2] == (at.seat, kind) for name, args in list(at.log)[-4:])
+
+
+def deck(at: At) -> Piece:
+    s = at.v
+    size = int(s.deck_sizes[at.seat])
+    looked = s.looked if s.active == at.seat else NOTHING
+    if looked >= 0:
+        top = card_piece(at, looked, "looked", new=True)
+    else:
+        top = Piece("deck-top", at.words("deck-back"), "card", down=True)
+    return zone("deck", at.words("your-deck"), "pile", [top] if size else [], count=size, scale="small")
+
+
+def discard(at: At) -> Piece:
+    s = at.v
+    size = int(s.galaxy.size(s.discards[at.seat]))
+    top = [card_piece(at, s.tops[at.seat], "discard-top")] if size else []
+    return zone("discard", at.words("your-discard"), "pile", top, count=size, scale="small")

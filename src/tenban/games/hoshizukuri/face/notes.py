@@ -1,0 +1,90 @@
+"""What a choice costs and brings, in a few signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tenban.kernel import Action
+from tenban.scene.face import Viewer
+
+from ..actions import GAIN, PLAY, SPACE, SWEEP, TRASH
+from ..pieces import FUSED, THREE_COLOURS
+from ..state import Table
+from ..steps.cards import Fusion, Meadow, Thunder
+from ..steps.turn import AfterPlay, DiscardDown, EndTurn, Generate
+
+At = Viewer[Table]
+
+
+def whole(s: Table, actions: Sequence[Action]) -> list[Action]:
+    """A choice from its first part on, those made already included."""
+    return [*[SPACE.actions[code] for code in s.picks], *actions]
+
+
+def chosen(actions: Sequence[Action]) -> list[int]:
+    """The cards a complete choice names."""
+    return [action.arg for action in actions if action.verb.domains]
+
+
+def resolving(s: Table) -> bool:
+    """Is the last play still being resolved?"""
+    return any(isinstance(step, AfterPlay) for step in s.stack)
+
+
+def shards_so_far(s: Table) -> int:
+    return s.shards + (s.shards_of(s.field[-1]) if resolving(s) else 0)
+
+
+def flight(s: Table) -> tuple[int, int]:
+    """Where the comet of the turn started, and where these plays take it."""
+    there = int(s.orbit[s.active])
+    if s.stack and isinstance(s.stack[-1], (Generate, EndTurn, DiscardDown)):
+        return there - s.counted, there
+    return there, there + s.counted + (1 if resolving(s) and s.counts(s.field[-1]) else 0)
+
+
+def note(at: At, actions: Sequence[Action]) -> str:
+    actions = whole(at.v, actions)
+    verb, kinds = actions[0].verb, chosen(actions)
+    if not kinds:
+        return _without(at)
+    if verb is PLAY:
+        return _of_play(at, tuple(kinds))
+    if verb is GAIN:
+        return _of_gain(at, kinds[0])
+    if verb is SWEEP:
+        steps = 1 if at.v.counts((kinds[0],)) else 0
+        return at.words("note-sweep", shards=at.v.box.shards[kinds[0]], steps=steps)
+    if verb is TRASH and isinstance(at.step, Fusion):
+        return at.words("note-fusion", shards=at.v.box.shards[FUSED + len(kinds)])
+    if verb is TRASH and isinstance(at.step, Thunder):
+        return at.words("note-up-to", cost=at.v.box.cost[kinds[0]] + at.v.box.thunder_more)
+    return ""
+
+
+def _without(at: At) -> str:
+    return at.words("note-fusion", shards=at.v.box.shards[FUSED]) if isinstance(at.step, Fusion) else ""
+
+
+def _of_play(at: At, kinds: tuple[int, ...]) -> str:
+    """Which form of play it is, the shards with it, and whether it moves the comet."""
+    s = at.v
+    colours = 0
+    for kind in kinds:
+        colours |= s.box.colour[kind]
+    form = "single" if len(kinds) == 1 else "three" if colours == THREE_COLOURS else "colour"
+    said = [
+        at.words(f"note-{form}"),
+        at.words("note-shards", before=s.shards, after=s.shards + s.shards_of(kinds)),
+        at.words("note-orbit", steps=1 if s.counts(kinds) else 0),
+    ]
+    if any(s.box.icons >> kind & 1 for kind in kinds):
+        said.append(at.words("note-ends"))
+    return " · ".join(said)
+
+
+def _of_gain(at: At, kind: int) -> str:
+    cost = at.v.box.cost[kind]
+    if isinstance(at.step, Generate):
+        return at.words("note-cost", cost=cost, shards=at.v.shards)
+    return at.words("note-to-discard" if isinstance(at.step, Meadow) else "note-to-hand")

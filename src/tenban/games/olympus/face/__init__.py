@@ -1,0 +1,245 @@
+"""How The Heavens of Olympus looks: the sky, the plans, the torches, the score of the night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from msgspec import UNSET
+
+from tenban.kernel import Action, bits
+from tenban.scene.face import Face, Viewer
+from tenban.scene.schema import Counter, Ghost, Piece, Seat, board, zone
+
+from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
+from ..pieces import PLANS, SPACES
+from ..state import NIGHT_BEFORE, Table
+from ..steps.night import Darkening
+from ..steps.opening import FirstStar
+from ..steps.plans import Act, ChoosePlan, Zephyrus
+from .night import last_night
+from .side import allotment, plan_card, plans, torches
+from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
+
+At = Viewer[Table]
+
+NIGHT = 3
+ALL_SPACES = (1 << len(SPACES)) - 1
+
+
+class OlympusFace(Face[Table]):
+    package = "tenban.games.olympus"
+    palette: ClassVar = {
+        "grey": "#c3c9d8",
+        "orange": "#f0a04a",
+        "red": "#ee7474",
+        "purple": "#c08bf0",
+        "reg": "#1c2258",
+        "reg2": "#242b68",
+        "void": "#0d1136",
+        "brass": "#c9a45c",
+        "blue": "#5f7fd8",
+        "shine": "#ffffff",
+        "plan": "#8d6a2f",
+    }
+    symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
+    events: ClassVar = {
+        "opens": ("seat",),
+        "first-star": ("seat", "space"),
+        "phase": ("day", "phase", "seat"),
+        "reveals": ("seat", "plan"),
+        "competes": ("seat", "plan", "power"),
+        "tyche": ("seat", "prestige", "power"),
+        "cannot": ("seat", "plan"),
+        "passes": ("seat", "plan"),
+        "buys": ("seat", "stars", "power"),
+        "places": ("seat", "space", "power"),
+        "raises": ("seat", "steps", "power", "light"),
+        "swaps": ("seat", "space", "seat", "space"),
+        "darkens": ("seat", "sky"),
+        "night": ("day",),
+        "night-regions": ("seat", "points", "count"),
+        "orbit-most": ("seat", "points", "orbit", "count"),
+        "orbit-second": ("seat", "points", "orbit", "count"),
+        "orbit-right": ("seat", "points", "orbit", "count", "tied"),
+        "constellation": ("seat", "points", "region", "count"),
+        "best-constellation": ("seat", "points", "region", "count"),
+        "burns-down": ("seat", "steps", "light"),
+        "ends": (),
+        "returns": ("seat", "power", "points"),
+        "scores": ("seat", "points"),
+    }
+    heads = frozenset({"phase", "night", "ends"})
+    scores: ClassVar = {
+        "HO-10.1": ("night", "count"),
+        "HO-10.3a": ("night", "orbit", "count"),
+        "HO-10.3b": ("night", "orbit", "count"),
+        "HO-10.4": ("night", "orbit", "count", "tied"),
+        "HO-10.7": ("night", "region", "count"),
+        "HO-10.8": ("night", "region", "count"),
+    }
+
+    # words
+
+    def word(self, at: At, kind: str, value: int) -> str | int:
+        if kind == "space":
+            return space_name(at, value)
+        if kind == "sky":
+            return at.listed([space_name(at, space) for space in bits(value)])
+        if kind in ("plan", "phase"):
+            return at.words(f"{kind}-{PLANS[value] if kind == 'plan' else value}")
+        if kind == "orbit":
+            return orbit_name(at, value)
+        if kind == "region":
+            return at.words("region", region=ROMAN[value - 1])
+        if kind == "tied":
+            return "yes" if value else "no"
+        return super().word(at, kind, value)
+
+    def phase(self, at: At) -> str:
+        if at.v.day == NIGHT_BEFORE:
+            return at.words("where-before")
+        now = at.words(f"phase-{_part_of_day(at)}")
+        return at.words("where-day", day=at.v.day, days=at.v.board.days, phase=now)
+
+    def steps(self, at: At) -> list[str]:
+        now = NIGHT if at.v.day == NIGHT_BEFORE else _part_of_day(at)
+        return [(">" if i == now else "") + at.words(f"step-{i}") for i in range(NIGHT + 1)]
+
+    def ending(self, at: At) -> str:
+        """HO-12.2: what broke a tie."""
+        table, winners = at.rules.standing(at.v), at.rules.winners(at.v)
+        equal = [place for place in table if place[0] == table[winners[0]][0]]
+        if len(equal) == len(winners):
+            return ""
+        names = at.listed([at.names[seat] for seat in winners])
+        fewest = max(place[1] for place in equal)
+        torch = len([place for place in equal if place[1] == fewest]) > len(winners)
+        return at.words("ending-higher-torch" if torch else "ending-fewest-stars", names=names)
+
+    # what lies on the table
+
+    def seat(self, at: At, seat: int) -> Seat:
+        s = at.v
+        hidden = s.covered and seat != at.seat and bool(s.stack)
+        counters = [
+            Counter("prestige", at.words("prestige"), str(s.prestige[seat])),
+            Counter("power", at.words("power"), "?" if hidden else str(s.power[seat])),
+            Counter("lit", at.words("light"), str(s.light(seat))),
+            Counter("star", at.words("ready"), str(s.ready[seat]), str(s.board.slots)),
+            Counter("stock", at.words("stock"), str(s.stock(seat))),
+        ]
+        badges = [
+            Piece(name, at.words(name), "token", art=f"{name}tok")
+            for name, holder in (("sun", s.sun), ("moon", s.moon))
+            if holder == seat
+        ]
+        return Seat("", seat, counters, badges)
+
+    def table(self, at: At) -> list[Piece]:
+        side = zone("side", "", "column", [*plans(at), torches(at), *last_night(self, at)], weight=4)
+        return [zone("middle", "", "split", [sky(at), side])]
+
+    def hand(self, at: At) -> list[Piece]:
+        """The plans while they are chosen, the allotment board otherwise: the sky needs the room."""
+        if at.seat < 0 or not at.v.stack:
+            return []
+        if not isinstance(at.step, ChoosePlan):
+            return [allotment(at)]
+        cards = [plan_card(at, plan) for plan in range(len(PLANS))]
+        return [zone("hand", at.words("your-plans"), "fan", cards, scale="" if at.asked else "small")]
+
+    # questions and choices
+
+    def question(self, at: At) -> str:
+        step = at.step
+        if isinstance(step, Darkening):
+            return at.words("ask-darkening", count=int(at.v.surplus(at.seat)) - len(at.v.picks))
+        second = isinstance(step, FirstStar) and at.v.stars[at.seat] != 0
+        return at.words(f"ask-{type(step).__name__.lower()}" + ("-second" if second else ""))
+
+    def path(self, at: At, action: Action) -> list[str]:
+        if action.verb is PLAN:
+            return [f"card-{PLANS[action.arg]}"]
+        if action.verb is PLACE:
+            return [space_id(action.arg)]
+        return [thing_on(at.v, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
+
+    def refusals(self, at: At) -> dict[str, str]:
+        """In an exchange a star may be the second that cannot be the first: only what never can is refused."""
+        found, s = super().refusals(at), at.v
+        second = s.others_stars(at.seat) & ~s.locked if isinstance(at.step, Zephyrus) and not s.picks else 0
+        for space in [*bits(second), *bits(ALL_SPACES & ~s.board.used[s.seats])]:
+            found.pop(thing_on(s, space), None)
+        return found
+
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        last = actions[-1]
+        if last.verb is DARKEN:
+            named = [space_name(at, SPACE.actions[code].arg) for code in at.v.picks]
+            return at.words("action-darken", spaces=at.listed(named + [space_name(at, a.arg) for a in actions]))
+        if last.verb is FOR:
+            own, foreign = _exchanged(at, actions)
+            other = at.names[at.v.owner(foreign)]
+            return at.words("action-swap-both", own=space_name(at, own), seat=other, other=space_name(at, foreign))
+        if last.verb in (BUY, RAISE):
+            return at.words(f"action-{last.verb.name}", **{last.verb.domains[0].name: int(last.arg) + 1})
+        return super().sentence(at, actions)
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        """What a choice costs and brings, Tyche's price included."""
+        s, last, box = at.v, actions[-1], at.v.board
+        if last.verb is PASS:
+            return at.words("note-prestige", sign="−", prestige=1)
+        if last.verb is PLAN:
+            return at.words("note-alone" if s.possible(at.seat, last.arg) else "note-impossible")
+        if last.verb is PLACE:
+            return at.words("note-gains", power=_reward(at, last.arg)) if s.day != NIGHT_BEFORE else ""
+        if last.verb is BUY:
+            return _price(at, box.forge_cost[last.arg + 1])
+        if last.verb is RAISE:
+            lights = at.words("note-lights", light=box.lights[s.torch[at.seat] + last.arg + 1])
+            return f"{_price(at, box.torch_cost[last.arg + 1])} · {lights}"
+        if last.verb is FOR:
+            gain = at.words("note-prestige", sign="+", prestige=box.wind_prestige)
+            return f"{_price(at, box.wind_cost)} · {gain}"
+        return ""
+
+    def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
+        last, chart = actions[-1], Chart(at.v)
+        if last.verb is PLACE:
+            return [Ghost(f"ready{at.v.ready[at.seat] - 1}", "sky", chart.at(last.arg))]
+        if last.verb is not FOR:
+            return []
+        own, foreign = _exchanged(at, actions)
+        return [
+            Ghost(star_id(at.seat, own), "sky", chart.at(foreign)),
+            Ghost(star_id(at.v.owner(foreign), foreign), "sky", chart.at(own)),
+        ]
+
+
+def _part_of_day(at: At) -> int:
+    return NIGHT if isinstance(at.step, Darkening) else at.v.phase
+
+
+def _exchanged(at: At, actions: Sequence[Action]) -> tuple[int, int]:
+    """The own space and the other's; the first may have been named before."""
+    own = actions[0] if len(actions) > 1 else SPACE.actions[at.v.picks[0]]
+    return own.arg, actions[-1].arg
+
+
+def _price(at: At, cost: int) -> str:
+    """Power to be paid, and what Tyche takes if there is not enough."""
+    mercy = int(at.v.mercy(at.seat, cost, at.step.rate))
+    price = at.words("note-pays", power=cost)
+    return f"{price} · {at.words('note-tyche', prestige=mercy)}" if mercy else price
+
+
+def _reward(at: At, space: int) -> int:
+    """HO-6.6, as if the star lay there."""
+    s = at.v.clone()
+    s.stars[at.seat] |= 1 << space
+    return int(s.reward(at.seat, space))
+
+
+FACE = OlympusFace()

@@ -1,0 +1,66 @@
+"""The score sheet of a night: a row a player, a column a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tenban.kernel import ScoreLine
+from tenban.scene.face import Face
+from tenban.scene.schema import Piece, board
+
+from ..clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SECOND_PRIZE
+from ..pieces import ORBITS
+from ..scoring import night_lines
+from ..state import Table
+from ..steps.night import TOLD
+from .sky import At
+
+ROW = 0.74  # height of a row, in widths of a column
+COLUMNS = ("regions", *ORBITS, "figures", "crown")
+
+
+def last_night(face: Face[Table], at: At) -> list[Piece]:
+    s = at.v
+    if not s.nights:
+        return []
+    lines = night_lines(s.board, s.nights[-s.seats :], len(s.nights) // s.seats)
+    box = (len(COLUMNS) + 2.2, ROW * (s.seats + 1))
+    items = [*_heads(at), *[piece for seat in range(s.seats) for piece in _row(face, at, seat, lines)]]
+    return [board("night", at.words("last-night"), box, items)]
+
+
+def _heads(at: At) -> Iterator[Piece]:
+    for i, name in enumerate(COLUMNS):
+        place, board = (i + 1.5, ROW / 2), at.v.board
+        if name in ORBITS:
+            orbit = ORBITS.index(name)
+            text = {"mid": f"{board.left[orbit]}/{board.right[orbit]}"}
+            yield Piece(f"night-{name}", "", "label", tint=name, text=text, at=place, size=(1, 0.5), tone="mark")
+        else:
+            yield Piece(f"night-{name}", "", "mark", art=name, at=place, size=(0.52, 0.52))
+
+
+def _row(face: Face[Table], at: At, seat: int, lines: list[ScoreLine]) -> Iterator[Piece]:
+    """Points by column; those of several constellations are added up, and each is told."""
+    height = ROW * (seat + 1.5)
+    yield Piece(f"night-seat{seat}", "", "mark", art=f"seat{seat}", at=(0.5, height), size=(0.42, 0.42))
+    own = [line for line in lines if line.side == seat]
+    for column in range(len(COLUMNS)):
+        here = [line for line in own if _column(line) == column]
+        if here:
+            told = [face.line(at, (TOLD[line.clause], (seat, line.points, *line.args[1:]))) for line in here]
+            name = " ".join([line.text for line in told if line is not None])
+            yield _points(f"night{seat}-{column}", name, str(sum(line.points for line in here)), column + 1.5, height)
+    total = sum(line.points for line in own)
+    name = at.words("last-night-of", seat=at.names[seat], points=total)
+    yield _points(f"night{seat}", name, f"+{total}", len(COLUMNS) + 1.6, height)
+
+
+def _column(line: ScoreLine) -> int:
+    if line.clause in (LEFT_PRIZE, SECOND_PRIZE, RIGHT_PRIZE):
+        return 1 + line.args[1]
+    return {REGIONS: 0, CONSTELLATION: 5, BEST: 6}[line.clause]
+
+
+def _points(id: str, name: str, text: str, x: float, y: float) -> Piece:
+    return Piece(id, name, "mark", text={"mid": text}, at=(x, y), size=(0.8, 0.8))

@@ -1,0 +1,205 @@
+"""The round sky: regions like slices of a pie, orbits, blue lines, stars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+from tenban.kernel import bits
+from tenban.scene.face import Viewer
+from tenban.scene.schema import Ink, Piece, board
+
+from ..pieces import MASK_OF_ORBIT, NODE_ORBIT, NODES, ORBITS, PER_REGION, SPACES
+from ..state import Table
+
+At = Viewer[Table]
+
+ROMAN = "ⅠⅡⅢⅣⅤ"
+ANGLE = (252, 180, 108, 324, 36)  # of the middle of each region, in degrees from the top, clockwise
+HALF = 36  # of a region's width
+RADIUS = (12.5, 22.5, 32.5, 42.5)  # of each orbit, from the inside
+SPREAD = ((0,), (-17, 17), (-22, 0, 22), (-26, -9, 9, 26))  # of an orbit's spaces within a region
+RIM = 48.5
+STAR, SPOT = 6.6, 5.6
+
+LOWER = [0, 1, 2]  # the regions below
+LIFT = 31.0  # how much is cut off at the top where only those are used
+
+Point = tuple[float, float]
+
+
+class Chart:
+    """Where things lie: on a round board of 100 by 100, or on its lower part where the upper regions are unused."""
+
+    def __init__(self, s: Table) -> None:
+        self.used = s.board.regions[s.seats]
+        self.low = self.used == LOWER
+        self.lift = LIFT if self.low else 0.0
+        self.box = (100.0, 100.0 - self.lift)
+
+    def polar(self, radius: float, degrees: float) -> Point:
+        x, y = sin(radians(degrees)), cos(radians(degrees))
+        return round(50 + radius * x, 2), round(50 - self.lift - radius * y, 2)
+
+    def at(self, space: int) -> Point:
+        region, node = divmod(space, PER_REGION)
+        orbit = NODE_ORBIT[node]
+        return self.polar(RADIUS[orbit], ANGLE[region] + SPREAD[orbit][int(NODES[node][1]) - 1])
+
+    def line(self, one: int, other: int) -> str:
+        (x0, y0), (x1, y1) = self.at(one), self.at(other)
+        return f"M{x0} {y0}L{x1} {y1}"
+
+    def arc(self, radius: float, region: int) -> str:
+        """The curve of a region at some distance from the middle."""
+        (x0, y0), (x1, y1) = [self.polar(radius, ANGLE[region] + turn) for turn in (-HALF, HALF)]
+        return f"{x0} {y0}A{radius} {radius} 0 0 1 {x1} {y1}"
+
+    def slice(self, radius: float, region: int) -> str:
+        x, y = self.polar(0, 0)
+        return f"M{x} {y}L{self.arc(radius, region)}Z"
+
+
+def space_id(space: int) -> str:
+    return f"space-{SPACES[space]}"
+
+
+def star_id(seat: int, space: int) -> str:
+    return f"star{seat}-{SPACES[space]}"
+
+
+def thing_on(s: Table, space: int) -> str:
+    """The id of whatever lies on a space: a star, or the empty space itself."""
+    owner = s.owner(space)
+    return star_id(owner, space) if owner >= 0 else space_id(space)
+
+
+def sky(at: At) -> Piece:
+    chart = Chart(at.v)
+    items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(chart)]
+    return board("sky", at.words("sky"), chart.box, items, ink(at.v, chart), weight=7, bare=True)
+
+
+# lines and areas
+
+
+def ink(s: Table, chart: Chart) -> list[Ink]:
+    return [*_unused(chart), *_regions(chart), *_lines(s, chart), *_constellations(s, chart)]
+
+
+def _unused(chart: Chart) -> Iterator[Ink]:
+    """Unused regions are veiled; where all that is above is unused it is folded away."""
+    for region in range(len(ANGLE)):
+        if region not in chart.used and not chart.low:
+            yield Ink(chart.slice(RIM, region), "area", "void")
+
+
+def _regions(chart: Chart) -> Iterator[Ink]:
+    for region in chart.used:
+        yield Ink(chart.slice(RIM, region), "area", ("reg", "reg2")[region % 2])
+    for orbit, radius in enumerate(RADIUS):
+        for region in chart.used:
+            yield Ink("M" + chart.arc(radius, region), "ring", ORBITS[orbit], 0.9)
+    for region in chart.used:
+        yield Ink(chart.slice(RIM, region), "line", "brass", 0.45)
+
+
+def _lines(s: Table, chart: Chart) -> Iterator[Ink]:
+    for one, other in _pairs(s, chart):
+        yield Ink(chart.line(one, other), "line", "blue", 0.45)
+
+
+def _constellations(s: Table, chart: Chart) -> Iterator[Ink]:
+    """The lines between two lit stars of one player shine in his colour."""
+    for one, other in _pairs(s, chart):
+        owner = s.owner(one)
+        if owner >= 0 and owner == s.owner(other) and not s.dark & (1 << one | 1 << other):
+            yield Ink(chart.line(one, other), "line", f"seat{owner}", 1.7)
+            yield Ink(chart.line(one, other), "line", "shine", 0.6)
+
+
+def _pairs(s: Table, chart: Chart) -> Iterator[tuple[int, int]]:
+    for region in chart.used:
+        for a, b in s.board.lines[region]:
+            yield region * PER_REGION + a, region * PER_REGION + b
+
+
+# pieces
+
+
+def space_name(at: At, space: int) -> str:
+    region, node = divmod(space, PER_REGION)
+    orbit = NODE_ORBIT[node]
+    id = "space" if len(SPREAD[orbit]) > 1 else "space-alone"
+    return at.words(id, region=ROMAN[region], orbit=orbit_name(at, orbit), number=NODES[node][1])
+
+
+def orbit_name(at: At, orbit: int) -> str:
+    return at.words(f"orbit-{ORBITS[orbit]}")
+
+
+def stars(at: At, chart: Chart) -> Iterator[Piece]:
+    s, moved = at.v, _moved(at)
+    for seat in range(s.seats):
+        for space in bits(s.stars[seat]):
+            dark, locked = s.dark >> space & 1, s.locked >> space & 1
+            name = _star_name(at, seat, space)
+            name = at.words("star-dark", star=name) if dark else name
+            yield Piece(
+                star_id(seat, space),
+                at.words("star-locked", star=name) if locked else name,
+                "mark",
+                art="darkstar" if dark else "lockstar" if locked else "star",
+                seat=seat,
+                at=chart.at(space),
+                size=(STAR, STAR),
+                links=[thing_on(s, other) for other in bits(s.board.near[space])],
+                came=moved.get(space, f"seat{seat}"),
+            )
+
+
+def _star_name(at: At, seat: int, space: int) -> str:
+    id = "star-yours" if seat == at.seat else "star-of"
+    return at.words(id, seat=at.names[seat], space=space_name(at, space))
+
+
+def _moved(at: At) -> dict[int, str]:
+    """Space -> the star that the last exchange brought there."""
+    for name, args in reversed(at.log):
+        if name == "swaps":
+            seat, own, other, foreign = args
+            return {foreign: star_id(seat, own), own: star_id(other, foreign)}
+    return {}
+
+
+def free_spaces(at: At, chart: Chart) -> Iterator[Piece]:
+    for space in bits(at.v.empty()):
+        yield Piece(space_id(space), space_name(at, space), "spot", at=chart.at(space), size=(SPOT, SPOT))
+
+
+def orbit_labels(at: At, chart: Chart) -> Iterator[Piece]:
+    """The prizes, where the orbits come to an end; read aloud with the count of lit stars."""
+    s = at.v
+    for orbit, radius in enumerate(RADIUS):
+        left, right = s.board.left[orbit], s.board.right[orbit]
+        label = at.words("orbit-label", orbit=orbit_name(at, orbit), left=left, right=right)
+        counts = [(seat, len(bits(s.stars[seat] & ~s.dark & MASK_OF_ORBIT[orbit]))) for seat in range(s.seats)]
+        told = [at.words("orbit-count", seat=at.names[seat], count=count) for seat, count in counts if count]
+        name = at.words("orbit-label-count", label=label, counts=at.listed(told)) if told else label
+        yield Piece(
+            f"orbit-{ORBITS[orbit]}",
+            name,
+            "label",
+            tint=ORBITS[orbit],
+            text={"mid": f"{left}/{right}"},
+            hint=at.words("orbit-hint"),
+            at=chart.polar(radius, 72 if chart.low else 0),
+            size=(9, 4),
+            tone="mark",
+        )
+
+
+def region_labels(chart: Chart) -> Iterator[Piece]:
+    for region in chart.used:
+        middle = chart.polar(7, ANGLE[region])
+        yield Piece(f"region{region}", "", "label", text={"mid": ROMAN[region]}, at=middle, size=(6, 4))

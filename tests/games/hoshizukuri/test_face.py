@@ -1,0 +1,198 @@
+"""The scene: everything has a name in both languages, and every choice can be clicked."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from tenban.games.hoshizukuri.face import FACE
+from tenban.games.hoshizukuri.oracle import ORACLE
+from tenban.games.hoshizukuri.pieces import CELESTIAL, KINDS
+from tenban.games.hoshizukuri.rules import RULES
+from tenban.games.hoshizukuri.state import Table
+from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, to_act, view
+from tenban.registry import find
+from tenban.scene.schema import Choice, Piece, Scene
+from tenban.scene.text import render
+from tenban.scene.words import LANGUAGES, words_of
+from tests.games.hoshizukuri.laying import Laid
+
+NAMES = ["Kiku", "Luca", "Mio", "Ren"]
+PACKAGE = "tenban.games.hoshizukuri"
+RAW = re.compile(r"^(ask|action|pass|note|event|card|colour|effect|hint|phase|play|score|step|sum|your)(-[a-z0-9]+)+$")
+LARGEST = 32 * 1024
+ENOUGH = 8  # moments of each step
+
+
+def scene_of(s: Table, seat: int, lang: str = "en", log: list[tuple[str, tuple[int, ...]]] | None = None) -> Scene:
+    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log or [])
+
+
+def pieces(scene: Scene) -> Iterator[Piece]:
+    pending = [*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]]
+    while pending:
+        piece = pending.pop()
+        yield piece
+        pending += piece.items
+
+
+def texts(scene: Scene) -> Iterator[str]:
+    yield from _strings(msgspec.to_builtins(scene))
+
+
+def _strings(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in ("id", "pick", "came", "art", "path", "tint"):
+                yield from _strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _strings(inner)
+
+
+def games() -> Iterator[Table]:
+    """Rich positions of all kinds, at every choice."""
+    for seed in range(80):
+        rng = Random(seed)
+        seats = 2 + seed % 3
+        kinds = dict.fromkeys(rng.sample(CELESTIAL, 8), "in")
+        s = ORACLE.wild(seats, RULES.checked(seats, {"set": "random"} | kinds), seed)
+        assert s is not None
+        s.chance = Keyed(seed.to_bytes(16, "big"))
+        settle(s)
+        for _ in range(25):
+            if not to_act(s):
+                break
+            yield s
+            seat = rng.choice(to_act(s))
+            play(RULES, s, seat, rng.choice(legal(s, seat)))
+
+
+def test_every_step_can_be_seen_and_clicked_in_every_language() -> None:
+    met: Counter[str] = Counter()
+    for n, s in enumerate(games()):
+        lang = LANGUAGES[n % 2]
+        step = type(s.stack[-1]).__name__
+        met[step] += 1
+        if met[step] > ENOUGH:
+            continue
+        seat = to_act(s)[0]
+        scene = scene_of(s, seat, lang)
+        assert scene.ask is not UNSET
+        _is_worded(scene)
+        _is_clickable(scene)
+        _fits(s, seat, scene.ask.choices)
+        assert len(msgspec.json.encode(scene)) < 2 * LARGEST
+        _is_worded(scene_of(s, SPECTATOR, lang))
+    asking = {"Play", "Effects", "Flame", "Thunder", "ThunderGain", "Fusion", "Water", "Spring", "Storm"}
+    asking |= {"Forest", "Microbes", "Meadow", "BlackHole", "Meteorite", "Generate", "DiscardDown"}
+    assert set(met) == asking
+
+
+def _is_worded(scene: Scene) -> None:
+    for text in texts(scene):
+        assert not RAW.match(text), text
+        assert "{ $" not in text
+    assert "None" not in render(scene)
+
+
+def _is_clickable(scene: Scene) -> None:
+    found = list(pieces(scene))
+    ids = [piece.id for piece in found]
+    assert len(ids) == len(set(ids))
+    picks = [piece.pick or piece.id for piece in found]
+    assert scene.ask is not UNSET
+    for choice in scene.ask.choices:
+        for pick in set(choice.path):
+            assert picks.count(pick) >= choice.path.count(pick), (choice.text, pick)
+    bags = [tuple(sorted(choice.path)) for choice in scene.ask.choices if choice.path]
+    assert len(bags) == len(set(bags)), "two choices with the same clicks"
+
+
+def _fits(s: Table, seat: int, choices: list[Choice]) -> None:
+    """Each choice is a path of legal parts."""
+    assert choices
+    for choice in choices[:20]:
+        w = s.clone()
+        for code in choice.codes:
+            assert code in [action.code for action in legal(w, seat)]
+            play(RULES, w, seat, RULES.space.actions[code])
+
+
+def test_every_symbol_that_is_drawn_is_in_the_sprite() -> None:
+    art = set(re.findall(r'<symbol id="([\w-]+)"', find("hoshizukuri").art()))
+    core = {"cards", "vp"}
+    assert set(KINDS) <= art
+    assert {"shard", "gen", "red", "blue", "green", "orbit", "comet", "deck", "discard"} <= art
+    assert set(FACE.symbols) <= art | core
+
+
+def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
+    for lang in LANGUAGES:
+        s = RULES.setup(3, RULES.checked(3, {"set": "galaxy"}))
+        s.chance, s.log = Keyed(bytes(16)), []
+        settle(s)
+        rng = Random(5)
+        while actors := to_act(s):
+            play(RULES, s, actors[0], rng.choice(legal(s, actors[0])))
+        scene = scene_of(s, 1, lang, [(event.name, event.seen_by(1)) for event in s.log])
+        assert len(scene.log) == len(s.log)
+        _is_worded(scene)
+        assert scene.result is not UNSET
+        assert scene.result.totals == RULES.totals(s)
+        assert sum(line.points for line in scene.result.lines) == sum(RULES.totals(s))
+
+
+def test_ones_own_discard_can_be_looked_through_and_nobody_elses() -> None:
+    t = Laid(["nebula", "ice"], discards=["rock planet star", "water satellite*2"])
+    mine, theirs = (seat.items for seat in scene_of(t.s, 0).seats)
+    assert [piece.art for piece in mine[0].items] == ["rock", "planet", "star"]
+    assert [piece.art for piece in theirs[0].items] == ["satellite"]
+
+
+def test_the_bar_says_what_a_play_is() -> None:
+    t = Laid(["nebula protostar ice orchard satellite", "rock"])
+    ask = scene_of(t.s, 0).ask
+    assert ask is not UNSET
+    said = {choice.text: choice.note for choice in ask.choices}
+    assert said["Play Nebula + Protostar"] == "one colour · {shard} 0 → 5 · {orbit} +1"
+    assert said["Play Nebula + Ice + Fruit tree"] == "three colours · {shard} 0 → 4 · {orbit} +0"
+    assert said["Play Satellite"].endswith("ends your plays")
+
+
+def test_comets_on_one_space_lie_from_outside_to_inside() -> None:
+    t = Laid(["nebula", "ice", "rock"], orbit=[9, 9, 9], order=[2, 0, 1])
+    comets = {piece.id: piece for piece in pieces(scene_of(t.s, 0)) if piece.art == "comet"}
+    assert "number 1 from outside" in comets["comet-2"].name
+    assert "number 3 from outside" in comets["comet-1"].name
+    spots = [comets[f"comet-{seat}"].at for seat in (2, 0, 1)]
+    assert all(at is not UNSET for at in spots)
+    away = [abs(at[0] - 50) for at in spots if at is not UNSET]
+    assert away == sorted(away, reverse=True)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clause_option_and_card_has_words(lang: str) -> None:
+    words = words_of(PACKAGE, lang)
+    wanted = ["clause-" + clause.id.lower().replace(".", "-") for clause in RULES.clauses]
+    wanted += [f"option-{option.name}" for option in RULES.options]
+    wanted += [f"option-{option.name}-{value}" for option in RULES.options for value in option.values]
+    wanted += [f"card-{name}" for name in KINDS] + [f"chapter-hz-{n}" for n in range(18)]
+    assert [id for id in wanted if not words.has(id)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_each_card_agree_with_its_numbers(lang: str) -> None:
+    words = words_of(PACKAGE, lang)
+    for n, name in enumerate(CELESTIAL, 1):
+        text = words.clause(f"HZ-17.{n}")
+        assert str(RULES.box.cost[KINDS.index(name)]) in re.findall(r"\d+", text), text
+        assert words(f"card-{name}") in text

@@ -1,0 +1,95 @@
+"""The code on our pages, run.  `scripts/pages` writes what the commands print now into the pages.
+
+A page may hold
+- ```python blocks with >>>: run as doctests, one after the other;
+- ```python file=NAME blocks: together they are that file of the tutorial game;
+- ```console blocks: `$ tenban …` is run; what stands after a later "=> " is typed.
+"""
+
+from __future__ import annotations
+
+import doctest
+import io
+import re
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from tenban.cli import main
+
+ROOT = Path(__file__).parent.parent
+PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "ADDING-A-GAME.md", "CHANGELOG.md")
+_FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_ELLIPSIS = "…\n"
+
+
+class Block(NamedTuple):
+    language: str
+    info: str
+    body: str
+
+
+def blocks(text: str) -> list[Block]:
+    return [Block(m[1], m[2].strip(), m[3]) for m in _FENCE.finditer(text)]
+
+
+def file_in(text: str, name: str) -> str:
+    """The file of the tutorial game that the blocks of a page make up."""
+    return "\n\n".join(block.body.strip("\n") + "\n" for block in blocks(text) if block.info == f"file={name}")
+
+
+def run_doctests(text: str, name: str) -> doctest.TestResults:
+    """All >>> of a page, in one namespace."""
+    code = "\n".join(block.body for block in blocks(text) if ">>>" in block.body)
+    test = doctest.DocTestParser().get_doctest(code, {}, name, name, 0)
+    return doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test)
+
+
+def told(block: Block) -> str:
+    """What a console block should say: the command, and all that is printed."""
+    command, _, rest = block.body.partition("\n")
+    words = shlex.split(command.removeprefix("$ "))
+    assert words[0] == "tenban", f"only tenban is run, not {command}"
+    typed = [line.removeprefix("=> ") for line in rest.splitlines() if line.startswith("=> ")]
+    out = io.StringIO()
+    with patch("sys.stdin", io.StringIO("\n".join(typed) + "\n")), redirect_stdout(out):
+        main([*words[1:], "--lang", "en"])
+    return f"{command}\n{_shortened(out.getvalue(), block)}"
+
+
+def _shortened(printed: str, block: Block) -> str:
+    """A block that leaves its middle out with "…" keeps its first and last lines."""
+    first, ellipsis, last = block.body.partition(_ELLIPSIS)
+    if not ellipsis:
+        return printed
+    lines = printed.splitlines(keepends=True)
+    head, tail = first.count("\n") - 1, last.count("\n")
+    return "".join([*lines[:head], _ELLIPSIS, *lines[len(lines) - tail :]])
+
+
+def refreshed(text: str) -> str:
+    """A page with its console blocks as they would be printed now."""
+
+    def renewed(m: re.Match[str]) -> str:
+        block = Block(m[1], m[2].strip(), m[3])
+        return f"```console\n{told(block)}```" if block.language == "console" else m[0]
+
+    return _FENCE.sub(renewed, text)
+
+
+def changed() -> Iterator[tuple[Path, str]]:
+    for name in PAGES:
+        text = (ROOT / name).read_text("utf-8")
+        new = refreshed(text)
+        if new != text:
+            yield ROOT / name, new
+
+
+if __name__ == "__main__":
+    for page, new in changed():
+        page.write_text(new, "utf-8")
+        print(f"{page.name} was brought up to date", file=sys.stderr)
