@@ -22,6 +22,8 @@ from .orbit import orbit_board
 
 At = Viewer[Table]
 
+FEW = 3  # plays that lie in the field in full size
+
 # events whose last arguments are a number of cards and then these cards
 _LISTS = frozenset({"plays", "draws", "discards-hand", "discards-down", "shows"})
 
@@ -148,12 +150,13 @@ class HoshizukuriFace(Face[Table]):
         title = at.words("your-field") if s.active == at.seat else at.words("field-of", seat=at.names[s.active])
         plays = [cards.play_piece(at, n, play) for n, play in enumerate(s.field)]
         note = "" if plays else at.words("field-empty")
-        return zone("field", title, "row", plays, text={"note": note}, weight=3)
+        scale = "small" if len(plays) > FEW else ""
+        return zone("field", title, "row", plays, text={"note": note}, weight=3, scale=scale)
 
     def hand(self, at: At) -> list[Piece]:
         if at.seat < 0:
             return []
-        return [cards.hand(at), cards.deck(at), cards.discard(at)]
+        return [*cards.looked_at(at), cards.hand(at)]
 
     def question(self, at: At) -> str:
         step: Any = at.step
