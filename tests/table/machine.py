@@ -24,17 +24,16 @@ LIMITS = (
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 60.0  # seconds for a server to come up on a busy machine
-SERVE = "from tests.table.machine import serve; serve({port}, {data!r}, {database!r})"
+SERVE = "from tests.table.machine import serve; serve({port}, {data!r}, {database!r}, {toys})"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def serve(port: int, data: str, database: str) -> None:
-    """What a server process of these tests runs: the real one, with the small games besides."""
-    from tenban.registry import games
+def serve(port: int, data: str, database: str, toys: bool) -> None:
+    """What a server process of these tests runs: the real one, perhaps with the small games."""
     from tenban.table import run
     from tests.table.toys import TOYS
 
-    run.serve("127.0.0.1", port, Path(data), database, games={**games(), **TOYS})
+    run.serve("127.0.0.1", port, Path(data), database, games=TOYS if toys else None)
 
 
 def free_port() -> int:
@@ -46,10 +45,10 @@ def free_port() -> int:
 class Server:
     """One server process, which can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(self, data: Path, database: str = "", toys: bool = False) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._code = SERVE.format(port=self.port, data=str(data), database=database)
+        self._code = SERVE.format(port=self.port, data=str(data), database=database, toys=toys)
         self._process: subprocess.Popen[bytes] | None = None
         self.kills = 0
 
