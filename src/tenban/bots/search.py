@@ -92,6 +92,14 @@ class Search:
         """What the seat can do at the root, most visited first."""
         return sorted(self.root.of(self.seat).arms, key=lambda arm: (-arm.visits, arm.action.code))
 
+    def add(self, code: int, visits: int, offered: int, total: float) -> None:
+        """Count what another search of the same view found out about an action."""
+        arm = self.root.of(self.seat).arm(self.rules.space.actions[code])
+        arm.visits += visits
+        arm.offered += offered
+        arm.total += total
+        self.done += visits
+
     def simulate(self) -> None:
         w = imagine(self.rules, self.v, self.seat, int(self.chance.below(_SEEDS)))
         path: list[Arm] = []

@@ -77,6 +77,14 @@ class Node:
             return arms
         return self._merge(choices)
 
+    def arm(self, action: Action) -> Arm:
+        """The arm of one action, made if it is new."""
+        for arm in self.arms:
+            if arm.action is action:
+                return arm
+        self._merge([action])[0].offered = 0
+        return self.arm(action)
+
     def _merge(self, choices: list[Action]) -> list[Arm]:
         arms = self.arms
         merged: list[Arm] = []

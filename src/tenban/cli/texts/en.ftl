@@ -14,7 +14,7 @@ provenance-house = of the house
 menu-title = What shall we play?
 menu-game = A number, or q to leave
 menu-seats = How many players? ({ $least }–{ $most }, Enter for { $usual })
-menu-bots = Against which bots? ({ $bots }; Enter for greedy)
+menu-bots = Against which bots? ({ $bots }; Enter for { $usual })
 menu-one-of = One of 1–{ $most }, please.
 menu-number = A number from { $least } to { $most }, please.
 
@@ -74,3 +74,9 @@ replay-head = { $game }, version { $version }, { $seats } seats, { $moves } move
 replay-unfinished = The record stops here, before the end of the game.
 verified = The record is right: { $moves } moves of { $game } by the rules of version { $version } lead to { $totals }.
 verified-commitment = It began from the commitment { $commitment }.
+
+ladder-climbed = { $games } games of { $game } with { $seats } seats, seed { $seed }
+ladder-bot = bot
+ladder-rating = rating
+ladder-open = not told apart: { $pairs }
+ladder-written = The report is in { $file }.
