@@ -16,7 +16,7 @@ install_chromium() {
         >.cache/apt.log 2>&1
 }
 
-chromium() {
+wanted_chromium() {
     find_chromium || { install_chromium && find_chromium; } ||
         fail "The browser tests need chromium: install it (Debian: apt-get install chromium), name it in TENBAN_CHROMIUM, or leave them out with TENBAN_BROWSER=0."
 }

@@ -46,8 +46,8 @@ async def run_games(servers: list[Server], game: str, seats: int, people: int, v
 async def kill_now_and_then(server: Server) -> None:
     """At random moments, counted from when the server is up and players come back."""
     rng = random.Random()
-    for _ in range(KILLS):
-        await asyncio.sleep(0.2 + 2 * rng.random())
+    for number in range(KILLS):
+        await asyncio.sleep(0.1 + (2 if number else 0.5) * rng.random())
         server.kill()
         server.start()
         await server.up()

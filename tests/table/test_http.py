@@ -56,11 +56,22 @@ def test_games_are_listed_with_their_options_and_bots(tmp_path: Path) -> None:
         answer = (await browser().get("/api/games?lang=ja")).json()
         assert [game["id"] for game in answer["games"]] == ["row", "whisper"]
         assert answer["games"][1]["options"][0]["default"] == "calm"
-        assert answer["bots"][0]["title"] == "さいころ"
+        assert [bot["title"] for bot in answer["bots"]] == ["入門", "気楽", "堅実", "強豪", "達人"]
         rules = (await browser().get("/api/games/row/rules")).json()
         assert [clause["id"] for clause in rules["clauses"]] == ["ROW-1", "ROW-2"]
         art = await browser().get("/api/games/row/art.svg")
         assert art.headers["content-type"].startswith("image/svg+xml")
+
+    tell(tmp_path, story)
+
+
+def test_a_games_symbols_are_sent_compressed_to_who_can_read_that(tmp_path: Path) -> None:
+    async def story(hall: Hall, browser: Browser) -> None:
+        plain = await browser().get("/api/games/row/art.svg", headers={"Accept-Encoding": "identity"})
+        zipped = await browser().get("/api/games/row/art.svg", headers={"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in plain.headers
+        assert zipped.headers["content-encoding"] == "gzip"
+        assert zipped.text == plain.text
 
     tell(tmp_path, story)
 

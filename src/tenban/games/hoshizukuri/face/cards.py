@@ -11,9 +11,13 @@ from tenban.scene.schema import Piece, zone
 
 from ..pieces import CELESTIAL_KINDS, COLOURS, EFFECT_KINDS, FUSED, GONE, KINDS, PLANET, SATELLITE, STAR, kind_of
 from ..state import NOTHING, Table
+from ..steps.cards import BlackHole, Flame, Forest, Fusion, Meteorite, Microbes, Thunder, Water
 from ..steps.effects import Effects
+from ..steps.turn import DiscardDown, Play
 
 At = Viewer[Table]
+
+ABOUT_THE_HAND = (Play, Flame, Thunder, Fusion, Water, Forest, Microbes, BlackHole, Meteorite, DiscardDown)
 
 
 def face_name(at: At, face: int) -> str:
@@ -47,9 +51,8 @@ def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> P
         "bl": f"{{shard}}{box.shards[face]}",
         "br": f"{{vp}}{points}" if points else "",
     }
-    effect = f"effect-{KINDS[kind]}"
-    if full and at.words.has(effect):
-        text["body"] = at.words(effect)
+    if full and at.words.has(f"brief-{KINDS[kind]}"):
+        text["body"] = at.words(f"brief-{KINDS[kind]}")
     name = at.words(
         "piece-card", card=face_name(at, face), colour=at.words(f"colour-{colour}"), shards=box.shards[face]
     )
@@ -103,14 +106,15 @@ def _laid(at: At, n: int, i: int, face: int, last: bool) -> Piece:
 
 
 def hand(at: At) -> Piece:
-    """The viewer's hand, equal cards side by side; what 泉 sees lies beside it."""
+    """The viewer's hand, equal cards side by side; large while the question is about it."""
     s = at.v
+    large = at.asked and isinstance(at.step, ABOUT_THE_HAND)
     pieces: list[Piece] = []
     for kind in bits(s.hand_kinds(at.seat)):
         for i in range(s.galaxy.count(s.hands[at.seat], kind)):
-            came = f"pile-{KINDS[kind]}" if _just_gained(at, kind) else "deck"
-            pieces.append(card_piece(at, kind, f"hand-{KINDS[kind]}-{i}", full=True, pick=KINDS[kind], came=came))
-    return zone("hand", at.words("your-hand"), "fan", pieces, scale="wide")
+            came = f"pile-{KINDS[kind]}" if _just_gained(at, kind) else f"seat{at.seat}"
+            pieces.append(card_piece(at, kind, f"hand-{KINDS[kind]}-{i}", full=large, pick=KINDS[kind], came=came))
+    return zone("hand", at.words("your-hand"), "fan", pieces, scale="wide" if large else "small")
 
 
 def _just_gained(at: At, kind: int) -> bool:
@@ -118,19 +122,10 @@ def _just_gained(at: At, kind: int) -> bool:
     return any(name in ("generates", "gains-hand") and args[:2] == (at.seat, kind) for name, args in list(at.log)[-4:])
 
 
-def deck(at: At) -> Piece:
+def looked_at(at: At) -> list[Piece]:
+    """The card that 泉 shows its owner."""
     s = at.v
-    size = int(s.deck_sizes[at.seat])
-    looked = s.looked if s.active == at.seat else NOTHING
-    if looked >= 0:
-        top = card_piece(at, looked, "looked", new=True)
-    else:
-        top = Piece("deck-top", at.words("deck-back"), "card", down=True)
-    return zone("deck", at.words("your-deck"), "pile", [top] if size else [], count=size, scale="small")
-
-
-def discard(at: At) -> Piece:
-    s = at.v
-    size = int(s.galaxy.size(s.discards[at.seat]))
-    top = [card_piece(at, s.tops[at.seat], "discard-top")] if size else []
-    return zone("discard", at.words("your-discard"), "pile", top, count=size, scale="small")
+    if s.active != at.seat or s.looked == NOTHING:
+        return []
+    card = card_piece(at, s.looked, "looked", full=True, new=True, came=f"seat{at.seat}")
+    return [zone("top", at.words("top-of-deck"), "row", [card], scale="wide")]

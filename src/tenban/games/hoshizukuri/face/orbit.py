@@ -14,13 +14,14 @@ from . import notes
 
 At = Viewer[Table]
 
-_BOX = (100.0, 46.0)
-_CENTRE = (50.0, 23.5)
-_RADII = (45.0, 18.5)
+_BOX = (100.0, 48.0)
+_CENTRE = (50.0, 24.5)
+_RADII = (43.0, 17.5)
 _FINE = 3600
 _CELL = 5.1
 _COMET = 5.6
-_OUT, _APART = 1.6, 3.4  # how far outside its space the first comet lies, and the next ones further in
+_AWAY = (3.9, -3.9, -7.4, -10.9)  # how far outside its space a comet lies, the outermost first
+_HEAD = (-1.0, 0.9)  # so that the head of the comet is at the place, not the middle of head and tail
 
 
 @cache
@@ -87,7 +88,7 @@ def _comet(at: At, seat: int) -> Piece:
     there = [other for other in s.order if s.orbit[other] == space]
     place = there.index(seat)
     x, y, dx, dy = spaces(s.box.orbit + 1)[space]
-    away = _OUT - _APART * place
+    away = _AWAY[place]
     if len(there) > 1:
         name = at.words("comet-among", seat=at.names[seat], space=space, place=place + 1)
     else:
@@ -98,7 +99,7 @@ def _comet(at: At, seat: int) -> Piece:
         "mark",
         art="comet",
         seat=seat,
-        at=(round(x + away * dx, 2), round(y + away * dy, 2)),
+        at=(round(x + away * dx + _HEAD[0], 2), round(y + away * dy + _HEAD[1], 2)),
         size=(_COMET, _COMET),
     )
 

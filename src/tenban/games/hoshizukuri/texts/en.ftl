@@ -149,6 +149,25 @@ effect-blackhole = Add any cards with [gen] to this play, their [gen] void
 effect-meteorite = The others discard a card of a colour in your field and draw one
 effect-constellation = At the end: 3 points for each red-blue-green set you own
 
+# the same in a few words, for the card itself
+brief-flame = Trash a card
+brief-thunder = Trash 1: gain cost +2
+brief-eruption = Discard your hand
+brief-fusion = Trash colours for [shard]
+brief-water = May discard a card
+brief-geyser = Draw 3 cards
+brief-spring = Top card: keep or discard
+brief-storm = Take back a single play
+brief-ice = This play: orbit +0
+brief-crystal = Add your top card
+brief-forest = Add a colourless card
+brief-microbes = Add a [gen] card
+brief-meadow = Gain cost ≤ cards + 2
+brief-earth = Gain a Planet; of 5, a Star
+brief-blackhole = Add [gen] cards
+brief-meteorite = Others discard your colours
+brief-constellation = 3 points per 3 colours
+
 hint-card = Cost { $cost } · [shard] { $shards }{ $points ->
     [0] {""}
    *[other] {" "}· [vp] { $points }
@@ -185,19 +204,16 @@ comet-among = The comet of { $seat } on { $space }, number { $place } from outsi
 end-of-orbit = [orbit] 35: the end; whoever arrives pushes all others one space
 trash = Trashed cards
 your-hand = Your hand
-your-deck = Your deck
 your-discard = Your discard
-deck-back = face-down cards
-discard-empty = no card
 orbit = orbit
 hand = hand
 deck = deck
 discard = discard
 vp-counter = points
-last = comes next
 through = has crossed the galaxy
-known-hand = Seen in the hand
-top-of-discard = Top of the discard
+top-of-deck = Top of your deck
+whole-discard = Discard
+top-of-discard = { $card } on the discard
 
 ## Where the game stands
 

@@ -146,6 +146,25 @@ effect-blackhole = [gen]のあるカードを好きなだけプレイに追加�
 effect-meteorite = 他の全員は、あなたの場にある色のカードを1枚捨てて1枚引く
 effect-constellation = ゲーム終了時、赤・青・緑1組につき3点
 
+# カードに書く短い説明
+brief-flame = 手札1枚を廃棄
+brief-thunder = 1枚廃棄し、コスト+2を獲得
+brief-eruption = 手札をすべて捨てる
+brief-fusion = 各色を廃棄して[shard]に
+brief-water = 1枚捨ててよい
+brief-geyser = 3枚引く
+brief-spring = 山札の上を手札か捨て札に
+brief-storm = 前の1枚プレイを捨て札に
+brief-ice = 軌道が進まない
+brief-crystal = 山札の上を追加
+brief-forest = 無色1枚を追加
+brief-microbes = [gen]1枚を追加
+brief-meadow = 枚数+2以下を獲得
+brief-earth = 惑星を獲得（5枚なら恒星）
+brief-blackhole = [gen]を好きなだけ追加
+brief-meteorite = 他の人は同じ色を捨てる
+brief-constellation = 3色1組につき3点
+
 hint-card = コスト{ $cost }・[shard]{ $shards }{ $points ->
     [0] {""}
    *[other] ・[vp]{ $points }
@@ -182,19 +201,16 @@ comet-among = { $seat }の彗星：{ $space }（外側から{ $place }番目）
 end-of-orbit = [orbit]35：終点。到達すると、ほかの全員が1マス進みます
 trash = 廃棄されたカード
 your-hand = あなたの手札
-your-deck = あなたの山札
 your-discard = あなたの捨て札
-deck-back = 伏せたカード
-discard-empty = カードなし
 orbit = 軌道
 hand = 手札
 deck = 山札
 discard = 捨て札
 vp-counter = 勝利点
-last = 次の手番
 through = 銀河を通過
-known-hand = 手札にあるとわかっているカード
-top-of-discard = 捨て札の一番上
+top-of-deck = 山札の一番上
+whole-discard = 捨て札
+top-of-discard = 捨て札の一番上：{ $card }
 
 ## 進行
 
