@@ -13,6 +13,7 @@ from ..statistics import Row
 from .matches import Deal, Ladder
 
 PLAN, DEALS, GAMES = "ladder.json", "deals.jsonl", "games.parquet"
+_AT_ONCE = 10_000  # games of one group of rows
 _GROWS = ("games",)  # what may be changed when a ladder goes on
 
 
@@ -60,8 +61,9 @@ class Journal:
             except (ValueError, TypeError) as fault:
                 raise OtherLadder(f"line {n} of {file} is damaged; mend it, or name another folder") from fault
             whole += len(line)
-        with file.open("r+b") as lines:
-            lines.truncate(whole)
+        if whole < file.stat().st_size:
+            with file.open("r+b") as lines:
+                lines.truncate(whole)
 
     def write(self, deal: Deal) -> None:
         with (self.folder / DEALS).open("a", encoding="utf-8") as file:
@@ -70,11 +72,11 @@ class Journal:
     def write_games(self, deals: list[Deal]) -> Path:
         """Every game and seat as a row."""
         path = self.folder / GAMES
+        rows = [row for deal in deals for row in deal.rows]
         with Sheet(path) as sheet:
-            number = 0
-            for deal in deals:
-                sheet.add([row._replace(number=number + i) for i, row in enumerate(deal.rows)])
-                number += len(deal.rows)
+            for first in range(0, len(rows), _AT_ONCE):
+                some = enumerate(rows[first : first + _AT_ONCE], first)
+                sheet.add([row._replace(number=number) for number, row in some])
         return path
 
 
