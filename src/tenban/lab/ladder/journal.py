@@ -86,4 +86,4 @@ def _decoded(line: bytes) -> Deal:
 
 
 def _row(row: list[Any]) -> Row:
-    return Row(*[tuple(field) if isinstance(field, list) else field for field in row])
+    return Row._make([tuple(field) if isinstance(field, list) else field for field in row])
