@@ -54,7 +54,6 @@ def test_who_loses_the_network_sees_afterwards_what_the_others_did(visit: Visit,
     cable.mend()
     expect(rin.page.locator(".lost")).to_be_hidden()
     expect(rin.page.locator(".log")).to_contain_text("Mio leads")
-    expect(mio.page.locator(".seat").first).not_to_have_class("away")
 
 
 def test_a_reload_brings_the_same_seat_back(visit: Visit) -> None:
@@ -71,7 +70,7 @@ def test_a_reload_brings_the_same_seat_back(visit: Visit) -> None:
     assert guest.page.locator(".seat.you b").first.inner_text() == "Rin"
 
 
-def test_taking_back_is_free_against_bots_and_asked_of_people(visit: Visit) -> None:
+def test_taking_back_what_others_have_answered_needs_their_consent(visit: Visit) -> None:
     rin, mio = visit(), visit()
     table, (link,) = rin.make_table(options={"dealer": "1"}, bots={"2": "greedy"})
     rin.open(f"/table/{table}")
@@ -100,4 +99,3 @@ def test_talk_reaches_the_others_as_plain_text(visit: Visit) -> None:
     expect(mio.page.locator(".badgecount")).to_have_text("1")
     mio.page.get_by_role("tab", name="Chat").click()
     expect(mio.page.locator(".said")).to_contain_text("<b>good luck</b>")
-    assert mio.page.locator(".said p b b").count() == 0
