@@ -153,9 +153,10 @@ def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
 
 def test_ones_own_discard_can_be_looked_through_and_nobody_elses() -> None:
     t = Laid(["nebula", "ice"], discards=["rock planet star", "water satellite*2"])
-    mine, theirs = (seat.items for seat in scene_of(t.s, 0).seats)
-    assert [piece.art for piece in mine[0].items] == ["rock", "planet", "star"]
-    assert [piece.art for piece in theirs[0].items] == ["satellite"]
+    mine, theirs = scene_of(t.s, 0).seats
+    assert [piece.art for piece in mine.items[0].items] == ["rock", "planet", "star"]
+    assert theirs.items == []
+    assert theirs.note == "Satellite on the discard"
 
 
 def test_the_bar_says_what_a_play_is() -> None:

@@ -52,6 +52,7 @@ from .steps.turn import DiscardDown, Generate, Play
 
 _HALF: Final = 10.0  # a margin of so many points is half way to certainty
 _SHARD: Final = 0.8  # points of a shard: a star card gives so many for each
+_STEP: Final = 0.45  # points of a step, for each shard of the deck's power
 _WHIM: Final = 8  # one choice in so many is made at random, so that rollouts differ
 _AHEAD: Final = 5  # plays looked ahead when one asks whether to go on
 
@@ -61,7 +62,7 @@ def _powers() -> list[float]:
     power = [1.0] * len(KINDS)
     power[STARDUST], power[ROCK] = 1.0, 2.0
     power[SATELLITE], power[PLANET], power[STAR], power[CONSTELLATION] = 0.7, 0.7, 0.7, 0.7
-    power[NEBULA], power[PROTOSTAR], power[FLAME], power[THUNDER] = 2.5, 3.5, 1.6, 2.4
+    power[NEBULA], power[PROTOSTAR], power[FLAME], power[THUNDER] = 2.5, 3.5, 1.6, 3.3
     power[ERUPTION], power[FUSION] = 1.4, 2.4
     power[WATER], power[GEYSER], power[SPRING] = 1.5, 1.9, 1.6
     power[STORM], power[ICE], power[CRYSTAL] = 1.9, 2.4, 2.6
@@ -95,7 +96,7 @@ class Prospect:
         self.cards: Final = float(cards)
         self.steps: Final = float(_steps_left(s, seat))
         self.power: Final = total / max(1.0, float(cards))
-        self.step: Final = _SHARD * self.power  # points that a step is worth
+        self.step: Final = _STEP * self.power  # points that a step is worth
         self.sets: Final = galaxies(s, bag)
 
     def worth(self, s: Table, kind: int) -> float:

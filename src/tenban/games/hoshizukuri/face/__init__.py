@@ -121,25 +121,30 @@ class HoshizukuriFace(Face[Table]):
         ]
         if seat == at.seat or not s.stack:
             counters.append(Counter("vp", at.words("vp-counter"), str(points(s, seat))))
-        note = at.words("through") if s.at_end(seat) else ""
-        return Seat("", seat, counters, items=self._discard(at, seat), note=note)
+        return Seat("", seat, counters, items=self._discard(at, seat), note=self._note(at, seat))
+
+    def _note(self, at: At, seat: int) -> str:
+        """Whether the comet is through; of another's discard only the top is seen (HZ-3.2)."""
+        s = at.v
+        said = [at.words("through")] if s.at_end(seat) else []
+        if s.stack and seat != at.seat and s.tops[seat] != NOTHING:
+            said.append(at.words("top-of-discard", card=cards.face_name(at, s.tops[seat])))
+        return " · ".join(said)
 
     def _discard(self, at: At, seat: int) -> list[Piece]:
-        """One's own discard may be looked through; of another's only the top is seen (HZ-3.2)."""
+        """One's own discard may be looked through; at the end everybody's."""
         s = at.v
-        if not s.discards[seat]:
+        if not s.discards[seat] or (seat != at.seat and s.stack):
             return []
-        if seat == at.seat or not s.stack:
-            kinds = s.galaxy.cards(s.discards[seat])
-            title = at.words("your-discard") if seat == at.seat else at.words("discard")
-        else:
-            kinds, title = [s.tops[seat]], at.words("top-of-discard")
+        kinds = s.galaxy.cards(s.discards[seat])
+        title = at.words("your-discard" if seat == at.seat else "whole-discard")
         pieces = [cards.card_piece(at, kind, f"discard-{seat}-{i}") for i, kind in enumerate(kinds)]
         return [zone(f"discards-{seat}", title, "fan", pieces, scale="small")]
 
     def table(self, at: At) -> list[Piece]:
         s = at.v
-        shown = [cards.supply(at), zone("middle", "", "split", [orbit_board(at), self._field(at)])]
+        middle = [orbit_board(at), self._field(at)] if s.stack else [orbit_board(at)]
+        shown = [cards.supply(at), zone("middle", "", "split", middle)]
         if s.trash:
             gone = [cards.card_piece(at, kind, f"trash-{i}") for i, kind in enumerate(s.galaxy.cards(s.trash))]
             shown.append(zone("trash", at.words("trash"), "fan", gone, scale="small"))

@@ -212,7 +212,8 @@ discard = discard
 vp-counter = points
 through = has crossed the galaxy
 top-of-deck = Top of your deck
-top-of-discard = Top of the discard
+whole-discard = Discard
+top-of-discard = { $card } on the discard
 
 ## Where the game stands
 

@@ -209,7 +209,8 @@ discard = 捨て札
 vp-counter = 勝利点
 through = 銀河を通過
 top-of-deck = 山札の一番上
-top-of-discard = 捨て札の一番上
+whole-discard = 捨て札
+top-of-discard = 捨て札の一番上：{ $card }
 
 ## 進行
 
