@@ -4,7 +4,7 @@ find_chromium() {
     local candidate
     for candidate in ${TENBAN_CHROMIUM:+"$TENBAN_CHROMIUM"} chromium chromium-browser google-chrome google-chrome-stable \
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
-        command -v "$candidate" && return
+        type -P "$candidate" && return
     done
     return 1
 }
@@ -16,7 +16,7 @@ install_chromium() {
         >.cache/apt.log 2>&1
 }
 
-chromium() {
+wanted_chromium() {
     find_chromium || { install_chromium && find_chromium; } ||
         fail "The browser tests need chromium: install it (Debian: apt-get install chromium), name it in TENBAN_CHROMIUM, or leave them out with TENBAN_BROWSER=0."
 }

@@ -1,14 +1,11 @@
-import { useEffect } from 'preact/hooks'
-import { HelpPage } from './pages/help'
+import { useEffect, useState } from 'preact/hooks'
 import { HomePage } from './pages/home'
-import { MakePage } from './pages/make'
-import { ReplayPage } from './pages/replay'
-import { RulesPage } from './pages/rules'
-import { TablePage } from './pages/table'
 import { useRoute, type Route } from './router'
 import { useSettings } from './settings'
 import { Apology } from './ui/shell'
 import { WORDS, WordsContext, useWords } from './words'
+
+type Others = typeof import('./pages/others')
 
 export function App() {
   const { lang } = useSettings()
@@ -16,28 +13,43 @@ export function App() {
   useEffect(() => void (document.documentElement.lang = lang), [lang])
   return (
     <WordsContext.Provider value={WORDS[lang]}>
-      <Page route={route} />
+      {route.page === 'home' ? <HomePage /> : <OtherPage route={route} />}
     </WordsContext.Provider>
   )
 }
 
-function Page({ route }: { route: Route }) {
-  switch (route.page) {
-    case 'home':
-      return <HomePage />
-    case 'new':
-      return <MakePage game={route.game} />
-    case 'rules':
-      return <RulesPage game={route.game} />
-    case 'table':
-      return <TablePage key={route.id} id={route.id} invite={route.invite} />
-    case 'replay':
-      return <ReplayPage key={route.id} id={route.id} />
-    case 'help':
-      return <HelpPage />
-    case 'lost':
-      return <Lost />
-  }
+let loaded: Others | null = null
+
+/** The other pages come as one file, so that the first one is light. */
+function useOthers(): { others: Others | null; failed: boolean } {
+  const [state, setState] = useState({ others: loaded, failed: false })
+  useEffect(() => {
+    if (loaded) return
+    import('./pages/others').then(
+      (others) => setState({ others: (loaded = others), failed: false }),
+      () => setState({ others: null, failed: true }),
+    )
+  }, [])
+  return state
 }
 
-const Lost = () => <Apology text={useWords().notFound} />
+function OtherPage({ route }: { route: Route }) {
+  const words = useWords()
+  const { others, failed } = useOthers()
+  if (failed) return <Apology text={words.loadFailed} />
+  if (!others) return <Apology text={words.loading} wait />
+  switch (route.page) {
+    case 'new':
+      return <others.MakePage game={route.game} />
+    case 'rules':
+      return <others.RulesPage game={route.game} />
+    case 'table':
+      return <others.TablePage key={route.id} id={route.id} invite={route.invite} />
+    case 'replay':
+      return <others.ReplayPage key={route.id} id={route.id} />
+    case 'help':
+      return <others.HelpPage />
+    default:
+      return <Apology text={words.notFound} />
+  }
+}

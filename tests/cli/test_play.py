@@ -44,7 +44,7 @@ def test_a_number_or_word_that_is_no_choice_is_told_so(terminal: Terminal) -> No
 def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Terminal) -> None:
     ran = terminal("play latria --seed x --seats 4", "?", "? play S11", "? play P2", "? castle", "play S11", "quit")
     assert "Refused by LO-3.9 — A follower must" in ran.out
-    assert "play S11, play S12, play M6" in ran.out
+    assert "Play Sun 11 [play S11]; Play Sun 12 [play S12]; Play Moon 6 (1 star) [play M6]" in ran.out
     assert ran.out.count("Not allowed, LO-3.9: A follower must") == 2
     assert "“play P2” is allowed." in ran.out
     assert "“castle” is no move of this game; moves are written like “play S1”." in ran.out

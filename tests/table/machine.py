@@ -24,16 +24,17 @@ LIMITS = (
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 60.0  # seconds for a server to come up on a busy machine
-SERVE = "from tests.table.machine import serve; serve({port}, {data!r}, {database!r}, {toys})"
+SERVE = "from tests.table.machine import serve; serve({port}, {data!r}, {database!r})"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def serve(port: int, data: str, database: str, toys: bool) -> None:
-    """What a server process of these tests runs: the real one, perhaps with the small games."""
+def serve(port: int, data: str, database: str) -> None:
+    """What a server process of these tests runs: the real one, with the small games besides."""
+    from tenban.registry import games
     from tenban.table import run
     from tests.table.toys import TOYS
 
-    run.serve("127.0.0.1", port, Path(data), database, games=TOYS if toys else None)
+    run.serve("127.0.0.1", port, Path(data), database, games={**games(), **TOYS})
 
 
 def free_port() -> int:
@@ -45,10 +46,10 @@ def free_port() -> int:
 class Server:
     """One server process, which can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "", toys: bool = False) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._code = SERVE.format(port=self.port, data=str(data), database=database, toys=toys)
+        self._code = SERVE.format(port=self.port, data=str(data), database=database)
         self._process: subprocess.Popen[bytes] | None = None
         self.kills = 0
 

@@ -26,7 +26,7 @@ from tenban.table.viewer import Viewer
 from tenban.table.worker import Chosen, Think
 from tests.table.toys import TOYS
 
-QUICK = {
+QUICK: dict[str, Any] = {
     "bot_pace": 0.0,
     "undo_delay": 0.0,
     "scene_delay": 0.0,

@@ -186,10 +186,24 @@ def test_a_hasty_socket_is_told_so_and_then_closed(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         room, _ = await play_some(hall, 0, 0)
         socket = Socket(room)
+        texts: list[str] = []
         for _ in range(1_000):
             await socket.talk.hear(b'{"t":"ping"}')
-        texts = [m.get("text", "") for m in socket.got()]
+            texts += [m.get("text", "") for m in socket.got()]
         assert texts.count("Too many requests. Wait a moment and try again.") > 100
         assert socket.talk._hasty >= 400
 
     in_hall(tmp_path, story, messages_per_second=20.0)
+
+
+def test_a_client_that_reads_nothing_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        room, owners = await play_some(hall, 0, 0)
+        deaf, ann = Socket(room), Socket(room, owners[0], 0)
+        for number in range(300):
+            assert (await ann.say("chat", text=f"hello {number}"))[0]["t"] == "chat"
+        assert deaf.viewer.lost
+        assert deaf.raw() == []
+        assert not ann.viewer.lost
+
+    in_hall(tmp_path, story)

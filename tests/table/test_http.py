@@ -65,6 +65,17 @@ def test_games_are_listed_with_their_options_and_bots(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_a_games_symbols_are_sent_compressed_to_who_can_read_that(tmp_path: Path) -> None:
+    async def story(hall: Hall, browser: Browser) -> None:
+        plain = await browser().get("/api/games/row/art.svg", headers={"Accept-Encoding": "identity"})
+        zipped = await browser().get("/api/games/row/art.svg", headers={"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in plain.headers
+        assert zipped.headers["content-encoding"] == "gzip"
+        assert zipped.text == plain.text
+
+    tell(tmp_path, story)
+
+
 def test_the_seat_token_is_in_a_cookie_that_no_script_reads_and_no_other_site_sends(tmp_path: Path) -> None:
     async def story(hall: Hall, browser: Browser) -> None:
         ann = browser()

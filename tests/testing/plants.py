@@ -402,11 +402,25 @@ Follow.legal = _narrowed
             "sight": hide_first("Table.true = v.hands.list() if v.hands[0] != v.hands[1] else Table.true"),
             "hints": """
 def _peeking(self, s, seat):
-    return sum(Table.true) * (7 + s.used + s.stack[-1].card if isinstance(s.stack[-1], Follow) else 1) % 97 / 97
+    return hash(tuple(Table.true)) * (7 + s.used + s.stack[-1].card if isinstance(s.stack[-1], Follow) else 1) % 97 / 97
 
 LatriaHints.value, LatriaHints.quiet = _peeking, lambda self, s: True
+LatriaHints.values = lambda self, s: [_peeking(self, s, seat) for seat in range(s.seats)]
 """,
         },
-        ("bots-see-no-secret",),
+        tuple(f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master")),
+    ),
+    Plant(
+        "choices put in order by more than the view",
+        {
+            "state": REMEMBER,
+            "sight": hide_first("Table.true = v.hands.list() if v.hands[0] != v.hands[1] else Table.true"),
+            "steps": """
+_lead = Lead.legal
+Lead.legal = lambda self, s, seat: _lead(self, s, seat)[:: hash(tuple(Table.true)) % 2 * 2 - 1]
+Table.true = []
+""",
+        },
+        ("no-peek-random",),
     ),
 ]

@@ -12,7 +12,7 @@ from tenban import bots
 from tenban.kernel import BadSetup, legal, play, to_act
 from tenban.registry import UnknownGame, find
 from tenban.testing import Story, check, check_story, conformance
-from tenban.testing.checks import outlets
+from tenban.testing.checks import CHECKS, outlets
 from tenban.testing.story import begin, play_through, sample
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import field_of_table
@@ -69,8 +69,16 @@ def test_moments_are_sampled_by_kind_of_step() -> None:
     assert kinds.count("Lead") <= 3  # two, and the first moment of all
 
 
-def test_every_kind_of_bot_is_watched() -> None:
-    assert {type(make()) for make in bots.BOTS.values()} == {type(bot) for bot in outlets.BOTS}
+def test_every_bot_is_watched() -> None:
+    assert {*bots.BOTS} == {*outlets.BOTS, "ismcts"}, "ismcts is the master by another name"
+    assert {type(make()) for make in bots.BOTS.values()} == {type(bot) for bot in outlets.BOTS.values()}
+
+
+def test_the_report_says_whether_no_bot_peeks() -> None:
+    watched = [check.name for check in CHECKS if check.name.startswith("no-peek-")]
+    assert len(watched) == len(outlets.BOTS)
+    assert "No-peek certificate: random, greedy, novice" in str(check("latria", seats=3, games=3, only=watched))
+    assert "No certificate: not every bot" in str(check("latria", seats=3, games=1, only=["ends"]))
 
 
 def test_options_given_are_kept_and_wrong_ones_refused() -> None:

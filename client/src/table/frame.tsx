@@ -1,7 +1,7 @@
 // The table of any game: top bar, table, rail of players, dock with the question and the viewer's own things.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, Piece, Scene } from '../schema'
+import type { Choice, Scene } from '../schema'
 import { pickOf, type Pieces } from '../play/hand'
 import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
@@ -42,21 +42,21 @@ export function Frame(props: FrameProps) {
   const pieces = useMemo(() => indexed(scene), [scene])
   const busy = (props.busy ?? false) && !!scene.ask
   const picker = usePicker(busy ? undefined : scene.ask, pieces, props.quick ?? false, props.send)
-  const [large, setLarge] = useState<Piece | null>(null)
+  const [magnified, magnify] = useState('')
+  const large = pieces.get(magnified) // stays open while others move, as long as the piece is there
   const list = useList(picker)
   const tip = useTip(scene)
   useFlights(root, scene, pieces, props.motion ?? true)
   useFollow(root, scene, picker)
-  useEffect(() => setLarge(null), [scene])
   useEffect(() => {
     if (props.suggested) picker.suggest(props.suggested)
   }, [props.suggested])
   useTableKeys(root, picker, list.toggle, () => {
     list.close()
-    setLarge(null)
+    magnify('')
   })
   const view = viewOf(scene, pieces, picker, tip.hover)
-  const pointing = usePointing({ pieces, picker, props, magnify: setLarge, before: tip.hide })
+  const pointing = usePointing({ pieces, picker, props, magnify, before: tip.hide })
   return (
     <ViewContext.Provider value={view}>
       <div class="tenban" lang={scene.lang} style={paletteStyle(scene)} ref={root} data-rev={scene.rev} {...pointing}>
@@ -73,7 +73,7 @@ export function Frame(props: FrameProps) {
           {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
           <Mine scene={scene} />
         </footer>
-        {large && <Magnifier piece={large} close={() => setLarge(null)} />}
+        {large && <Magnifier piece={large} close={() => magnify('')} />}
         <Tip shown={large ? null : tip.shown} />
         {props.overlay}
       </div>
@@ -102,7 +102,7 @@ interface Pointing {
   pieces: Pieces
   picker: Picker
   props: FrameProps
-  magnify: (piece: Piece | null) => void
+  magnify: (id: string) => void
   before: () => void
 }
 
@@ -110,7 +110,7 @@ interface Pointing {
 function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
   const long = useLongPress((target) => {
     const piece = pieceAt(target, pieces)
-    if (piece) magnify(piece)
+    if (piece) magnify(piece.id)
     return !!piece
   })
   const onClick = (e: MouseEvent) => {
@@ -121,7 +121,7 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
     const piece = pieceAt(e.target, pieces)
     const why = piece && props.scene.ask?.refused?.[pickOf(piece)]
     if (why && props.refuse) props.refuse(why)
-    else magnify(piece ?? null)
+    else magnify(piece?.id ?? '')
   }
   return { ...long.handlers, onClick }
 }

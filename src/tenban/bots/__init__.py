@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from math import inf
-from typing import Any
+from typing import Any, Final
 
 from tenban.kernel import Action, Rules
 from tenban.registry import Game, find
@@ -14,37 +15,58 @@ from tenban.scene.words import words_of
 from .bot import Bot
 from .greedy import Greedy
 from .ismcts import Ismcts
+from .levels import LEVELS, MASTER, USUAL
 from .search import Budget
 from .uniform import Uniform
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "about", "choose", "known"]
+__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "UnknownBot", "about", "choose", "is_known", "known", "make"]
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": Uniform,
     "greedy": Greedy,
-    "ismcts": lambda: Ismcts(Budget(milliseconds=200)),
+    **{level.name: level.bot for level in LEVELS},
+    "ismcts": MASTER.bot,
 }
+
+# the search to measure: ismcts@800 simulates 800 times, ismcts@50ms for so long, ismcts@50msx4 in four processes
+_MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
 class UnknownBot(Exception):
     """A name under which there is no bot; the message lists those there are."""
 
 
+def is_known(name: str) -> bool:
+    return name in BOTS or _MEASURED.fullmatch(name) is not None
+
+
 def known(name: str) -> str:
     """The name itself, if there is such a bot; raises UnknownBot."""
-    if name not in BOTS:
+    if not is_known(name):
         raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
     return name
 
 
 def about(name: str, lang: str = "en") -> str:
     """What the bot does, in a line."""
-    return words_of("tenban.bots", lang)(f"bot-{known(name)}")
+    words, measured = words_of("tenban.bots", lang), _MEASURED.fullmatch(known(name))
+    if measured is None:
+        return words(f"bot-{name}")
+    return words(
+        "bot-timed" if measured[2] else "bot-counted", number=int(measured[1]), processes=int(measured[3] or 1)
+    )
 
 
-@cache
-def _bot(name: str) -> Bot:
-    return BOTS[known(name)]()
+def make(name: str) -> Bot:
+    """A bot by its name; raises UnknownBot."""
+    measured = _MEASURED.fullmatch(known(name))
+    if measured is None:
+        return BOTS[name]()
+    number, processes = int(measured[1]), int(measured[3] or 1)
+    return Ismcts(Budget(milliseconds=number) if measured[2] else Budget(simulations=number), processes=processes)
+
+
+_bot = cache(make)  # one of each in a process
 
 
 def choose(
@@ -52,8 +74,8 @@ def choose(
 ) -> Action:
     """What the bot `name` chooses for `seat`, from its view alone, by a game or by its rules with a house's tables.
 
-    The same seed chooses the same, unless `deadline` (a moment of time.monotonic) cuts the thinking short.
-    Of a choice of several parts it is the next part.
+    The same seed chooses the same, unless the bot goes by the clock or `deadline` (a moment of time.monotonic)
+    cuts the thinking short.  Of a choice of several parts it is the next part.
     """
     rules, hints = (game.rules, game.hints) if isinstance(game, Game) else (game, find(game.name).hints)
     return _bot(name).choose(rules, hints, view, seat, seed, inf if deadline is None else deadline)

@@ -10,20 +10,26 @@ from tenban.kernel.hints import Hints
 from tenban.kernel.play import legal
 from tenban.kernel.rules import Rules
 
+from . import parallel
 from .bot import Bot
 from .memory import Memory
 from .search import Budget, Search
 from .tree import Arm
+
+_APART: Final = 0x1F3D5B79  # between the seeds of searches that run at once
 
 
 @final
 class Ismcts(Bot):
     """Takes the action it visited most; with a temperature, others in proportion."""
 
-    def __init__(self, budget: Budget, temperature: float = 0.0, memory: Memory | None = None) -> None:
+    def __init__(
+        self, budget: Budget, temperature: float = 0.0, memory: Memory | None = None, processes: int = 1
+    ) -> None:
         self.budget: Final = budget
         self.temperature: Final = temperature
         self.memory: Final = memory  # None: every choice is thought out anew, so that a seed tells all
+        self.processes: Final = processes  # each spends the whole budget
 
     def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
         choices = legal(v, seat)
@@ -31,8 +37,6 @@ class Ismcts(Bot):
             return choices[0]
         search = self.searched(rules, hints, v, seat, seed, deadline)
         arms = search.arms()
-        if not arms:
-            return choices[0]
         arm = _drawn(arms, self.temperature, Swift(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
         if self.memory is not None:
             self.memory.keep(search)
@@ -40,11 +44,14 @@ class Ismcts(Bot):
 
     def searched(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Search:
         """The search itself, for those who want to know what it found."""
-        search = Search(rules, hints, v, seat, seed, self.budget)
+        seeds = [seed + _APART * n for n in range(self.processes)]
+        searches = [Search(rules, hints, v, seat, own, self.budget) for own in seeds]
         if self.memory is not None:
-            self.memory.recall(search)
-        search.run(deadline)
-        return search
+            self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
+        if self.processes > 1:
+            return parallel.run(searches, deadline)
+        searches[0].run(deadline)
+        return searches[0]
 
 
 def _drawn(arms: list[Arm], temperature: float, chance: Chance) -> Arm:

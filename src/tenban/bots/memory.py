@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
-from tenban.kernel.play import play, to_act
+from tenban.kernel.action import Action
+from tenban.kernel.play import choose, settle
+from tenban.kernel.sight import imagine
 from tenban.kernel.snapshot import snapshot
 from tenban.kernel.state import State
 from tenban.kernel.step import Sealed
@@ -12,54 +14,88 @@ from tenban.kernel.step import Sealed
 from .search import Search
 from .tree import Node
 
-_LOOKED_AT: Final = 200  # positions compared before a tree is given up
+_DEPTH: Final = 4  # choices that may lie between two thoughts
+_LOOKED_AT: Final = 300  # positions compared before a tree is given up
+_MOST: Final = 6  # trees kept: one a seat of one table
 
 
 @final
 class Memory:
-    """Keeps the last tree of each game and seat.
+    """Keeps the last trees, one for each game and seat.
 
-    A tree goes on where the new view can be reached from the old one by choices that everybody saw and no
-    chance: a part of one's own choice, a move on an open board.  Anything else is thought out anew.
+    A tree goes on where the new view is reached from the old one by nothing but choices that the searcher saw:
+    the parts of its own choice, which change nothing else; and, where nothing at all is hidden, everybody's
+    choices as long as no chance comes between.  Anything else is thought out anew.
     """
 
     def __init__(self) -> None:
-        self.last: dict[tuple[str, int], Search] = {}
+        self.last: dict[tuple[str, int, int], Search] = {}
 
     def keep(self, search: Search) -> None:
-        if len(self.last) > 64:
-            self.last.clear()
-        self.last[(search.rules.name, search.seat)] = search
+        key = (search.rules.name, search.v.seats, search.seat)
+        self.last.pop(key, None)
+        if len(self.last) >= _MOST:
+            del self.last[next(iter(self.last))]  # the oldest
+        self.last[key] = search
 
-    def recall(self, search: Search) -> None:
-        """Give the search the part of the old tree that belongs to its view, if there is one."""
-        old = self.last.get((search.rules.name, search.seat))
-        if old is None or old.v.seats != search.v.seats:
-            return
-        wanted = snapshot(search.v)
-        found = self._find(search, old.root, cast(Any, old.v.clone()), wanted, [_LOOKED_AT], 3)
+    def recall(self, search: Search) -> bool:
+        """Give the search the part of an old tree that belongs to its view, if there is one."""
+        old = self.last.get((search.rules.name, search.v.seats, search.seat))
+        if old is None or old.rules is not search.rules or old.budget is not search.budget:
+            return False
+        found = _Walk(search, hides_nothing(old)).find(old.root, old.v.clone(), _DEPTH)
         if found is not None:
             search.root = found
+        return found is not None
 
-    def _find(
-        self, search: Search, node: Node, v: State, wanted: dict[str, Any], left: list[int], depth: int
-    ) -> Node | None:
-        """Walk the tree along open choices; `left` counts down the positions still to look at."""
-        left[0] -= 1
-        if snapshot(v) == wanted:
+
+def hides_nothing(search: Search) -> bool:
+    """Is the view a full state?  Imagining a world fills every hole, so there is none if nothing was filled."""
+    w = imagine(search.rules, search.v, search.seat, 0)
+    w.chance = search.v.chance
+    return bool(snapshot(w) == snapshot(search.v))
+
+
+@final
+class _Walk:
+    """From an old view along the old tree to a new view."""
+
+    def __init__(self, search: Search, everything: bool) -> None:
+        self.search: Final = search
+        self.wanted: Final[Any] = snapshot(search.v)
+        self.everything: Final = everything  # nothing is hidden: a view can be played on like a state
+        self.left = _LOOKED_AT
+
+    def find(self, node: Node, v: State, depth: int) -> Node | None:
+        if self._arrived(v):
             return node
-        seats = to_act(v)
-        if depth == 0 or len(seats) != 1 or isinstance(v.stack[-1], Sealed):
+        if depth == 0 or not v.stack or isinstance(v.stack[-1], Sealed):
             return None
-        for arm in node.arms[seats[0]]:
-            if arm.child is None or left[0] <= 0:
+        actors = v.stack[-1].actors(v)
+        for arm in node.of(actors[0]).arms if len(actors) == 1 else []:
+            child = arm.child
+            if child is None or self.left <= 0:
                 continue
+            self.left -= 1
             w = v.clone()
-            try:
-                play(search.rules, w, seats[0], arm.action)
-            except ValueError:  # chance, or something hidden, decides what comes
-                continue
-            found = self._find(search, arm.child, w, wanted, left, depth - 1)
-            if found is not None:
-                return found
+            if self._play(w, actors[0], arm.action):
+                found = self.find(child, w, depth - 1)
+                if found is not None:
+                    return found
         return None
+
+    def _arrived(self, v: State) -> bool:
+        wanted = self.search.v
+        return v.picks == wanted.picks and v.stack == wanted.stack and bool(snapshot(v) == self.wanted)
+
+    def _play(self, w: State, seat: int, action: Action) -> bool:
+        """Carry a choice out, if that is possible in what is known."""
+        step = w.stack[-1]
+        if not self.everything and not (seat == self.search.seat and step.part(w, seat, action)):
+            return False
+        try:
+            choose(w, step, seat, action)
+            settle(w)
+        except ValueError:  # chance decides what comes
+            return False
+        return True

@@ -8,9 +8,12 @@ drawn.
 
 from __future__ import annotations
 
-from math import inf
+import gc
+from math import inf, sqrt
 from time import monotonic
 from typing import Any, Final, final
+
+from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import Swift
@@ -19,14 +22,15 @@ from tenban.kernel.play import choose, rollout
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
 from tenban.kernel.state import ALL_OPEN, State
-from tenban.kernel.step import Sealed, Step
+from tenban.kernel.step import Open, Sealed, Step
 
-from .tree import Arm, Node, upper_bound
+from .tree import Arm, Node, selected
 
 _SEEDS: Final = 0x40000000
-_GLANCES: Final = 8  # simulations between two looks at the clock
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
+_DOUBT: Final = 8.0  # simulations that the first guess of the spread counts for
+_GUESS: Final = 0.06  # that guess, squared
 
 
 @final
@@ -38,13 +42,13 @@ class Budget:
         simulations: int = 1_000_000_000,
         milliseconds: float = inf,
         horizon: int = 24,
-        greed: float = 0.7,
+        greed: float = 1.4,
         sensible: bool = True,
     ) -> None:
         self.simulations: Final = simulations
         self.milliseconds: Final = milliseconds
         self.horizon: Final = horizon  # choices played out before a position is valued; 0: valued at once
-        self.greed: Final = greed  # how much an arm tried seldom is favoured
+        self.greed: Final = greed  # how much an arm tried seldom is favoured, in spreads of the outcome
         self.sensible: Final = sensible  # play out by the game's policy; else by uniform chance
 
 
@@ -59,67 +63,94 @@ class Search:
         self.seat: Final = seat
         self.budget: Final = budget
         self.chance: Final = Swift(seed)
-        self.root = Node(v.seats)
+        self.root = Node()
         self.done = 0
+        self.greed = budget.greed * sqrt(_GUESS)
+        self._mean = 0.0
+        self._squares = 0.0  # of the differences from the mean
 
     def run(self, deadline: float = inf) -> None:
-        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come."""
-        until = min(deadline, monotonic() + self.budget.milliseconds / 1000)
+        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come.
+
+        The tree has no cycles, and a collector that looked through it again and again would only take time.
+        """
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            self._run(min(deadline, monotonic() + self.budget.milliseconds / 1000))
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _run(self, until: float) -> None:
         while self.done < self.budget.simulations:
             self.simulate()
-            if self.done % _GLANCES == 0 and monotonic() >= until:
+            if monotonic() >= until:
                 return
 
     def arms(self) -> list[Arm]:
         """What the seat can do at the root, most visited first."""
-        return sorted(self.root.arms[self.seat], key=lambda arm: (-arm.visits, arm.code))
+        return sorted(self.root.of(self.seat).arms, key=lambda arm: (-arm.visits, arm.action.code))
+
+    def add(self, code: int, visits: int, offered: int, total: float) -> None:
+        """Count what another search of the same view found out about an action."""
+        arm = self.root.of(self.seat).arm(self.rules.space.actions[code])
+        arm.visits += visits
+        arm.offered += offered
+        arm.total += total
+        self.done += visits
 
     def simulate(self) -> None:
         w = imagine(self.rules, self.v, self.seat, int(self.chance.below(_SEEDS)))
         path: list[Arm] = []
-        seats: list[int] = []
-        self._descend(w, path, seats)
+        self._descend(w, path)
         self._play_out(w)
-        values = [self.hints.value(w, seat) for seat in range(w.seats)]
-        for i, arm in enumerate(path):
+        values = self.hints.values(w)
+        for arm in path:
             arm.visits += 1
-            arm.total += values[seats[i]]
+            arm.total += values[arm.seat]
         self.done += 1
+        self._learn(values[self.seat])
 
-    def _descend(self, w: State, path: list[Arm], seats: list[int]) -> None:
+    def _learn(self, value: float) -> None:
+        """How far outcomes lie apart differs from game to game, and from moment to moment."""
+        n = float(self.done)
+        off = value - self._mean
+        self._mean += off / n
+        self._squares += off * (value - self._mean)
+        self.greed = self.budget.greed * sqrt((self._squares + _DOUBT * _GUESS) / (n + _DOUBT))
+
+    def _descend(self, w: State, path: list[Arm]) -> None:
         """Walk the tree as far as it goes and one node beyond."""
-        node = self.root
-        while w.stack:
+        node: Node | None = self.root
+        while node is not None and w.stack:
             step = w.stack[-1]
             actors = step.actors(w)
             if not actors:
                 step.run(w)
-                continue
-            fresh = False
-            node.visits += 1
-            if isinstance(step, Sealed):
-                key = self._choose_apart(w, node, step, actors, path, seats)
-                child = node.kids.get(key)
-                if child is None:
-                    child = node.kids[key] = Node(w.seats)
-                    fresh = True
+            elif isinstance(step, Sealed):
+                node = self._choose_apart(w, node, step, actors, path)
             else:
-                seat = actors[0]
-                arm = self._select(w, node, step, seat)
-                path.append(arm)
-                seats.append(seat)
-                choose(w, step, seat, arm.action)
-                child = arm.child
-                if child is None:
-                    child = arm.child = Node(w.seats)
-                    fresh = True
-            if fresh:
-                return
-            node = child
+                seat = actors[0] if len(actors) == 1 or node is not self.root else self.seat
+                node = self._choose_alone(w, node, step, seat, path)
+
+    def _choose_alone(self, w: State, node: Node, step: Step[Any], seat: int, path: list[Arm]) -> Node | None:
+        """The next node; None if nobody has been there."""
+        choices = step.legal(w, seat)
+        if len(choices) == 1 and not w.picks and isinstance(step, Open):
+            choose(w, step, seat, choices[0])
+            return node
+        arm = self._select(w, node.of(seat), choices, False)
+        path.append(arm)
+        choose(w, step, seat, arm.action)
+        child = arm.child
+        if child is None:
+            arm.child = Node()
+        return child
 
     def _choose_apart(
-        self, w: State, node: Node, step: Sealed[Any], actors: tuple[int, ...], path: list[Arm], seats: list[int]
-    ) -> tuple[int, ...]:
+        self, w: State, node: Node, step: Sealed[Any], actors: tuple[int, ...], path: list[Arm]
+    ) -> Node | None:
         """Every seat selects by its own arms; then all is revealed.  What was revealed names the next node."""
         choices: list[Action] = []
         for seat in actors:
@@ -127,33 +158,37 @@ class Search:
             if code >= 0:
                 choices.append(self.rules.space.actions[code])
                 continue
-            arm = self._select(w, node, step, seat)
+            arm = self._select(w, node.of(seat), step.legal(w, seat), True)
             path.append(arm)
-            seats.append(seat)
             choices.append(arm.action)
         w.sealed = ALL_OPEN[w.seats]
         step.reveal(w, choices)
-        return tuple([action.code for action in choices])
+        key = tuple([action.code for action in choices])
+        child = node.kid(key)
+        if child is None:
+            node.beget(key)
+        return child
 
-    def _select(self, w: State, node: Node, step: Step[Any], seat: int) -> Arm:
-        arms = node.offer(seat, step.legal(w, seat))
+    def _select(self, w: State, node: Node, choices: list[Action], wavering: bool) -> Arm:
+        node.visits += 1
+        arms = node.offer(choices)
         if len(arms) > _WIDE:
-            arms = self._narrowed(w, node, seat, arms)
-        return upper_bound(arms, self.budget.greed)
+            arms = self._narrowed(w, node, arms)
+        return selected(arms, self.greed, self.chance, wavering)
 
-    def _narrowed(self, w: State, node: Node, seat: int, arms: list[Arm]) -> list[Arm]:
+    def _narrowed(self, w: State, node: Node, arms: list[Arm]) -> list[Arm]:
         """Of many options only the more promising, more of them the oftener the node is visited."""
-        width = 4
-        while width * width < 4 * int(node.visits):
+        width: i64 = 4
+        while width * width < 4 * node.visits:
             width += 1
         if width >= len(arms):
             return arms
         tried = [arm for arm in arms if arm.visits > 0]
         if len(tried) >= width:
             return tried
-        by_code = {int(arm.code): arm for arm in arms}
-        ordered = self.hints.order(w, seat, [arm.action for arm in arms])
-        return [by_code[action.code] for action in ordered[:width]]
+        by_code = {arm.action.code: arm for arm in arms}
+        ordered = self.hints.order(w, int(node.seat), [arm.action for arm in arms])
+        return [by_code[action.code] for action in ordered[: int(width)]]
 
     def _play_out(self, w: State) -> None:
         if not self.budget.sensible:
@@ -162,9 +197,14 @@ class Search:
         hints = self.hints
         for made in range(self.budget.horizon + _UNQUIET):
             seat = _next_to_act(w)
-            if seat < 0 or (made >= self.budget.horizon and not w.picks and hints.quiet(w)):
+            if seat < 0 or (made >= self.budget.horizon and _whole(w) and hints.quiet(w)):
                 return
             _act(self.rules, w, seat, hints.pick(w, seat))
+
+
+def _whole(w: State) -> bool:
+    """Is no choice half made, and none under seal?"""
+    return not w.picks and w.sealed is ALL_OPEN[w.seats]
 
 
 def _next_to_act(w: State) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from tenban.bots import BOTS, UnknownBot
+from tenban.bots import BOTS, UnknownBot, is_known
 from tenban.kernel import BadData, BadRecord, BadSetup
 from tenban.registry import Game, UnknownGame, games
 
@@ -37,7 +37,7 @@ def bots_named(text: str, seats: int) -> list[str]:
     """A list like greedy,random for `seats` seats; a shorter one is repeated."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in BOTS:
+        if not is_known(name):
             raise Sorry(f"there is no bot {name!r}{nearest(name, BOTS)}; the bots are: {', '.join(BOTS)}")
     if len(names) > seats:
         raise Sorry(f"{len(names)} bots are named, but there are only {seats} seats for them")

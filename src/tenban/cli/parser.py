@@ -101,7 +101,7 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help="left out: a menu asks")
     add_arguments(parser)
     parser.add_argument("--seat", type=int, metavar="K", help="where you sit, counted from 1; 0: watch (default: 1)")
-    parser.add_argument("--bots", metavar="A,B", help="who sits on the other seats, in order (default: greedy)")
+    parser.add_argument("--bots", metavar="A,B", help="who sits on the other seats, in order (default: steady)")
     parser.add_argument("--seed", metavar="S", help="any word; the same word deals the same game")
     parser.add_argument("--name", metavar="NAME", help="what the others call you")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
@@ -152,7 +152,7 @@ def _serve(parser: argparse.ArgumentParser) -> None:
 
 
 _PLAY = """\
-  tenban play latria --seats 4 --bots greedy,random
+  tenban play latria --seats 4 --bots novice,strong
   tenban play latria --option variant=star --lang ja
   tenban play --resume game.json"""
 

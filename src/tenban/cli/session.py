@@ -9,7 +9,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
-from tenban.bots import BOTS, choose
+from tenban.bots import choose, is_known
 from tenban.kernel import Action, Record, Rules, State, replay, shown, start, submit, view
 from tenban.kernel.chance import Keyed
 from tenban.kernel.record import KEY_BYTES, rules_of
@@ -124,7 +124,7 @@ def whole_choices(rules: Rules[Any], record: Record) -> Iterator[tuple[int, list
 def bots_in(names: list[str]) -> dict[int, str]:
     """The seats on which bots sat when a game was saved: their names say so."""
     found = [(seat, _BOT_NAME.fullmatch(name)) for seat, name in enumerate(names)]
-    return {seat: m[1] for seat, m in found if m is not None and m[1] in BOTS}
+    return {seat: m[1] for seat, m in found if m is not None and is_known(m[1])}
 
 
 def _bytes(text: str) -> bytes:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import UNSET
 
 from tenban.kernel import SPECTATOR, Action, view
+from tenban.scene.face import Viewer
 from tenban.scene.schema import Choice, Scene
 from tenban.scene.text import render, say
 from tenban.scene.words import Words, words_of
@@ -86,19 +87,20 @@ class Screen:
 
     def refusals(self, seat: int) -> None:
         """Every option the step refuses, clause by clause."""
-        s = self.session
+        s, scene = self.session, self.scene(seat)
         v: Any = view(s.rules, s.position.state, seat)
-        step = v.stack[-1]
+        at = Viewer(s.rules, v, seat, self.own, s.record.names)
         found: dict[str, list[str]] = {}
-        for action in step.options(v, seat):
-            clause = step.refuse(v, seat, action)
+        for action in at.step.options(v, seat):
+            clause = at.step.refuse(v, seat, action)
             if clause is not None:
-                found.setdefault(clause.id, []).append(action.text)
+                words = say(scene, s.game.face.sentence(at, [action]))
+                found.setdefault(clause.id, []).append(f"{words} [{action.text}]")
         if not found:
             self.say("refused-none")
-        for id, texts in found.items():
+        for id, moves in found.items():
             self.say("refused-list", clause=id, text=clause_text(self.own, id))
-            print(indented("  ", ", ".join(texts)))
+            print(indented("  ", "; ".join(moves)))
 
     def explain(self, seat: int, actions: list[Action], typed: str) -> None:
         """Why a choice is refused, or that it is not."""

@@ -20,6 +20,10 @@ class Hints(Generic[S]):
         """How well `seat` stands in a running or finished game: 0 lost … 1 won."""
         return 1.0 / s.seats
 
+    def values(self, s: S) -> list[float]:
+        """`value` for every seat; a game that looks at all of them anyway says it in one go."""
+        return [self.value(s, seat) for seat in range(s.seats)]
+
     def quiet(self, s: S) -> bool:
         """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""
         return True

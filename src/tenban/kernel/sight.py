@@ -9,7 +9,7 @@ from .chance import UNKNOWN_CHANCE, Swift
 from .play import play, to_act, why_not
 from .rules import Rules
 from .snapshot import snapshot
-from .state import ALL_OPEN, HIDDEN, OPEN, State
+from .state import ALL_OPEN, HIDDEN, OPEN, State, under_seal
 from .step import Sealed
 
 S = TypeVar("S", bound=State)
@@ -38,7 +38,7 @@ def imagine(rules: Rules[S], v: S, seat: int, seed: int) -> S:
     w = cast(S, v.clone())
     w.chance = Swift(seed)
     if v.sealed is not ALL_OPEN[v.seats]:
-        w.sealed = [OPEN if code == HIDDEN else code for code in v.sealed]
+        w.sealed = under_seal([OPEN if code == HIDDEN else code for code in v.sealed])
     rules.fill(w, seat)
     return w
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from .chance import UNKNOWN_CHANCE, Chance, Keyed, Scripted, Swift
 from .rules import Rules
 from .six import Six, six_of
-from .state import State
+from .state import State, under_seal
 from .step import Step
 
 S = TypeVar("S", bound=State)
@@ -50,7 +50,7 @@ def decode(rules: Rules[S], data: dict[str, Plain], options: dict[str, str]) -> 
     try:
         s = rules.setup(data["seats"], rules.checked(data["seats"], options))
         s.stack = [_restep(rules, step) for step in data["stack"]]
-        s.sealed = list(data["sealed"])
+        s.sealed = under_seal(list(data["sealed"]))
         s.picks = tuple(data["picks"])
         s.chance = _rechance([_value(rules, field) for field in data["chance"]])
         s.ledger = list(data["ledger"])

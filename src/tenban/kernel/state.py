@@ -28,6 +28,14 @@ ALL_OPEN: Final = [[OPEN] * seats for seats in range(MOST_SEATS + 1)]  # shared:
 KERNEL_FIELDS: Final = frozenset({"seats", "stack", "sealed", "picks", "chance", "ledger", "log"})
 
 
+def under_seal(codes: list[int]) -> list[int]:
+    """A list of sealed choices as a state holds it: where nobody has chosen it is the shared one."""
+    for code in codes:
+        if code != OPEN:
+            return codes
+    return ALL_OPEN[len(codes)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One table in mid-game.

@@ -20,7 +20,7 @@ class Sheet:
         self._beside = path.with_name(f".{path.name}.part")
         self._arrow = pyarrow
         whole, small = pyarrow.int64(), pyarrow.int16()
-        columns = {"game": whole, "seat": small, "bot": pyarrow.string(), "points": whole}
+        columns = {"game": whole, "seat": small, "bot": pyarrow.string(), "points": whole, "place": small}
         more = {"victory": pyarrow.float64(), "decisions": whole, "rounds": small}
         self._schema = pyarrow.schema(columns | more)
         self._writer = parquet.ParquetWriter(self._beside, self._schema)
@@ -49,6 +49,7 @@ def _lines(row: Row) -> list[dict[str, object]]:
             "seat": seat,
             "bot": row.bots[seat],
             "points": points,
+            "place": row.places[seat] if row.places else None,
             "victory": 1 / len(row.winners) if seat in row.winners else 0.0,
             "decisions": row.decisions,
             "rounds": row.rounds,

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import blake2b
-from itertools import islice
 from typing import Any
 
 from tenban.bots import choose
@@ -18,7 +13,8 @@ from tenban.kernel import Rules, State, Swift, play, rollout, start, to_act, vie
 from tenban.kernel.data import parse_house
 from tenban.registry import find
 
-from .statistics import Row, Summary
+from .pool import in_order
+from .statistics import Row, Summary, places
 
 Told = Callable[[list[Row]], None]
 _MOST_AT_ONCE = 250  # games of one task
@@ -57,14 +53,20 @@ def seed_of(seed: int, number: int) -> int:
 
 def play_one(plan: Plan, number: int) -> Row:
     """Game `number` of a plan."""
-    rules, bots, seed = rules_of(plan.game, plan.house), plan.bots_of(number), seed_of(plan.seed, number)
-    s = start(rules, plan.seats, dict(plan.options), Swift(seed))
+    rules = rules_of(plan.game, plan.house)
+    return play_game(rules, dict(plan.options), plan.bots_of(number), seed_of(plan.seed, number), number)
+
+
+def play_game(rules: Rules[Any], options: dict[str, str], bots: tuple[str, ...], seed: int, number: int = 0) -> Row:
+    """One game between bots, named by seat."""
+    s = start(rules, len(bots), options, Swift(seed))
     if all(bot == "random" for bot in bots):
         decisions = rollout(rules, s)  # the same chances, without asking bots one by one
     else:
         decisions = _play_bots(rules, s, bots, seed)
     points, winners = rules.totals(s), rules.winners(s)
-    return Row(number, bots, tuple(points), tuple(winners), decisions, getattr(s, "round", None))
+    rounds = getattr(s, "round", None)
+    return Row(number, bots, tuple(points), tuple(winners), decisions, rounds, places(rules.standing(s)))
 
 
 def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) -> int:
@@ -88,29 +90,8 @@ def run(plan: Plan, jobs: int = 1, told: Told = lambda rows: None) -> Summary:
 def _batches(plan: Plan, jobs: int) -> Iterator[list[Row]]:
     size = max(1, min(_MOST_AT_ONCE, plan.games // (jobs * _TASKS_EACH)))
     spans = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
-    return map(partial(_batch, plan), spans) if jobs == 1 else _shared(plan, jobs, spans)
-
-
-def _shared(plan: Plan, jobs: int, spans: Iterator[range]) -> Iterator[list[Row]]:
-    """Batches by several processes, in order; a few are always under way, and none goes on when we stop."""
-    others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            under_way = deque(pool.submit(_batch, plan, span) for span in islice(spans, 3 * jobs))
-            while under_way:
-                rows = under_way.popleft().result()
-                under_way.extend(pool.submit(_batch, plan, span) for span in islice(spans, 1))
-                yield rows
-        except BaseException:
-            for process in set(multiprocessing.active_children()) - others:
-                process.terminate()
-            raise
+    return in_order(partial(_batch, plan), spans, jobs)
 
 
 def _batch(plan: Plan, span: range) -> list[Row]:
     return [play_one(plan, number) for number in span]
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

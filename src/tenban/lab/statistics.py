@@ -20,6 +20,12 @@ class Row(NamedTuple):
     winners: tuple[int, ...]
     decisions: int
     rounds: int | None  # where the game counts rounds
+    places: tuple[int, ...] = ()  # by seat, 1 for the first; equal is shared
+
+
+def places(standing: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Who came where: one more than the number of those ahead."""
+    return tuple([1 + sum(other > own for other in standing) for own in standing])
 
 
 @dataclass

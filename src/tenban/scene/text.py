@@ -125,7 +125,7 @@ class Printer:
         s = p.name
         if p.seat is not UNSET and p.form != "zone":
             s = f"{SHAPES[self.scene.seats[p.seat].colour]}{s}"
-        if p.down:
+        if p.down and self.core("face-down") not in s:
             s += f" ({self.core('face-down')})"
         if p.dim and p.form != "cell":
             s += f" ({self.core('not-now')})"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -72,8 +74,17 @@ def _game(hall: Hall, name: str) -> TableGame:
 @get("/api/games/{game:str}/art.svg", tags=["games"], responses=RESPONSES, media_type="image/svg+xml")
 async def game_art(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The game's own symbols, one SVG sprite."""
-    art = _game(hall_of(request), game).art().encode()
-    return Response(art, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+    art = _game(hall_of(request), game).art()
+    headers = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(art.encode(), media_type="image/svg+xml", headers=headers)
+    return Response(_zipped(art), media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
+
+
+@cache
+def _zipped(art: str) -> bytes:
+    """Every game's picture is on the first page, which is to be light."""
+    return gzip.compress(art.encode(), mtime=0)
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=RESPONSES)

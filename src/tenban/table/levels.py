@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from tenban.bots import BOTS, about
+from tenban.bots import BOTS, LEVELS, USUAL, about
 from tenban.scene.words import words_of
 from tenban.table.refusal import Refused
 from tenban.table.wire import BotInfo, Lang
 
-USUAL = "greedy"  # who plays on for somebody who left
 FALLBACKS = ("greedy", "random")  # who chooses when a stronger one fails
 
 
 def level_of(word: str) -> str:
-    """A level by its name, or the usual one; refuses what there is not."""
+    """A bot by its name, or the usual one; refuses what there is not."""
     if not word:
         return USUAL
     if word not in BOTS:
-        raise Refused("no-such-level", 400, level=word, levels=", ".join(BOTS))
+        raise Refused("no-such-level", 400, level=word, levels=", ".join(level.name for level in LEVELS))
     return word
 
 
@@ -27,4 +26,5 @@ def title_of(level: str, lang: Lang) -> str:
 
 
 def bot_infos(lang: Lang) -> list[BotInfo]:
-    return [BotInfo(level, title_of(level, lang), about(level, lang)) for level in BOTS]
+    """The levels, from the gentlest up; the other bots can be asked for by name."""
+    return [BotInfo(level.name, title_of(level.name, lang), about(level.name, lang)) for level in LEVELS]

@@ -74,6 +74,9 @@ class Live:
                 await _serve(asking, room, receive, send)
             except OSError:
                 log.debug("a viewer of table %s is gone", table)
+            except Exception:
+                log.exception("a fault at table %s", table)
+                self._hall.metrics.faults += 1
 
 
 async def _turn_away(send: Send, code: int) -> None:

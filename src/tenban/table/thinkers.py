@@ -57,7 +57,7 @@ class Thinkers:
             raise
 
     async def close(self) -> None:
-        for worker in self._all:
+        for worker in list(self._all):
             worker.end()
             with contextlib.suppress(ProcessLookupError):
                 await worker.process.wait()

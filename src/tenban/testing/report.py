@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from .story import Story
 
+NO_PEEK = "no-peek-"  # how the names of the checks begin that make up the certificate
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -56,13 +58,24 @@ class Report:
         """The names of the checks that found something."""
         return [fault.check for fault in self.faults]
 
+    def certificate(self) -> str:
+        """Whether every bot was seen to know no more than its seat."""
+        watched = [result for result in self.results if result.name.startswith(NO_PEEK)]
+        peeking = [result.name.removeprefix(NO_PEEK) for result in watched if result.fault]
+        if peeking:
+            return f"No certificate: {', '.join(peeking)} chose by what the seat cannot know."
+        if not watched or not all(result.asked for result in watched):
+            return "No certificate: not every bot was asked in worlds that a seat cannot tell apart."
+        bots, asked = ", ".join(r.name.removeprefix(NO_PEEK) for r in watched), sum(r.asked for r in watched)
+        return f"No-peek certificate: {bots} chose the same, {asked} times, in worlds that a seat cannot tell apart."
+
     def table(self) -> str:
         """One line per check, then the faults, each with its story."""
         width = max(len(result.name) for result in self.results)
         lines = [f"{r.word:<5}  {r.name:<{width}}  {r.asked:>6}  {r.title}" for r in self.results]
         head = f"{self.game}: {self.games} games, {self.choices} choices, {len(self.results)} checks"
         count = f"{len(self.faults)} faults" if self.faults else "no faults"
-        parts = [head, *lines, *self.notes, count, *[f"\n{fault}" for fault in self.faults]]
+        parts = [head, *lines, *self.notes, self.certificate(), count, *[f"\n{fault}" for fault in self.faults]]
         return "\n".join(parts)
 
     def __str__(self) -> str:

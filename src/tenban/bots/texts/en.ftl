@@ -1,4 +1,17 @@
 # What each bot is, in a line.
 bot-random = any legal choice, all alike
 bot-greedy = the choice that looks best one step ahead, over a few imagined worlds
-bot-ismcts = looks ahead: many imagined worlds, one tree of choices, a fifth of a second a move
+bot-novice = learning the game: thinks briefly and often tries something odd
+bot-casual = plays for fun: sees what lies near, and misses things
+bot-steady = a sound player: seldom a bad move, seldom a deep one
+bot-strong = looks well ahead and takes what it finds best
+bot-master = the full search: everything a fifth of a second a move can find
+bot-ismcts = the search of the master, by its own name; ismcts@800 simulates 800 times, ismcts@50ms for so long
+bot-counted = searches { $number } simulations a move{ $processes ->
+    [one] {""}
+   *[other] , in each of { $processes } processes
+}
+bot-timed = searches { $number } milliseconds a move{ $processes ->
+    [one] {""}
+   *[other] , in each of { $processes } processes
+}

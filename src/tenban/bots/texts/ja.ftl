@@ -1,3 +1,17 @@
+# ボットの説明。一行ずつ。
 bot-random = 選べる手からでたらめに選ぶ
 bot-greedy = 見えない札をいく通りか想像し、一手先がいちばん良く見える手を選ぶ
-bot-ismcts = 何通りもの手札を思い描きながら先を読む。一手に0.2秒
+bot-novice = 覚えたて。少し考えただけで、妙な手もよく指す
+bot-casual = 気楽に楽しむ人。近くのことは見えるが、見落としもある
+bot-steady = 手堅い人。悪い手は少ないが、深い読みもしない
+bot-strong = よく先を読み、いちばん良いと見た手を選ぶ
+bot-master = 全力の読み。一手に0.2秒、その間に読めるものをすべて読む
+bot-ismcts = 達人の読みそのもの。ismcts@800 なら800回、ismcts@50ms なら50ミリ秒
+bot-counted = 一手に{ $number }回先を読む{ $processes ->
+    [1] {""}
+   *[other] （{ $processes }個のプロセスで同時に）
+}
+bot-timed = 一手に{ $number }ミリ秒先を読む{ $processes ->
+    [1] {""}
+   *[other] （{ $processes }個のプロセスで同時に）
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tenban.bots import BOTS
+from tenban.bots import LEVELS, USUAL
 from tenban.registry import games
 from tenban.scene.words import Words, words_of
 
@@ -62,7 +62,7 @@ def _seats(words: Words, name: str) -> int:
 
 def _bots(words: Words, seats: int) -> str:
     while True:
-        line = read_line(words("menu-bots", bots=", ".join(BOTS)) + " ") or "greedy"
+        line = read_line(words("menu-bots", bots=", ".join(level.name for level in LEVELS), usual=USUAL) + " ") or USUAL
         try:
             bots_named(line, seats - 1)
         except Sorry as fault:

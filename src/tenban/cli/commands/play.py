@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from tenban.bots import USUAL
 from tenban.kernel import BadRecord
 from tenban.scene.words import words_of
 
@@ -13,8 +14,6 @@ from ..playing import Playing
 from ..session import Session, bots_in, new_session, resumed
 from ..setting import Setting, read_setting
 from .menu import ask_what_to_play
-
-USUAL_BOT = "greedy"
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -31,7 +30,7 @@ def _begin(wanted: argparse.Namespace, setting: Setting) -> Session:
     if not 0 <= seat <= setting.seats:
         raise Sorry(f"--seat must be 1 to {setting.seats}, or 0 to watch, not {seat}")
     others = [other for other in range(setting.seats) if other != seat - 1]
-    bots = dict(zip(others, bots_named(wanted.bots or USUAL_BOT, len(others)), strict=True))
+    bots = dict(zip(others, bots_named(wanted.bots or USUAL, len(others)), strict=True))
     return new_session(setting, _names(wanted, setting.seats, bots), bots, wanted.seed)
 
 
@@ -58,7 +57,7 @@ def _resume(wanted: argparse.Namespace) -> Session:
     if wanted.seat is not None:
         if not 0 <= wanted.seat <= record.seats:
             raise Sorry(f"--seat must be 1 to {record.seats}, or 0 to watch, not {wanted.seat}")
-        bots = {seat: bots.get(seat, USUAL_BOT) for seat in range(record.seats) if seat != wanted.seat - 1}
+        bots = {seat: bots.get(seat, USUAL) for seat in range(record.seats) if seat != wanted.seat - 1}
     if wanted.bots is not None:
         bots = dict(zip(bots, bots_named(wanted.bots, len(bots)), strict=True))
     try:

@@ -14,7 +14,7 @@ provenance-house = of the house
 menu-title = What shall we play?
 menu-game = A number, or q to leave
 menu-seats = How many players? ({ $least }–{ $most }, Enter for { $usual })
-menu-bots = Against which bots? ({ $bots }; Enter for greedy)
+menu-bots = Against which bots? ({ $bots }; Enter for { $usual })
 menu-one-of = One of 1–{ $most }, please.
 menu-number = A number from { $least } to { $most }, please.
 

@@ -14,7 +14,7 @@ provenance-house = ハウスルール
 menu-title = どのゲームで遊びますか。
 menu-game = 番号を入力(q で終了)
 menu-seats = 何人で遊びますか。({ $least }〜{ $most }人、Enter で{ $usual }人)
-menu-bots = 相手にするボットは?({ $bots }、Enter で greedy)
+menu-bots = 相手にするボットは?({ $bots }、Enter で { $usual })
 menu-one-of = 1〜{ $most } の番号を入力してください。
 menu-number = { $least }〜{ $most } の数を入力してください。
 

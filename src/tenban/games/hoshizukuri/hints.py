@@ -127,9 +127,12 @@ def _steps_left(s: Table, seat: int) -> i64:
 @final
 class HoshizukuriHints(Hints[Table]):
     def value(self, s: Table, seat: int) -> float:
-        if not s.stack:
-            return 0.9 * _won(s, seat) + 0.1 * _lead(s, seat)
-        return _lead(s, seat)
+        return self.values(s)[seat]
+
+    def values(self, s: Table) -> list[float]:
+        points = [estimate(s, seat) for seat in range(s.seats)]
+        looks = [_lead(points, seat) for seat in range(s.seats)]
+        return looks if s.stack else [0.9 * _won(s, seat) + 0.1 * looks[seat] for seat in range(s.seats)]
 
     def quiet(self, s: Table) -> bool:
         """Between turns."""
@@ -157,13 +160,13 @@ def _won(s: Table, seat: int) -> float:
     return 1.0 if table[seat] == max(table) else 0.0
 
 
-def _lead(s: Table, seat: int) -> float:
+def _lead(points: list[float], seat: int) -> float:
     """The margin over the best of the others, squeezed into 0 … 1."""
     best = -1000.0
-    for other in range(s.seats):
+    for other, own in enumerate(points):
         if other != seat:
-            best = max(best, estimate(s, other))
-    margin = estimate(s, seat) - best
+            best = max(best, own)
+    margin = points[seat] - best
     return 0.5 + 0.5 * margin / (abs(margin) + _HALF)
 
 

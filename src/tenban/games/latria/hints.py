@@ -24,9 +24,14 @@ _WHIM: Final = 4  # one choice in so many is made at random, so that rollouts di
 @final
 class LatriaHints(Hints[Table]):
     def value(self, s: Table, seat: int) -> float:
+        return self.values(s)[seat]
+
+    def values(self, s: Table) -> list[float]:
         points = prospects(s)
-        looks = 0.5 * _lead(points, seat) + 0.5 * _above(points, seat)
-        return looks if s.stack else 0.9 * _share(s, seat) + 0.1 * looks
+        looks = [0.5 * _lead(points, seat) + 0.5 * _above(points, seat) for seat in range(s.seats)]
+        if s.stack:
+            return looks
+        return [0.9 * won + 0.1 * looks[seat] for seat, won in enumerate(_shares(s, points))]
 
     def quiet(self, s: Table) -> bool:
         return not isinstance(s.stack[-1], (Declare, Follow))
@@ -133,12 +138,14 @@ def _squeeze(margin: float) -> float:
     return 0.5 + 0.5 * margin / (abs(margin) + _HALF)
 
 
-def _share(s: Table, seat: int) -> float:
+def _shares(s: Table, points: list[float]) -> list[float]:
     """Of a finished game: 1 for the winner alone, a part for those who share, 0 for the others."""
+    if not s.campaign and points.count(max(points)) == 1:
+        return [1.0 if own == max(points) else 0.0 for own in points]  # no need to look at the tie-breakers
     table = standing(s)
     best = max(table)
     winners = len([place for place in table if place == best])
-    return 1.0 / winners if table[seat] == best else 0.0
+    return [1.0 / winners if place == best else 0.0 for place in table]
 
 
 HINTS: Final = LatriaHints()

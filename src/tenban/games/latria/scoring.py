@@ -8,7 +8,7 @@ from tenban.kernel.bits import lowest
 from tenban.kernel.clause import ScoreLine
 
 from .clauses import ECLIPSE_LOSS, KINDS, MULTIPLIERS, PLACES
-from .pieces import CARDS, LATRIA, SKIES, count, suit_mask
+from .pieces import CARDS, LATRIA, deck_of, one, suit_mask
 from .state import UNDER, UP, Table
 
 
@@ -22,13 +22,12 @@ def group(s: Table, seat: int, pile: int, kind: int) -> tuple[int, int]:
         stars += s.box.stars[card]
         factor *= s.box.factor[card]
         members &= members - 1
-    bag: i64 = s.skies[seat * 2 + pile]
-    if bag != 0 and kind != LATRIA:
-        for face in SKIES[kind]:
-            copies = count(bag, face)
-            stars += copies * s.box.stars[CARDS + face]
-            for _ in range(copies):
-                factor *= s.box.factor[CARDS + face]
+    bag: i64 = deck_of(s.skies[seat * 2 + pile], kind) if kind != LATRIA else 0
+    while bag != 0:
+        face = lowest(bag) >> 2
+        stars += s.box.stars[CARDS + face]
+        factor *= s.box.factor[CARDS + face]
+        bag -= one(face)
     return int(stars), int(factor)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import cycle
 from time import process_time
 from typing import Any
 
@@ -16,7 +17,8 @@ from tenban.kernel import Rules, Swift, legal, play, rollout, start, to_act
 from tenban.registry import UnknownGame, find
 
 Game = Callable[[], int]  # does a bounded piece of work, says how many units it was
-Random = random.Random(2026).random
+_NUMBERS = cycle(random.Random(2026).choices(range(1 << 28), k=100_003))
+any_number = _NUMBERS.__next__  # `choices[any_number() % len(choices)]`: the cheapest fair draw, the same for all
 
 
 def rate(work: Game, seconds: float) -> float:
@@ -52,7 +54,7 @@ def _verbs(name: str, seats: int) -> Game:
         while asked := to_act(s):
             seat = asked[0]
             choices = legal(s, seat)
-            play(rules, s, seat, choices[int(Random() * len(choices))])
+            play(rules, s, seat, choices[any_number() % len(choices)])
             made += 1
         return made
 
@@ -84,10 +86,10 @@ def _open_spiel(name: str) -> Game:
         while not s.is_terminal():
             if s.is_chance_node():
                 outcomes = s.chance_outcomes()
-                s.apply_action(outcomes[int(Random() * len(outcomes))][0])
+                s.apply_action(outcomes[any_number() % len(outcomes)][0])
             else:
                 choices = s.legal_actions()
-                s.apply_action(choices[int(Random() * len(choices))])
+                s.apply_action(choices[any_number() % len(choices)])
                 made += 1
         return made
 
@@ -130,15 +132,19 @@ def _pettingzoo() -> Game:
 
 
 def _rlcard() -> Game:
+    """Driven by hand: its own random agent wants pip installed."""
     import rlcard
-    from rlcard.agents import RandomAgent
 
     env = rlcard.make("uno")
-    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
 
     def work() -> int:
-        paths, _ = env.run(is_training=False)
-        return sum(len(path) // 2 for path in paths)
+        state, _ = env.reset()
+        made = 0
+        while not env.is_over():
+            choices = list(state["legal_actions"])
+            state, _ = env.step(choices[any_number() % len(choices)])
+            made += 1
+        return made
 
     return work
 

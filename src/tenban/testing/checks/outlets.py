@@ -6,20 +6,26 @@ from math import inf
 
 import msgspec
 
+from tenban.bots import search
 from tenban.bots.bot import Bot
 from tenban.bots.greedy import Greedy
-from tenban.bots.ismcts import Ismcts
-from tenban.bots.search import Budget
+from tenban.bots.levels import LEVELS
 from tenban.bots.uniform import Uniform
 from tenban.kernel import State, view
 
 from ..compare import same
+from ..report import NO_PEEK
 from ..story import Moment
 from .base import at_moments
 from .worlds import exchanges
 
-# One of each kind, held by a number of thoughts and not by the clock, so that the same view makes the same choice.
-BOTS: tuple[Bot, ...] = (Uniform(), Greedy(worlds=4), Ismcts(Budget(simulations=24)))
+# Every bot, held by a number of thoughts and not by the clock, so that the same view makes the same choice.
+_THOUGHTS = 60 if str(search.__file__).endswith(".so") else 12
+BOTS: dict[str, Bot] = {
+    "random": Uniform(),
+    "greedy": Greedy(worlds=4),
+    **{level.name: level.counted(_THOUGHTS) for level in LEVELS},
+}
 _SELDOM = 5  # a bot thinks long: it is asked at one moment in so many
 
 
@@ -42,13 +48,26 @@ def scene_of(m: Moment, s: State, seat: int) -> bytes:
     return msgspec.json.encode(scene)
 
 
-@at_moments(lambda m: m.oracle is not None and bool(m.actors) and m.n % _SELDOM == 0)
-def bots_see_no_secret(m: Moment) -> None:
-    """After an exchange of secrets every bot chooses the same."""
-    hints = m.game.hints
-    for pair in exchanges(m, m.actors[:1]):
-        one, other = (view(m.rules, s, pair.seat) for s in (pair.true, pair.other))
-        for bot in BOTS:
-            chosen = [bot.choose(m.rules, hints, v, pair.seat, m.seed, inf).text for v in (one, other)]
-            name = type(bot).__name__.lower()
-            same(chosen[0], chosen[1], f"what the bot {name} chooses for seat {pair.seat} when secrets were exchanged")
+def _is_asked(m: Moment) -> bool:
+    return m.oracle is not None and bool(m.actors) and m.n % _SELDOM == 0
+
+
+def _no_peek(name: str) -> None:
+    """A check of one bot; all of them together are the certificate."""
+
+    def run(m: Moment) -> None:
+        for pair in exchanges(m, m.actors[:1]):
+            one, other = (_chosen(m, name, s, pair.seat) for s in (pair.true, pair.other))
+            same(one, other, f"what the bot {name} chooses for seat {pair.seat} when secrets were exchanged")
+
+    run.__name__ = f"{NO_PEEK}{name}"
+    run.__doc__ = f"The bot {name} chooses the same in worlds that its seat cannot tell apart"
+    at_moments(_is_asked)(run)
+
+
+def _chosen(m: Moment, name: str, s: State, seat: int) -> str:
+    return BOTS[name].choose(m.rules, m.game.hints, view(m.rules, s, seat), seat, m.seed, inf).text
+
+
+for _name in BOTS:
+    _no_peek(_name)

@@ -12,7 +12,7 @@ from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Counter, Ghost, Piece, Seat, board, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
-from ..pieces import PLANS, SPACES
+from ..pieces import PLANS
 from ..state import NIGHT_BEFORE, Table
 from ..steps.night import Darkening
 from ..steps.opening import FirstStar
@@ -24,7 +24,6 @@ from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, t
 At = Viewer[Table]
 
 NIGHT = 3
-ALL_SPACES = (1 << len(SPACES)) - 1
 
 
 class OlympusFace(Face[Table]):
@@ -166,12 +165,13 @@ class OlympusFace(Face[Table]):
         return [thing_on(at.v, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
 
     def refusals(self, at: At) -> dict[str, str]:
-        """In an exchange a star may be the second that cannot be the first: only what never can is refused."""
-        found, s = super().refusals(at), at.v
-        second = s.others_stars(at.seat) & ~s.locked if isinstance(at.step, Zephyrus) and not s.picks else 0
-        for space in [*bits(second), *bits(ALL_SPACES & ~s.board.used[s.seats])]:
-            found.pop(thing_on(s, space), None)
-        return found
+        """What is plain to see stays bright: orbits, empty spaces in an exchange and locked stars are explained."""
+        s = at.v
+        if isinstance(at.step, Darkening):
+            return {}
+        second = s.others_stars(at.seat) & ~s.locked if isinstance(at.step, Zephyrus) else 0  # may be clicked first
+        there = {thing_on(s, space) for space in bits(s.board.used[s.seats] & ~second)}
+        return {pick: why for pick, why in super().refusals(at).items() if pick in there}
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         last = actions[-1]

@@ -1,0 +1,166 @@
+"""`scripts/bench tables`: our server beside boardgame.io's, and five hundred live tables, into docs/benchmarks.md."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from importlib import import_module
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from tenban.lab.bench.report import put_section
+from tests.table.machine import free_port
+
+HERE = Path(__file__).parent
+PAGE = HERE.parent.parent / "docs" / "benchmarks.md"
+PACKAGES = {"boardgame.io": "0.50.2", "socket.io-client": "4.8.1", "ws": "8.18.3"}
+OVERRIDES = {"koa-compose": "4.1.0"}  # with 4.2 its lobby answers 404
+LIMITS = (
+    "messages_per_second=1e9 requests_per_second=1e9 tables_per_minute=1e9 tables_per_guest=1e6 sockets_per_address=1e6"
+)
+GAMES = {"tictactoe": "tic-tac-toe", "connect_four": "connect four"}
+HEAD = (
+    "| game | Tenban, moves/s | boardgame.io, moves/s | ratio | promised | Tenban, µs | boardgame.io, µs |",
+    "|---|---:|---:|---:|---|---:|---:|",
+)
+Measured = dict[str, float]
+
+
+class Pair(NamedTuple):
+    game: str
+    ours: list[Measured]
+    peer: list[Measured]
+
+    def ratio(self) -> float:
+        """The median of neighbouring runs' ratios: what slows the machine slows both."""
+        return median(a["perSecond"] / b["perSecond"] for a, b in zip(self.ours, self.peer, strict=True))
+
+
+def install(folder: Path) -> None:
+    """boardgame.io and two socket clients, from npm, into a folder that is thrown away afterwards."""
+    package = {"private": True, "dependencies": PACKAGES, "overrides": OVERRIDES}
+    (folder / "package.json").write_text(json.dumps(package))
+    for name in ("driver.mjs", "boardgameio.cjs"):
+        shutil.copy(HERE / name, folder)
+    command = ["npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+    subprocess.run(command, cwd=folder, check=True)
+
+
+@contextmanager
+def running(command: list[str], folder: Path, url: str) -> Iterator[int]:
+    """A server process; ended by its id."""
+    env = {**os.environ, "TENBAN_LIMITS": LIMITS}
+    process = subprocess.Popen(command, cwd=folder, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        _wait_for(url)
+        yield process.pid
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _wait_for(url: str) -> None:
+    for _ in range(300):
+        try:
+            urllib.request.urlopen(url, timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    sys.exit(f"The server at {url} did not come up.")
+
+
+def drive(folder: Path, pid: int, *words: object) -> Measured:
+    env = {**os.environ, "SERVER_PID": str(pid)}
+    command = ["node", "driver.mjs", *map(str, words)]
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=600, check=True)
+    found: Any = json.loads(done.stdout)
+    assert not found["refused"], "the driver was refused a move"
+    return dict(found)
+
+
+def measure(folder: Path, wanted: argparse.Namespace) -> tuple[list[Pair], Measured]:
+    ours, peer = free_port(), free_port()
+    here, there = f"http://127.0.0.1:{ours}", f"http://localhost:{peer}"
+    root = HERE.parent.parent
+    server = [sys.executable, "-m", "bench.tables.server", str(ours), str(folder / "data")]
+    with running(server, root, f"{here}/health") as pid:
+        with running(["node", "boardgameio.cjs", str(peer)], folder, f"{there}/games") as other:
+            for game in GAMES:  # both warm up
+                drive(folder, other, "race", "boardgameio", there, game, 50)
+                drive(folder, pid, "race", "tenban", here, game, 50)
+            pairs = [_race(folder, wanted, game, (pid, here), (other, there)) for game in GAMES]
+        steady = drive(folder, pid, "steady", "tenban", here, "connect_four", wanted.live, wanted.seconds)
+    return pairs, steady
+
+
+def _race(folder: Path, wanted: argparse.Namespace, game: str, ours: tuple[int, str], peer: tuple[int, str]) -> Pair:
+    pair = Pair(game, [], [])
+    for _ in range(wanted.rounds):
+        pair.peer.append(drive(folder, peer[0], "race", "boardgameio", peer[1], game, wanted.tables))
+        pair.ours.append(drive(folder, ours[0], "race", "tenban", ours[1], game, wanted.tables))
+    return pair
+
+
+def section(pairs: list[Pair], steady: Measured, wanted: argparse.Namespace) -> str:
+    engine = "compiled" if str(import_module("tenban.kernel.play").__file__).endswith(".so") else "interpreted"
+    machine = f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, engine {engine}"
+    rows = [_row(pair) for pair in pairs]
+    kept = "kept" if steady["p99"] < 150 else "NOT KEPT"
+    how = (
+        f"{wanted.tables} tables at once over sockets, both players as fast as they are answered; medians of "
+        f"{wanted.rounds} runs in turn. Ours writes every move to the disk before it answers; boardgame.io "
+        f"{PACKAGES['boardgame.io']} keeps its games in memory. Processor time is the server's own, per move."
+    )
+    live = (
+        f"{wanted.live} live tables of connect four, each with two players, a spectator and a move about every two "
+        f"seconds, for {wanted.seconds} s: from sending an action to seeing its scene {steady['p50']:.0f} ms in "
+        f"the median, **{steady['p99']:.0f} ms at the 99th percentile** (promised: below 150, {kept}), "
+        f"{steady['moves']:.0f} moves, {steady['seen']:.0f} scenes."
+    )
+    head = f"## Tables\n\n{datetime.now(UTC):%Y-%m-%d} · {machine}\n\n{how}\n\n"
+    return head + "\n".join([*HEAD, *rows, "", live, ""])
+
+
+def _row(pair: Pair) -> str:
+    ours, peer = ([median(run[key] for run in runs) for key in ("perSecond", "serverMicroseconds")]
+                  for runs in (pair.ours, pair.peer))  # fmt: skip
+    promise = f"≥ 1.5× {'kept' if pair.ratio() >= 1.5 else 'NOT KEPT'}"
+    return (
+        f"| {GAMES[pair.game]} | {ours[0]:,.0f} | {peer[0]:,.0f} | {pair.ratio():.1f}× | {promise} "
+        f"| {ours[1]:.0f} | {peer[1]:.0f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="scripts/bench tables", description=__doc__)
+    parser.add_argument("--tables", type=int, default=200, help="that race at once")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--live", type=int, default=500, help="tables with a move every two seconds")
+    parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--no-page", action="store_true", help="print only")
+    wanted = parser.parse_args()
+    if not (shutil.which("node") and shutil.which("npm")):
+        sys.exit("boardgame.io needs Node.js with npm; install them first.")
+    with tempfile.TemporaryDirectory() as folder:
+        install(Path(folder))
+        text = section(*measure(Path(folder), wanted), wanted)
+    print(text)
+    if not wanted.no_page:
+        before = PAGE.read_text("utf-8") if PAGE.exists() else "# Benchmarks\n"
+        PAGE.write_text(put_section(before, text), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""The search: what it finds, what it must not know, and that it is the same for the same seed."""
+
+from __future__ import annotations
+
+from math import inf
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tenban.bots.ismcts import Ismcts
+from tenban.bots.search import Budget, Search
+from tenban.kernel import Swift, play, rollout, start, to_act, view
+from tenban.registry import games
+
+from . import toys
+
+
+def searched(rules: Any, s: Any, seat: int, simulations: int = 400, hints: Any = toys.HINTS, seed: int = 3) -> Search:
+    search = Search(rules, hints, view(rules, s, seat), seat, seed, Budget(simulations=simulations))
+    search.run()
+    return search
+
+
+def best(rules: Any, s: Any, seat: int, simulations: int = 400, hints: Any = toys.HINTS, seed: int = 3) -> str:
+    return searched(rules, s, seat, simulations, hints, seed).arms()[0].action.text
+
+
+def fresh(rules: Any, seats: int) -> Any:
+    return start(rules, seats, {}, Swift(1))
+
+
+def connect_four(columns: str) -> Any:
+    rules = games()["connect_four"].rules
+    s = fresh(rules, 2)
+    for column in columns:
+        play(rules, s, to_act(s)[0], rules.space.by_text[f"drop {column}"])
+    return s
+
+
+def best_drop(columns: str, simulations: int) -> str:
+    game = games()["connect_four"]
+    s = connect_four(columns)
+    return best(game.rules, s, to_act(s)[0], simulations, game.hints)
+
+
+def test_a_win_at_once_is_taken() -> None:
+    assert best_drop("agagag", 200) == "drop a"
+
+
+def test_a_loss_at_once_is_prevented() -> None:
+    assert best_drop("agagbg", 400) == "drop g"
+
+
+def test_a_forced_win_two_moves_ahead_is_found() -> None:
+    """Stones on c and d with both sides open: with e, or b, there are two ways to four."""
+    assert best_drop("cgdg", 1500) in ("drop b", "drop e")
+
+
+def test_what_nobody_can_know_is_not_counted_on() -> None:
+    """Guessing wins half of the worlds, sixty points are sure; who knew the secret would go on and guess."""
+    for seed in range(8):
+        assert best(toys.GUESS, fresh(toys.GUESS, 1), 0, seed=seed) == "take"
+
+
+def test_choices_made_at_once_are_each_searched_as_the_seats_own() -> None:
+    s = fresh(toys.AUCTION, 2)
+    assert [best(toys.AUCTION, s, seat) for seat in (0, 1)] == ["name 4", "name 4"]
+
+
+def test_a_choice_already_sealed_by_another_is_not_known() -> None:
+    open_one, sealed = fresh(toys.AUCTION, 2), fresh(toys.AUCTION, 2)
+    play(toys.AUCTION, sealed, 0, toys.NAME.one(5))
+    counts = [
+        [(arm.action.code, arm.visits, arm.total) for arm in searched(toys.AUCTION, s, 1).arms()]
+        for s in (open_one, sealed)
+    ]
+    assert counts[0] == counts[1]
+
+
+def test_the_parts_of_a_choice_are_found_one_after_the_other() -> None:
+    s = fresh(toys.PAIR, 1)
+    assert best(toys.PAIR, s, 0) == "part 2"
+    play(toys.PAIR, s, 0, toys.PART.one(2))
+    assert best(toys.PAIR, s, 0) == "part 4"
+
+
+def test_steps_that_leave_no_choice_are_walked_through() -> None:
+    assert best(toys.CORRIDOR, fresh(toys.CORRIDOR, 2), 0) == "turn 3"
+
+
+def test_where_several_may_choose_in_any_order_the_asked_seat_is_searched() -> None:
+    s = fresh(toys.BENCH, 2)
+    assert [best(toys.BENCH, s, seat) for seat in (0, 1)] == ["sit 1", "sit 4"]
+
+
+def test_every_simulation_counts_once_at_the_root() -> None:
+    search = searched(toys.AUCTION, fresh(toys.AUCTION, 2), 0, simulations=123)
+    assert search.done == 123
+    assert sum(arm.visits for arm in search.arms()) == 123
+
+
+def test_a_search_stops_when_its_time_is_over() -> None:
+    game = games()["latria"]
+    s = start(game.rules, 4, {}, Swift(5))
+    seat = to_act(s)[0]
+    budget = Budget(milliseconds=30)
+    began = monotonic()
+    Search(game.rules, game.hints, view(game.rules, s, seat), seat, 1, budget).run()
+    assert monotonic() - began < 1.0
+    search = Search(game.rules, game.hints, view(game.rules, s, seat), seat, 1, Budget())
+    search.run(monotonic() - 1)
+    assert search.done == 1, "one simulation, so that there is an answer"
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_the_same_seed_and_number_of_simulations_grow_the_same_tree(game: Any) -> None:
+    rules = game.rules
+    s = start(rules, rules.least_seats, {}, Swift(7))
+    rollout(rules, s, 9)
+    seat = to_act(s)[0]
+    trees = [searched(rules, s, seat, 60, game.hints, seed) for seed in (1, 1, 2)]
+    grown = [[(arm.action.code, arm.visits, arm.total) for arm in tree.arms()] for tree in trees]
+    assert grown[0] == grown[1]
+    assert len(grown[0]) == 1 or grown[0] != grown[2]
+
+
+def test_a_temperature_draws_among_the_arms_and_none_takes_the_most_visited() -> None:
+    s = fresh(toys.AUCTION, 2)
+    v = view(toys.AUCTION, s, 0)
+    cold = {Ismcts(Budget(simulations=200)).choose(toys.AUCTION, toys.HINTS, v, 0, n, inf).text for n in range(20)}
+    warm = {Ismcts(Budget(simulations=12), 2.0).choose(toys.AUCTION, toys.HINTS, v, 0, n, inf).text for n in range(40)}
+    assert cold == {"name 4"}
+    assert len(warm) > 3
