@@ -74,3 +74,9 @@ replay-head = { $game }, version { $version }, { $seats } seats, { $moves } move
 replay-unfinished = The record stops here, before the end of the game.
 verified = The record is right: { $moves } moves of { $game } by the rules of version { $version } lead to { $totals }.
 verified-commitment = It began from the commitment { $commitment }.
+
+ladder-climbed = { $games } games of { $game } with { $seats } seats, seed { $seed }
+ladder-bot = bot
+ladder-rating = rating
+ladder-open = not told apart: { $pairs }
+ladder-written = The report is in { $file }.

@@ -74,3 +74,9 @@ replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves 
 replay-unfinished = 記録はここまでで、対局は終わっていません。
 verified = 記録は正しいものです。{ $game }(バージョン { $version })の { $moves } 手をルールどおりに再生し、結果は { $totals } でした。
 verified-commitment = 開始時のコミットメントは { $commitment } です。
+
+ladder-climbed = { $game }を{ $seats }席で{ $games }回対局(シード { $seed })
+ladder-bot = ボット
+ladder-rating = レーティング
+ladder-open = 差がつかなかった組: { $pairs }
+ladder-written = レポート: { $file }
