@@ -65,6 +65,8 @@ def look(guest: Guest, name: str) -> None:
     assert guest.grave_faults() == []
     width = guest.page.viewport_size["width"] if guest.page.viewport_size else 0
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
+    too_wide = "[...document.querySelectorAll('.scroller')].filter(e => e.scrollWidth > e.clientWidth).length"
+    assert guest.page.evaluate(too_wide) == 0
 
 
 def totals(guest: Guest) -> list[str]:
