@@ -58,6 +58,9 @@ class Dice:
         parts = finish_parts(rules, v, task.seat, lambda w, part: rng.choice(legal(w, task.seat)))
         return Chosen([action.text for action in parts])
 
+    def share(self, seconds: float) -> float:
+        return seconds
+
     async def close(self) -> None:
         pass
 

@@ -97,7 +97,8 @@ async def think(room: Room, seat: int, level: str, seconds: float) -> tuple[list
     seed = seed_of(table.id, seat, position.asked[seat])
     trouble = ""
     for name in dict.fromkeys((level, *FALLBACKS)):
-        task = Think(table.made.game, table.made.house, table.made.options, encode(seen), seat, name, seed, seconds)
+        share = room.hall.thinkers.share(seconds)
+        task = Think(table.made.game, table.made.house, table.made.options, encode(seen), seat, name, seed, share)
         try:
             answer = await room.hall.thinkers.run(task, seconds + room.hall.settings.bot_grace, Chosen)
         except (Late, Crashed) as fault:
