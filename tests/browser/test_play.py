@@ -192,7 +192,7 @@ def test_a_finished_game_can_be_replayed_verified_downloaded_and_played_on(visit
     guest = visit()
     table, _ = guest.make_table(watch=True, bots={"0": "greedy", "1": "random", "2": "greedy"})
     guest.open(f"/table/{table}")
-    expect(guest.score_sheet).to_be_visible(timeout=60_000)
+    expect(guest.score_sheet).to_be_visible()
     with guest.page.expect_download() as download:
         guest.page.get_by_role("link", name="Download the record").click()
     record = json.loads(download.value.path().read_text("utf-8"))
@@ -220,7 +220,7 @@ def test_a_record_from_elsewhere_can_be_opened(visit: Visit) -> None:
     guest = visit()
     table, _ = guest.make_table(watch=True, bots={"0": "random", "1": "random", "2": "random"})
     guest.open(f"/table/{table}")
-    expect(guest.score_sheet).to_be_visible(timeout=60_000)
+    expect(guest.score_sheet).to_be_visible()
     record = guest.ask_server(f"/api/tables/{table}/record")
     guest.open()
     file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}

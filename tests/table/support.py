@@ -165,6 +165,6 @@ def codes_of(room: Room, seat: int, rng: random.Random) -> list[int]:
 
 async def settled(room: Room) -> None:
     """Wait until no bot thinks any more."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while room.bots.busy():  # noqa: ASYNC110 - nothing in the product waits for this
             await asyncio.sleep(0.001)

@@ -106,7 +106,7 @@ def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, m
         ann = Guest(hall, "Ann")
         table = await ann.make("latria", 3, bots={"0": "greedy", "1": "greedy", "2": "greedy"}, watch=True)
         socket = await ann.sit_at(table.table)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while len(socket.room.table.moves) < 2:  # noqa: ASYNC110 - nothing in the product waits for this
                 await asyncio.sleep(0.01)
         notices = (await socket.say("sync"))[0]["notices"]
