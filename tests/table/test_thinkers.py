@@ -52,6 +52,28 @@ def test_a_bot_chooses_in_another_process() -> None:
     asyncio.run(run())
 
 
+def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        pool, go = Thinkers(2), asyncio.Event()
+
+        async def slow(worker: Any, task: Any, seconds: float) -> Any:
+            await go.wait()
+            return Chosen([])
+
+        monkeypatch.setattr(pool, "_ask", slow)
+        monkeypatch.setattr(thinkers, "_start", worker_that("pass"))
+        assert pool.share(2.0) == 2.0
+        waiting = [asyncio.create_task(pool.run(task(), 20, Chosen)) for _ in range(99)]
+        await asyncio.sleep(0)
+        assert pool.share(2.0) == pytest.approx(2.0 * 2 / 100)
+        go.set()
+        await asyncio.gather(*waiting)
+        assert pool.share(2.0) == 2.0
+        await pool.close()
+
+    asyncio.run(run())
+
+
 def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
     failed: Any = answer(task("nobody"))
     assert failed.ours

@@ -121,6 +121,10 @@ class Table:
         """Owners of the seats that people play."""
         return {chair.owner for chair in self.chairs if chair.kind() == "person" and chair.owner}
 
+    def may_have_hints(self, owner: str) -> bool:
+        """A bot's advice is fair where it helps against nobody but bots."""
+        return bool(self.seats_of(owner)) and self.people() <= {owner}
+
     def owners(self) -> dict[int, str]:
         return {seat: chair.owner for seat, chair in enumerate(self.chairs) if chair.owner}
 
