@@ -80,16 +80,16 @@ def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
     assert "there is no bot 'nobody'" in failed.fault
 
 
-@pytest.mark.parametrize(("code", "fault"), [(HANGS, Late), (DIES, Crashed)])
+@pytest.mark.parametrize(("code", "seconds", "fault"), [(HANGS, 0.5, Late), (DIES, 60, Crashed)])
 def test_a_worker_that_hangs_or_dies_is_ended_and_replaced(
-    code: str, fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+    code: str, seconds: float, fault: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
         pool = Thinkers(1)
         with monkeypatch.context() as broken:
             broken.setattr(thinkers, "_start", worker_that(code))
             with pytest.raises(fault):
-                await pool.run(task(), 0.5, Chosen)
+                await pool.run(task(), seconds, Chosen)
             assert not pool._all
         assert isinstance(await pool.run(task(), 20, Chosen), Chosen)
         await pool.close()
