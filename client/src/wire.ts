@@ -161,6 +161,11 @@ export type BotSeat = {
   level?: string
 }
 
+/** Offer a seat that a bot plays, or that somebody left long ago, to whoever has the new link. */
+export type InviteSeat = {
+  seat: number
+}
+
 /** Take your seat back from the bot. */
 export type HandBack = {
   seat?: number
@@ -231,6 +236,7 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   maker?: boolean
+  host?: boolean
   study?: boolean
   hints?: boolean
   invites?: Invite[]

@@ -72,9 +72,12 @@ def seat_infos(
     ]
 
 
-def invites(table: Table) -> list[wire.Invite]:
-    tokens = table.made.invites
-    return [wire.Invite(seat, tokens[seat], f"/table/{table.id}?invite={tokens[seat]}") for seat in table.free()]
+def invites(table: Table, owner: str) -> list[wire.Invite]:
+    """Links to free seats for the maker; to abandoned ones also for whoever offers them."""
+    maker = bool(owner) and owner == table.made.maker
+    tokens = {seat: table.made.invites[seat] for seat in table.free()} if maker else {}
+    tokens |= {seat: fresh.token for seat, fresh in table.fresh.items() if maker or fresh.by == owner}
+    return [wire.Invite(seat, token, f"/table/{table.id}?invite={token}") for seat, token in sorted(tokens.items())]
 
 
 def table_message(
@@ -99,7 +102,8 @@ def table_message(
         maker=maker,
         study=made.study,
         hints=table.may_have_hints(owner),
-        invites=invites(table) if maker else [],
+        host=table.hosted_by(owner),
+        invites=invites(table, owner),
         rematch=table.rematch,
         notices=[wire.Notice(note.seq, notice(table, note, lang)) for note in table.notices],
     )
@@ -119,11 +123,12 @@ def notice(table: Table, note: Note, lang: Lang) -> str:
     return say(NOTES[type(entry)], lang, name=name)
 
 
-SEATED = (e.Sat, e.BotSat, e.CameBack, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
+SEATED = (e.Sat, e.BotSat, e.CameBack, e.Invited, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
 NOTES: dict[type, str] = {
     e.Sat: "note-sat",
     e.Freed: "note-freed",
     e.CameBack: "note-back",
+    e.Invited: "note-invited",
     e.Began: "note-began",
     e.UndoAsked: "note-undo-asked",
     e.Undone: "note-undone",

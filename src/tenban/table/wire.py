@@ -202,6 +202,12 @@ class BotSeat(_Wire, forbid_unknown_fields=True):
     level: Word = ""
 
 
+class InviteSeat(_Wire, forbid_unknown_fields=True):
+    """Offer a seat that a bot plays, or that somebody left long ago, to whoever has the new link."""
+
+    seat: SeatNumber
+
+
 class HandBack(_Wire, forbid_unknown_fields=True):
     """Take your seat back from the bot."""
 
@@ -282,9 +288,10 @@ class TableMessage(_Wire, tag_field="t", tag="table"):
     hotseat: bool = False
     listed: bool = False
     maker: bool = False  # you made this table
+    host: bool = False  # you say who may sit down: the maker, or anybody seated where the maker does not play
     study: bool = False
     hints: bool = False  # a hint may be asked here
-    invites: list[Invite] = []  # of the seats still free, for the maker
+    invites: list[Invite] = []  # of free seats, for the maker; of abandoned ones, also for who offers them
     rematch: str = ""  # the table of the rematch
     notices: list[Notice] = []
 
