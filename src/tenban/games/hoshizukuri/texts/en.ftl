@@ -190,6 +190,7 @@ nothing = nothing
 ## The table
 
 supply = Central piles
+supply-lacks = nothing { $colours }: no plays of three colours
 orbit-board = Orbit
 your-field = Your field
 field-of = The field of { $seat }

@@ -187,6 +187,7 @@ nothing = なし
 ## テーブル
 
 supply = 中央の山
+supply-lacks = { $colours }なし：3色プレイはできません
 orbit-board = 軌道ボード
 your-field = あなたの場
 field-of = { $seat }の場
