@@ -3,37 +3,16 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from importlib.resources import files
 
-from tenban.games.hoshizukuri.actions import SPACE
 from tenban.games.hoshizukuri.pieces import CELESTIAL, KINDS
 from tenban.games.hoshizukuri.rules import RULES
-from tests.games.hoshizukuri.laying import Laid
 
 PAGE = files("tenban.games.hoshizukuri").joinpath("README.md").read_text(encoding="utf-8")
 
 
 def section(title: str) -> str:
     return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
-
-
-def first_cells(text: str) -> list[str]:
-    """The names in the first column of a table."""
-    cells = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
-    return [name for cell in cells for name in re.findall(r"`([\w]+)`", cell)]
-
-
-def test_the_table_of_choices_names_every_verb_with_its_codes() -> None:
-    assert first_cells(section("Choices")) == [verb.name for verb in SPACE.verbs]
-    for verb in SPACE.verbs:
-        first, last = str(verb.actions[0].code), str(verb.actions[-1].code)
-        codes = first if first == last else f"{first}–{last}"
-        assert re.search(rf"\| [^|]*`{verb.name}`[^|]* \| [^|]*\| [^|]*\b{codes}\b", section("Choices")), verb.name
-
-
-def test_the_table_of_observations_names_every_field_of_a_view() -> None:
-    assert sorted(first_cells(section("What a view holds"))) == sorted(Laid(["stardust", "stardust"]).s.fields())
 
 
 def test_the_options_and_the_version_are_those_of_the_rules() -> None:
@@ -54,11 +33,6 @@ def test_the_glossary_names_every_card() -> None:
     ends = re.findall(r"`(\w+)` … `(\w+)`", section("Words"))
     spans = {name for first, last in ends for name in KINDS[KINDS.index(first) : KINDS.index(last) + 1]}
     assert spelled | spans >= set(KINDS)
-
-
-def test_the_house_file_shown_is_accepted() -> None:
-    (text,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-    assert RULES.house(tomllib.loads(text)) is not RULES
 
 
 def test_the_rulings_named_are_clauses() -> None:

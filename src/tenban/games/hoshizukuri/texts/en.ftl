@@ -337,6 +337,10 @@ score-hz-17-20 = { $count } × { $card } at { $each ->
 }
 ending-first-there = { $names } wins: equal points, but first to cross the galaxy
 
+## What a hint says that points are gained by
+hint-hz-10-3 = cards worth points in your galaxy
+hint-hz-17-20 = constellations, by their sets of three colours
+
 ## The rulebook in our own words
 
 chapter-hz-0 = What the game is about

@@ -316,6 +316,10 @@ score-hz-10-3 = { $card }×{ $count }（各{ $each }点）
 score-hz-17-20 = { $card }×{ $count }（各{ $each }点）
 ending-first-there = 同点ですが、先に軌道35に到達した{ $names }の勝利
 
+## ヒントが挙げる理由
+hint-hz-10-3 = 自分のカードの得点
+hint-hz-17-20 = 三色の組で得点する星座
+
 ## ルール（私たちの言葉で）
 
 chapter-hz-0 = ゲームの目的
