@@ -58,6 +58,7 @@ class Face(Generic[S]):
     events: ClassVar[dict[str, tuple[str, ...]]] = {}  # event -> what its arguments are, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
+    alike: ClassVar[bool] = False  # `table` is the same for every viewer: it need be drawn only once
 
     def phase(self, at: Viewer[S]) -> str:
         return ""
@@ -150,8 +151,12 @@ class Face(Generic[S]):
         rev: int = 0,
         log: Sequence[Told] = (),
         lines: list[Line] | None = None,
+        table: list[Piece] | None = None,
     ) -> Scene:
-        """All that `seat` may see and do, made from its view alone; `lines` are the log in words, if known."""
+        """All that `seat` may see and do, made from its view alone.
+
+        `lines` are the log in words, if that is known; `table` is what lies there, if another saw it alike.
+        """
         at = Viewer(rules, v, seat, words_of(self.package, lang), names, log)
         return Scene(
             rules.name,
@@ -162,7 +167,7 @@ class Face(Generic[S]):
             self.steps(at) if v.stack else [],
             seat if seat >= 0 else UNSET,
             [self._seat(at, i) for i in range(v.seats)],
-            self.table(at),
+            self.table(at) if table is None else table,
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
             [line for told in log if (line := self.line(at, told)) is not None] if lines is None else lines,
