@@ -45,7 +45,7 @@ class Scenes:
         self._metrics = metrics
         self._messages: dict[tuple[int, Lang], bytes] = {}
         self._logs: dict[tuple[int, Lang], Log] = {}
-        self._drawn: dict[Lang, list[Piece]] = {}  # where all see the same table, it is drawn and encoded once
+        self._drawn: dict[Lang, Scene] = {}  # as a spectator sees it, where all see alike
         self._alike = game.face.alike and type(game.rules).hide is Rules.hide
 
     def clear(self) -> None:
@@ -61,24 +61,31 @@ class Scenes:
         return known
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
-        position, called = table.position(), telling.names(table, lang)
-        rules, face = position.rules, self._game.face
+        position = table.position()
+        scene = self._seen(table, position, seat, lang) if self._alike else self._draw(table, position, seat, lang)
+        asked = 0 if seat == SPECTATOR else position.asked[seat]
+        return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
+
+    def _draw(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
+        called, rules, face = telling.names(table, lang), position.rules, self._game.face
         seen = view(rules, position.state, seat)
         log = self._log(position, seat, lang, called)
         if len(log.told) < len(position.events):
             log.hear(face, Viewer(rules, seen, seat, self._game.words(lang), called))
         told = log.told[-telling.LOG_LINES :]
-        drawn = self._drawn.get(lang)
-        scene = face.scene(
-            rules, seen, seat, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines, table=drawn
-        )
-        if self._alike and drawn is None:
-            self._keep(scene, lang)
-        asked = 0 if seat == SPECTATOR else position.asked[seat]
-        return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
+        return face.scene(rules, seen, seat, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
 
-    def _keep(self, scene: Scene, lang: Lang) -> None:
-        scene.table = self._drawn[lang] = cast("list[Piece]", Raw(telling.encode(scene.table)))
+    def _seen(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
+        """Drawn once for all, and what is large in it encoded once."""
+        drawn = self._drawn.get(lang)
+        if drawn is None:
+            drawn = self._drawn[lang] = self._draw(table, position, SPECTATOR, lang)
+            drawn.table = cast("list[Piece]", Raw(telling.encode(drawn.table)))
+            drawn.log = cast("list[Line]", Raw(telling.encode(drawn.log)))
+        if seat == SPECTATOR:
+            return drawn
+        seen = view(position.rules, position.state, seat)
+        return self._game.face.scene_from(drawn, position.rules, seen, seat, telling.names(table, lang))
 
     def _log(self, position: Position, seat: int, lang: Lang, called: list[str]) -> Log:
         log = self._logs.get((seat, lang))
