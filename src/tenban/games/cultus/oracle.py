@@ -13,9 +13,10 @@ from typing import ClassVar
 from tenban.kernel import Action, Oracle, bits
 
 from .grid import anchor_at
-from .pieces import BARE, CARDS, CHARACTERS, ENEMY, MONUMENTS, PILES, PLANS, PLAZA
+from .pieces import BARE, CARDS, CHARACTERS, ENEMY, ICONS, MONUMENTS, PILES, PLANS
 from .rules import RULES
 from .state import MEDALS, Table
+from .steps.act import ACTS
 from .steps.turn import TURNS
 
 _TRAFFIC = 11
@@ -64,13 +65,17 @@ class CultusOracle(Oracle[Table]):
         s = RULES.setup(seats, options)
         s.first = s.opener if s.opener >= 0 else rng.randrange(seats)
         s.active = rng.randrange(seats)
+        walks = rng.random() < 0.5
         _people(s, rng)
-        _cards(s, rng)
-        _pieces(s, rng)
+        _cards(s, rng, walks)
+        _pieces(s, rng, walks)
         for seat in range(seats):
             s.cost[seat], s.purse[seat] = rng.choice([0, rng.randrange(11), 10]), rng.choice([0, rng.randrange(11), 10])
             s.gain(seat, MEDALS, rng.choice([0, 1, rng.randrange(20)]))
         s.become(TURNS)
+        if walks:  # in the midst of a turn, with little else to do
+            s.purse[s.active] = 0
+            s.push(ACTS[4])
         return s
 
 
@@ -89,7 +94,7 @@ def _people(s: Table, rng: Random) -> None:
         s.counter = rng.choice([rng.randrange(s.box.spaces[s.enemy]), s.box.spaces[s.enemy] - 1])
 
 
-def _cards(s: Table, rng: Random) -> None:
+def _cards(s: Table, rng: Random, walks: bool) -> None:
     """A full town or most of one, some cards laid across; then hands, piles and discards."""
     cards = rng.sample(range(CARDS), CARDS)
     plots = [sq for sq in s.box.grid.fields if sq % 2 == 0 and sq // 8 % 2 == 0]
@@ -99,7 +104,7 @@ def _cards(s: Table, rng: Random) -> None:
         s.lay(cards.pop(), rng.choice(s.box.grid.anchors), rng.randrange(4))
     for seat in range(s.seats):
         sizes = [0, 0, 2, 4, 5, 6] if s.seats < 4 else [0, 0, 2, 3, 4]
-        hand = [cards.pop() for _ in range(rng.choice(sizes))]
+        hand = [cards.pop() for _ in range(0 if walks and seat == s.active else rng.choice(sizes))]
         s.hands[seat], s.hand_sizes[seat] = _set(hand), len(hand)
     left = min(rng.choice([1, 3, 8, 12, 18]), len(cards))
     s.pool, s.discards = _set(cards[:left]), _set(cards[left:])
@@ -108,31 +113,32 @@ def _cards(s: Table, rng: Random) -> None:
         s.piles[n % few] += 1
 
 
-def _pieces(s: Table, rng: Random) -> None:
+def _pieces(s: Table, rng: Random, walks: bool) -> None:
     """Pawns and monuments on the town, now and then stacked; a card for each own monument."""
     squares = [sq for sq in s.box.grid.fields if s.town[sq] != BARE]
-    plazas = [sq for sq in squares if s.town[sq] == PLAZA]
     cards = rng.sample(range(MONUMENTS), MONUMENTS)
-    if rng.random() < 0.8:
-        cards.sort(key=lambda card: card == _TRAFFIC)  # the last is dealt first
+    cards.sort(key=lambda card: card == _TRAFFIC if walks else card < len(ICONS))  # the last is dealt first
     if s.seats == 1:
         s.cubes = [ENEMY * 64 + rng.choice([sq, sq, rng.choice(squares)]) for sq in s.box.grid.centre]
     places = rng.sample(squares, s.seats)
     for seat in [s.active, *[seat for seat in range(s.seats) if seat != s.active]]:
         s.pawns[seat] = places[seat]
-        for _ in range(rng.choice([0, s.box.stock[s.seats], rng.randrange(s.box.stock[s.seats] + 1)])):
+        few = 1 if seat == s.active and not walks else rng.randrange(s.box.stock[s.seats] + 1)
+        for _ in range(rng.choice([few, few, s.box.stock[s.seats]])):
             spots = [places[seat], rng.choice(squares), *s.box.grid.near[places[seat]]]
-            spots = [sq for sq in spots if s.town[sq] != BARE]
-            s.cubes.append(seat * 64 + rng.choice(spots))
+            s.cubes.append(seat * 64 + rng.choice([sq for sq in spots if s.town[sq] != BARE]))
             s.owned[seat] |= 1 << cards.pop()
         s.stock[seat] = s.box.stock[s.seats] - s.monuments(seat)
-        free = [sq for sq in plazas if sq not in (*s.pawns.list(), *places)]
-        if free and rng.random() < 0.4:
-            s.pawns[seat] = rng.choice(free)
     s.row = _set(cards[: s.box.row])
-    ways = [sq for sq in squares if _has_paid_way(s, sq) and sq not in s.pawns.list()]
-    if ways and rng.random() < 0.8:
-        s.pawns[s.active] = rng.choice(ways)
+    good = [sq for sq in squares if (_has_paid_way(s, sq) if walks else _can_build(s, sq))]
+    good = [sq for sq in good if sq not in s.pawns.list()]
+    if good:
+        s.pawns[s.active] = rng.choice(good)
+
+
+def _can_build(s: Table, sq: int) -> bool:
+    """May the active player build here by a card of his?"""
+    return s.revived(s.active, s.town[sq]) and not s.has_monument(sq)
 
 
 def _has_paid_way(s: Table, sq: int) -> bool:
