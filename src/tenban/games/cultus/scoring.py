@@ -91,19 +91,19 @@ def final_lines(s: Table, seat: int) -> list[ScoreLine]:
 
 
 def enemy_lines(s: Table) -> list[ScoreLine]:
-    """CU-13: the enemy has points but no seat."""
+    """CU-13: the enemy has points but no seat; its side comes after the seats."""
     effect: Clause = EFFECTS[s.enemy]
     found = [
-        ScoreLine(ENEMY, s.head, DIFFICULTY),
-        ScoreLine(ENEMY, s.enemy_points, effect, (s.enemy,)),
+        ScoreLine(s.seats, s.head, DIFFICULTY),
+        ScoreLine(s.seats, s.enemy_points, effect, (s.enemy,)),
     ]
     if not s.stack:
         icon = s.box.icon_of[s.enemy]
         middle, near, icons = int(in_centre(s, ENEMY)), int(beside_icon(s)), int(s.icons_in_town(icon))
         found += [
-            ScoreLine(ENEMY, middle * s.box.centre_points, ENEMY_CENTRE, (middle,)),
-            ScoreLine(ENEMY, near * s.box.foe_monument, ENEMY_BONUS, (NEAR_ICON, near, icon)),
-            ScoreLine(ENEMY, icons * s.box.foe_icon, ENEMY_BONUS, (ICONS, icons, icon)),
+            ScoreLine(s.seats, middle * s.box.centre_points, ENEMY_CENTRE, (middle,)),
+            ScoreLine(s.seats, near * s.box.foe_monument, ENEMY_BONUS, (NEAR_ICON, near, icon)),
+            ScoreLine(s.seats, icons * s.box.foe_icon, ENEMY_BONUS, (ICONS, icons, icon)),
         ]
     return [line for line in found if line.points]
 

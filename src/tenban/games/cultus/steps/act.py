@@ -35,7 +35,8 @@ class Act(Step[Table]):
             return _more_options(s, seat)
         cards = PLACE.each(s.hands[seat])
         cubes = shifting.cube_actions(s.cubes)
-        return [*MOVE.actions, *cards, *BUILD.actions, *cubes, *DRAW.actions, *POWER.actions, *END.actions]
+        moves = moving.steps_around(s, s.pawns[seat], MOVE)
+        return [*moves, *cards, *BUILD.actions, *cubes, *DRAW.actions, *POWER.actions, *END.actions]
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         return _why_not_more(s, seat, action) if s.picks else _why_not_first(s, seat, action)
@@ -162,7 +163,7 @@ def _more_options(s: Table, seat: int) -> list[Action]:
     if verb is MOVE:
         return moving.options(s, seat)
     if verb is PLACE:
-        return placing.options(s)
+        return placing.options(s, s.pawns[seat])
     if verb is BUILD:
         return building.takes(s)
     if verb is SHIFT:

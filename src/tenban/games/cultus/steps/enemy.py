@@ -17,6 +17,7 @@ from ..clauses import AWAY, CLOSER, EMPTY_PILE
 from ..pieces import BALTHASAR, CLAUDIA, ELEONORA, ENEMY, RUBEN, WILHELM
 from ..state import CLAUDIAS, Table, is_icon
 from .last import ENDING
+from .moving import steps_around
 from .shifting import cube_actions
 
 PLAYER: Final = 0  # the only seat
@@ -149,6 +150,10 @@ def _goals(s: Table, away: bool) -> list[Action]:
     return [TO.actions[to] for to in ways(s, SPACE.actions[s.picks[0]].args[1], away)]
 
 
+def _around(s: Table) -> list[Action]:
+    return steps_around(s, SPACE.actions[s.picks[0]].args[1], TO)
+
+
 @final
 class Banishment(Step[Table]):
     """CU-12.4. Ruben: a monument of the player's is moved away from the middle, if any can be (CU-C18)."""
@@ -157,7 +162,7 @@ class Banishment(Step[Table]):
         return ALONE[PLAYER] if _outward(s) else NOBODY
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return TO.actions if s.picks else cube_actions(s.cubes)
+        return _around(s) if s.picks else cube_actions(s.cubes)
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         return None if action in self.legal(s, seat) else AWAY
@@ -202,7 +207,7 @@ class Recall(Step[Table]):
         return ALONE[PLAYER] if self._inward(s) else NOBODY
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return TO.actions if s.picks else cube_actions(s.cubes)
+        return _around(s) if s.picks else cube_actions(s.cubes)
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         return None if action in self.legal(s, seat) else CLOSER

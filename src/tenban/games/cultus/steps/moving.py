@@ -25,6 +25,11 @@ def steps_from(s: Table, seat: i64, sq: i64, verb: Verb) -> list[Action]:
     return [verb.actions[to] for to in s.box.grid.near[sq] if can_stand(s, seat, to)]
 
 
+def steps_around(s: Table, sq: i64, verb: Verb) -> list[Action]:
+    """For explanations: the eight squares around."""
+    return [verb.actions[to] for to in s.box.grid.around[sq]]
+
+
 def can_move(s: Table, seat: i64) -> bool:
     for to in s.box.grid.near[s.pawns[seat]]:  # noqa: SIM110 - a generator is slow compiled
         if can_stand(s, seat, to):
@@ -56,7 +61,7 @@ def options(s: Table, seat: int) -> list[Action]:
     """How a move goes on."""
     if len(s.picks) == 2:
         return [FIRST.one(0), SECOND.one(0)]
-    return [*ON.actions, STOP.one(0)]
+    return [*steps_around(s, SPACE.actions[s.picks[0]].arg, ON), STOP.one(0)]
 
 
 def refuse(s: Table, seat: int, action: Action) -> Clause | None:

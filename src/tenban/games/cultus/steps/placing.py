@@ -34,8 +34,11 @@ def _joined(s: Table) -> i64:
     return found
 
 
-def options(s: Table) -> list[Action]:
-    return LAY.actions
+def options(s: Table, sq: i64) -> list[Action]:
+    """For explanations: every card that covers a square or one beside it; in a house that joins, every card."""
+    if s.box.joined:
+        return LAY.actions
+    return lays(s.box.grid.covers[sq] | s.box.grid.beside[sq])
 
 
 def refuse(s: Table, seat: int, action: Action) -> Clause | None:

@@ -74,7 +74,8 @@ def is_part(s: Table, action: Action) -> bool:
 def options(s: Table, seat: int) -> list[Action]:
     if len(s.picks) == 1 and SPACE.actions[s.picks[0]].arg == CARRY:
         return cube_actions(s.cubes)
-    return TO.actions
+    icon = icon_of(s, seat)
+    return [TO.actions[sq] for sq in s.box.grid.fields if s.town[sq] == icon]
 
 
 def refuse(s: Table, seat: int, action: Action) -> Clause | None:

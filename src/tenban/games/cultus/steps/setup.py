@@ -10,7 +10,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
-from ..actions import BE, LAY, MEDAL, PLACE, PLAN, STAND
+from ..actions import BE, MEDAL, PLACE, PLAN, STAND
 from ..clauses import CORNER, ONE_MEDAL, START_SQUARE
 from ..grid import anchor_at, covered
 from ..pieces import CHARACTERS, ENEMY, PILES, PLANS, TURNS
@@ -192,7 +192,7 @@ class FirstCard(Step[Table]):
         return ALONE[s.seat_of(self.turn)]
 
     def options(self, s: Table, seat: int) -> list[Action]:
-        return LAY.actions if s.picks else PLACE.each(s.hands[seat])
+        return placing.options(s, self._start(s)) if s.picks else PLACE.each(s.hands[seat])
 
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         if action.verb is PLACE or self._start(s) in covered(int(action.arg)):

@@ -17,6 +17,7 @@ from ..clauses import ASCENDING, FREE_SQUARE, NEEDS_TOWN
 from ..clauses import SHIFT as SHIFTING
 from ..pieces import BARE
 from ..state import Table, card_named
+from .moving import steps_around
 
 
 def within_reach(s: Table, seat: i64, sq: i64) -> bool:
@@ -70,9 +71,8 @@ def stands_at(s: Table) -> i64:
 
 
 def options(s: Table) -> list[Action]:
-    if len(s.picks) == 1:
-        return TO.actions
-    return [*TO.actions, STOP.one(0)]
+    found = steps_around(s, stands_at(s), TO)
+    return found if len(s.picks) == 1 else [*found, STOP.one(0)]
 
 
 def refuse(s: Table, seat: int, action: Action) -> Clause | None:
