@@ -74,7 +74,6 @@ bonus = { $symbol } ×{ $points } [vp]
 power-jump = Jump
 power-carry = Carry
 power-glory = Glory
-side-enemy = the enemy
 
 ## The table
 
@@ -90,7 +89,6 @@ medal-home = has the medal back: 1 action point more
 town = The town
 square-of = { $square } { $icon }
 square-bare = { $square }, bare
-square-paid = { $square } { $icon }, paid this turn
 pays-here = pays { $gold } gold
 pays-medal = pays { $gold } gold and your medal { $points } points
 card-of = Card { $icons }
@@ -98,7 +96,6 @@ corner-of = around the lower right corner of { $square }
 pawn-of = { $seat }’s pawn
 pawn-yours = your pawn
 monument-of = { $side }’s monument
-monument-of-enemy = monument of { $name }
 monument-yours = your monument
 incomes = Income cards and piles
 income-pile = { $count ->
@@ -112,7 +109,6 @@ medal-of = { $seat }’s medal
 medal-yours = your medal
 offer = Monument cards
 offer-deck = Monument cards · { $price } [gold] for your next
-offer-done = Monument cards
 powers-of = Powers of { $name }
 power-jump-name = Power for { $gold }: your pawn to any { $icon }
 power-carry-name = Power for { $gold }: your monument to any { $icon }

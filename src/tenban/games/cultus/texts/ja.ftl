@@ -74,7 +74,6 @@ bonus = { $symbol }×{ $points }[vp]
 power-jump = 跳躍
 power-carry = 運搬
 power-glory = 栄光
-side-enemy = 敵
 
 ## 卓上
 
@@ -90,7 +89,6 @@ medal-home = メダルが戻った：アクションポイント+1
 town = 町
 square-of = { $square } { $icon }
 square-bare = { $square } 更地
-square-paid = { $square } { $icon }（今回は支払い済み）
 pays-here = { $gold }金
 pays-medal = { $gold }金とメダルの{ $points }点
 card-of = カード { $icons }
@@ -98,7 +96,6 @@ corner-of = { $square }の右下の角のまわり
 pawn-of = { $seat }のポーン
 pawn-yours = あなたのポーン
 monument-of = { $side }の記念碑
-monument-of-enemy = { $name }の記念碑
 monument-yours = あなたの記念碑
 incomes = 収入カードと山札
 income-pile = { $count ->
@@ -112,7 +109,6 @@ medal-of = { $seat }のメダル
 medal-yours = あなたのメダル
 offer = 記念碑カード
 offer-deck = 記念碑カード・次の建造は{ $price }[gold]
-offer-done = 記念碑カード
 powers-of = { $name }の効果
 power-jump-name = { $gold }金の効果：ポーンを好きな{ $icon }へ
 power-carry-name = { $gold }金の効果：自分の記念碑を好きな{ $icon }へ
