@@ -72,7 +72,7 @@ def _ends(guest: Guest) -> Iterator[str]:
     yield "hand-over"
     table, _ = guest.make_table(watch=True, bots={"0": "random", "1": "random", "2": "random"})
     guest.open(f"/table/{table}")
-    expect(guest.score_sheet).to_be_visible(timeout=60_000)
+    expect(guest.score_sheet).to_be_visible()
     yield "score-sheet"
     guest.open(f"/replay/{table}")
     expect(guest.page.locator(".steppers")).to_be_visible()
@@ -101,6 +101,20 @@ def test_the_first_page_is_light(visit: Visit, lang: str) -> None:
     _home(guest)
     guest.page.wait_for_load_state("networkidle")
     assert 20_000 < sum(weights) < FIRST_PAGE
+
+
+@pytest.mark.parametrize("lang", ["en-US", "ja-JP"])
+def test_every_game_has_a_title_a_line_and_a_picture(visit: Visit, lang: str) -> None:
+    guest = visit(lang=lang)
+    _home(guest)
+    games = guest.ask_server("/api/games")["games"]
+    cards = guest.page.locator("article.game")
+    expect(cards).to_have_count(len(games))
+    for card in cards.all():
+        expect(card.locator(".cover svg *").first).to_be_attached()
+        expect(card.locator(".cover use")).to_have_count(0)  # a picture of its own
+        assert card.locator("h3").inner_text()
+        assert len(card.locator("p:not(.facts)").inner_text()) > 15
 
 
 def test_a_table_that_does_not_exist_is_said_so(visit: Visit) -> None:
