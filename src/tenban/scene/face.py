@@ -72,6 +72,10 @@ class Face(Generic[S]):
         """What lies in front of a player; name, colour and turn are put in by the base."""
         return Seat("", seat)
 
+    def rivals(self, at: Viewer[S]) -> list[Seat]:
+        """Sides that play without a seat, a scripted enemy say; they are shown after the seats."""
+        return []
+
     def table(self, at: Viewer[S]) -> list[Piece]:
         return []
 
@@ -163,7 +167,7 @@ class Face(Generic[S]):
             self.phase(at) if v.stack else at.words("game-over"),
             self.steps(at) if v.stack else [],
             seat if seat >= 0 else UNSET,
-            [self._seat(at, i) for i in range(v.seats)],
+            [self._seat(at, i) for i in range(v.seats)] + self.rivals(at),
             self.table(at),
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
@@ -223,6 +227,8 @@ class Face(Generic[S]):
             Tally(line.side, line.points, line.clause.id, self.score(at, line.clause, line.args))
             for line in at.rules.score(at.v)
         ]
+        for side in range(at.v.seats, at.v.seats + len(self.rivals(at))):
+            totals.append(sum(line.points for line in lines if line.seat == side))
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
         return Result(winners, totals, lines, note)
