@@ -1,0 +1,115 @@
+"""A battle: both sides with their values and damage, the dice, and how it will probably end."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from tenban.scene.schema import Piece, zone
+
+from ..blueprint import COLOURS
+from ..pieces import ANCIENT, CENTRE, DEFENCE, TARGETS
+from ..state import NOBODY, STRANGERS, Table
+from .names import TARGET_ART, At, dice_of, hex_name, side_name, target_name
+from .odds import Side, chance, group
+
+
+def target_id(seat: int, target: int, rank: int) -> str:
+    return f"fighter{seat}-{TARGETS[target]}-{rank}"
+
+
+def die_id(number: int) -> str:
+    return f"die{number}"
+
+
+def counts_of(s: Table, seat: int) -> list[tuple[int, int]]:
+    """The types of a side in the battle, and how many of each."""
+    slot = s.arena
+    if seat == STRANGERS:
+        found = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.defence and slot == CENTRE))]
+    else:
+        found = [(ship, s.count(slot, seat, ship)) for ship in range(4)]
+    return [(target, count) for target, count in found if count]
+
+
+def damage_of(s: Table, seat: int, target: int, count: int) -> tuple[int, ...]:
+    """The damage of each ship of a type, the most damaged first."""
+    hurt = sorted((entry & 63 for entry in s.hurt if entry >> 6 == seat * 8 + target), reverse=True)
+    return tuple((hurt + [0] * count)[:count])
+
+
+def side_of(s: Table, seat: int) -> Side:
+    return tuple(group(s.plan(seat, target), damage_of(s, seat, target, count)) for target, count in counts_of(s, seat))
+
+
+def battle(at: At) -> Piece | None:
+    s = at.v
+    if s.arena == NOBODY or s.attacker == NOBODY or s.defender == NOBODY:
+        return None
+    note = at.words("battle-missiles") if s.clash == 0 else at.words("battle-round", round=s.clash)
+    parts = [_side(at, s.defender, "defender"), *_dice(at), _side(at, s.attacker, "attacker")]
+    defending, attacking = side_of(s, s.defender), side_of(s, s.attacker)
+    if defending and attacking:
+        won = chance(defending, attacking)
+        odds = at.words("battle-odds", seat=side_name(at, s.attacker), percent=won)
+        parts.append(Piece("odds", odds, "tile", art="balance", text={"title": odds}, hint=at.words("odds-hint")))
+    name = at.words("battle-at", hex=hex_name(at, s.arena))
+    return zone("battle", name, "column", parts, tone="alarm", text={"note": note})
+
+
+def _side(at: At, seat: int, role: str) -> Piece:
+    s = at.v
+    tiles = []
+    for target, count in counts_of(s, seat):
+        hurt = damage_of(s, seat, target, count)
+        for rank, damage in enumerate(hurt):
+            tiles.append(_ship(at, seat, target, rank, damage))
+            tiles[-1].pick = target_id(seat, target, hurt.index(damage))  # ships alike are one choice
+    owner = seat if seat != STRANGERS else UNSET
+    return zone(f"side-{role}", side_name(at, seat), "row", tiles, seat=owner, text={"note": at.words(role)})
+
+
+def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
+    s = at.v
+    plan = s.plan(seat, target)
+    leaving = seat != STRANGERS and target in _leaving(s, seat)
+    hull = f"{{armour}}{plan.hull}" + (f" {{damage}}{damage}" if damage else "")
+    values = [hull] + [f"{{aim}}{plan.computer}"] * bool(plan.computer) + [f"{{guard}}{plan.shield}"] * bool(plan.shield)
+    name = target_name(at, target)
+    told = at.words("fighter", ship=name, hull=plan.hull, damage=damage, initiative=plan.initiative)
+    return Piece(
+        target_id(seat, target, rank),
+        at.words("fighter-leaving", fighter=told) if leaving else told,
+        "tile",
+        art=TARGET_ART[target],
+        seat=seat if seat != STRANGERS else UNSET,
+        text={
+            "title": name,
+            "body": " ".join(values),
+            "tr": f"{{initiative}}{plan.initiative}",
+            "bl": at.words("leaving") if leaving else dice_of(plan),
+        },
+        dim=leaving,
+    )
+
+
+def _leaving(s: Table, seat: int) -> list[int]:
+    """The types of a side that have declared a retreat."""
+    base = 4 if seat == s.attacker else 0
+    return [number % 8 - base for number in s.fleeing if base <= number % 8 < base + 4]
+
+
+def _dice(at: At) -> list[Piece]:
+    if not at.v.dice:
+        return []
+    dice = [
+        Piece(
+            die_id(i),
+            at.words("die", colour=at.words(f"colour-{COLOURS[die // 8]}"), face=die % 8),
+            "die",
+            tint=COLOURS[die // 8],
+            text={"mid": str(die % 8)},
+            dim=i > 0,
+        )
+        for i, die in enumerate(at.v.dice)
+    ]
+    return [zone("dice", at.words("dice"), "row", dice, tone="mark")]
