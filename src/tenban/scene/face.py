@@ -105,6 +105,10 @@ class Face(Generic[S]):
         """The picks behind one action; none: it is a button."""
         return []
 
+    def picks(self, at: Viewer[S], actions: Sequence[Action]) -> list[str]:
+        """The picks behind a complete choice: those of its parts, unless a part is told by the others."""
+        return [pick for action in actions for pick in self.path(at, action)]
+
     def verb(self, at: Viewer[S], actions: Sequence[Action]) -> str:
         """Which chip a choice belongs to."""
         return ""
@@ -192,7 +196,7 @@ class Face(Generic[S]):
         return Choice(
             [action.code for action in actions],
             self.sentence(at, actions),
-            [pick for action in actions for pick in self.path(at, action)],
+            self.picks(at, actions),
             self.verb(at, actions),
             self.note(at, actions),
             self.ghosts(at, actions),

@@ -7,8 +7,9 @@ from msgspec import UNSET
 from tenban.scene.schema import Piece, zone
 
 from ..blueprint import COLOURS
-from ..pieces import ANCIENT, CENTRE, DEFENCE, TARGETS
+from ..pieces import TARGETS
 from ..state import NOBODY, STRANGERS, Table
+from ..steps.dice import is_fleeing, types_of, wounds
 from .names import TARGET_ART, At, dice_of, hex_name, side_name, target_name
 from .odds import Side, chance, group
 
@@ -21,24 +22,8 @@ def die_id(number: int) -> str:
     return f"die{number}"
 
 
-def counts_of(s: Table, seat: int) -> list[tuple[int, int]]:
-    """The types of a side in the battle, and how many of each."""
-    slot = s.arena
-    if seat == STRANGERS:
-        found = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.defence and slot == CENTRE))]
-    else:
-        found = [(ship, s.count(slot, seat, ship)) for ship in range(4)]
-    return [(target, count) for target, count in found if count]
-
-
-def damage_of(s: Table, seat: int, target: int, count: int) -> tuple[int, ...]:
-    """The damage of each ship of a type, the most damaged first."""
-    hurt = sorted((entry & 63 for entry in s.hurt if entry >> 6 == seat * 8 + target), reverse=True)
-    return tuple((hurt + [0] * count)[:count])
-
-
-def side_of(s: Table, seat: int) -> Side:
-    return tuple(group(s.plan(seat, target), damage_of(s, seat, target, count)) for target, count in counts_of(s, seat))
+def side_of(s: Table, party: int) -> Side:
+    return tuple(group(s.plan(party, ship), tuple(wounds(s, party, ship))) for ship in types_of(s, party))
 
 
 def battle(at: At) -> Piece | None:
@@ -57,10 +42,9 @@ def battle(at: At) -> Piece | None:
 
 
 def _side(at: At, seat: int, role: str) -> Piece:
-    s = at.v
     tiles = []
-    for target, count in counts_of(s, seat):
-        hurt = damage_of(s, seat, target, count)
+    for target in types_of(at.v, seat):
+        hurt = wounds(at.v, seat, target)
         for rank, damage in enumerate(hurt):
             tiles.append(_ship(at, seat, target, rank, damage))
             tiles[-1].pick = target_id(seat, target, hurt.index(damage))  # ships alike are one choice
@@ -71,9 +55,11 @@ def _side(at: At, seat: int, role: str) -> Piece:
 def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
     s = at.v
     plan = s.plan(seat, target)
-    leaving = seat != STRANGERS and target in _leaving(s, seat)
+    leaving = seat != STRANGERS and is_fleeing(s, seat, target)
     hull = f"{{armour}}{plan.hull}" + (f" {{damage}}{damage}" if damage else "")
-    values = [hull] + [f"{{aim}}{plan.computer}"] * bool(plan.computer) + [f"{{guard}}{plan.shield}"] * bool(plan.shield)
+    values = (
+        [hull] + [f"{{aim}}{plan.computer}"] * bool(plan.computer) + [f"{{guard}}{plan.shield}"] * bool(plan.shield)
+    )
     name = target_name(at, target)
     told = at.words("fighter", ship=name, hull=plan.hull, damage=damage, initiative=plan.initiative)
     return Piece(
@@ -90,12 +76,6 @@ def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
         },
         dim=leaving,
     )
-
-
-def _leaving(s: Table, seat: int) -> list[int]:
-    """The types of a side that have declared a retreat."""
-    base = 4 if seat == s.attacker else 0
-    return [number % 8 - base for number in s.fleeing if base <= number % 8 < base + 4]
 
 
 def _dice(at: At) -> list[Piece]:

@@ -7,11 +7,10 @@ from msgspec import UNSET
 from tenban.kernel import legal
 from tenban.scene.schema import Piece, zone
 
-from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, PART, SPECIES
+from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, LIFT, SPECIES
 from ..pieces import ITEMS, MATERIAL, SIDES, TERRAN_SIDES
 from .empire import drawn_fame, fame_tiles
 from .names import At, goods, people_art
-from .plans import part_tile
 
 
 def action_id(action: int) -> str:
@@ -35,13 +34,11 @@ def dock(at: At) -> list[Piece]:
         return [actions(at)]
     if BUILD in verbs:
         return [items(at)]
-    if PART in verbs:
-        return [parts(at)]
-    if KEEP in verbs:
-        return [zone("drawn", at.words("drawn-fame"), "row", drawn_fame(at))]
-    if DROP in verbs:
-        return [zone("dropping", at.words("your-fame"), "row", _to_drop(at))]
-    return []
+    if LIFT in verbs:
+        return [discs(at)]
+    drawn = zone("drawn", at.words("drawn-fame"), "row", drawn_fame(at))
+    mine = zone("dropping", at.words("your-fame"), "row", _to_drop(at))
+    return [drawn] * (KEEP in verbs) + [mine] * (DROP in verbs)
 
 
 def actions(at: At) -> Piece:
@@ -97,13 +94,20 @@ def items(at: At) -> Piece:
     return zone("items", at.words("items"), "row", tiles)
 
 
-def parts(at: At) -> Piece:
-    offered = sorted({action.arg for action in legal(at.v, at.seat) if action.verb is PART})
-    return zone("parts", at.words("parts"), "row", [part_tile(at, part) for part in offered])
+def discs(at: At) -> Piece:
+    """The discs on the track, of which one may be taken or to which one may return."""
+    count = int(at.v.influence[at.seat])
+    disc = Piece("disc-of-track", at.words("the-track"), "mark", art="disc", seat=at.seat, text={"mid": str(count)})
+    disc.pick = f"disc-track{at.seat}"
+    note = at.words("note-upkeep", upkeep=at.v.upkeep(at.seat), balance=at.v.balance(at.seat))
+    return zone("discs", at.words("discs"), "row", [disc], text={"note": note})
 
 
 def _to_drop(at: At) -> list[Piece]:
-    return fame_tiles(at, at.seat)
+    found = fame_tiles(at, at.seat)
+    for i, tile in enumerate(found):
+        tile.id = f"dropping.{i}"
+    return found
 
 
 def choosing_sides(at: At) -> bool:
@@ -126,5 +130,3 @@ def sides(at: At) -> list[Piece]:
         zone("aliens", at.words("aliens"), "row", alien, scale="wide"),
         zone("terrans", at.words("terrans"), "row", terran, scale="small"),
     ]
-
-

@@ -19,7 +19,11 @@ def track_id(seat: int, kind: int) -> str:
 def board_of(at: At, seat: int) -> list[Piece]:
     """The board of a seat, in full."""
     tracks = [influence_track(at, seat), *[population_track(at, seat, kind) for kind in range(3)]]
-    return [zone(f"tracks{seat}", at.words("tracks"), "column", tracks, bare=True), *known(at, seat), *_beside(at, seat)]
+    return [
+        zone(f"tracks{seat}", at.words("tracks"), "column", tracks, bare=True),
+        *known(at, seat),
+        *_beside(at, seat),
+    ]
 
 
 def influence_track(at: At, seat: int) -> Piece:
@@ -87,7 +91,9 @@ def _beside(at: At, seat: int) -> Iterator[Piece]:
     kept = [_kept_part(at, seat, n) for n in bits(at.v.kept[seat])]
     finds = int(at.v.finds[seat])
     if finds:
-        kept.append(Piece(f"finds{seat}", at.words("finds", count=finds), "mark", art="discovery", text={"mid": str(finds)}))
+        kept.append(
+            Piece(f"finds{seat}", at.words("finds", count=finds), "mark", art="discovery", text={"mid": str(finds)})
+        )
     if kept:
         yield zone(f"kept{seat}", at.words("kept"), "row", kept)
 
@@ -129,5 +135,3 @@ def _ambassadors(at: At, seat: int) -> list[Piece]:
         Piece(f"envoy{seat}-{other}", at.words("ambassador-of", seat=at.names[other]), "mark", art="envoy", seat=other)
         for other in bits(at.v.allies[seat])
     ]
-
-

@@ -134,7 +134,9 @@ def tech_art(technology: int) -> str:
 def tech_effect(at: At, technology: int) -> str:
     name = TECHNOLOGIES[technology]
     if name in PARTS:
-        return at.words("effect-part", part=at.words(f"part-{name}"), values=part_values(at.v.box.parts[PARTS.index(name)]))
+        return at.words(
+            "effect-part", part=at.words(f"part-{name}"), values=part_values(at.v.box.parts[PARTS.index(name)])
+        )
     return at.words(f"effect-{name}")
 
 

@@ -6,6 +6,7 @@ from tenban.kernel import bits
 from tenban.scene.schema import Piece, zone
 
 from ..pieces import PARTS, SHIPS, STARBASE
+from ..steps.upgrade import Upgrade, ordinary_parts
 from .names import At, goods, part_art, part_name, part_values, plan_values, target_name
 
 MATERIAL = 2
@@ -44,8 +45,9 @@ def _slot(at: At, seat: int, ship: int, slot: int) -> Piece:
     plan = at.v.plan(seat, ship)
     part = plan.shown[slot]
     hint = part_values(at.v.box.parts[part]) if part >= 0 else ""
-    tone = "lit" if plan.tile(slot) >= 0 else ""
-    return Piece(slot_id(seat, ship, slot), part_name(at, part), "cell", art=part_art(part), hint=hint, tone=tone)
+    cell = Piece(slot_id(seat, ship, slot), part_name(at, part), "cell", art=part_art(part), hint=hint)
+    cell.tone = "lit" if plan.tile(slot) >= 0 else ""
+    return cell
 
 
 def part_tile(at: At, part: int) -> Piece:
@@ -55,5 +57,9 @@ def part_tile(at: At, part: int) -> Piece:
     return Piece(part_id(part), part_name(at, part), "tile", art=part_art(part), text=text, hint=values)
 
 
-def parts_to_place(at: At, parts: int) -> Piece:
-    return zone("parts", at.words("parts"), "row", [part_tile(at, part) for part in bits(parts)])
+def parts_to_place(at: At) -> list[Piece]:
+    """The parts one may place, while one may."""
+    if not (at.asked and isinstance(at.step, Upgrade)):
+        return []
+    parts = ordinary_parts(at.v, at.seat) | at.v.kept[at.seat]
+    return [zone("parts", at.words("parts"), "row", [part_tile(at, part) for part in bits(parts)])]

@@ -13,7 +13,9 @@ def tech_id(technology: int) -> str:
 
 
 def technologies(at: At) -> Piece:
-    return zone("technologies", at.words("technologies"), "column", [_track(at, number) for number in range(len(TRACKS))])
+    return zone(
+        "technologies", at.words("technologies"), "column", [_track(at, number) for number in range(len(TRACKS))]
+    )
 
 
 def _track(at: At, number: int) -> Piece:
@@ -29,6 +31,7 @@ def _tile(at: At, technology: int) -> Piece:
     name, count = tech_name(at, technology), s.offer[technology]
     mine = at.seat >= 0 and s.knows(at.seat, technology)
     price = s.price(at.seat, technology) if at.seat >= 0 and not mine else box.cost[technology]
+    text = {"title": name, "tr": "✓" if mine else goods(SCIENCE, price)}
     printed = at.words("note-printed", cost=box.cost[technology], least=box.least[technology])
     return Piece(
         tech_id(technology),
@@ -36,7 +39,7 @@ def _tile(at: At, technology: int) -> Piece:
         "tile",
         art=tech_art(technology),
         tint=TRACKS[box.track_of[technology]],
-        text={"title": name, "tr": "✓" if mine else goods(SCIENCE, price)} | ({"body": f"×{count}"} if count > 1 else {}),
+        text=text | ({"body": f"×{count}"} if count > 1 else {}),
         hint=f"{tech_effect(at, technology)} {printed}",
         dim=mine,
     )

@@ -1,3 +1,610 @@
+# Eclipse in English.
+title = Eclipse
+about = Lead a people into the galaxy: explore, research, build fleets, trade, fight, and pay for it all. Nine rounds.
+
+## Options: the name of each, and each value with what it means
+
+option-species = Peoples
+option-species-all = Chosen at the table, aliens too
+option-species-terrans = Chosen at the table, Terrans only: everybody begins alike
+option-species-drawn = Drawn by lot, aliens too
+option-planta = Planta’s second exploration
+option-planta-again = Allowed after a discarded hex
+option-planta-ends = A discarded hex ends the action
+option-colonists = Colony ships in upkeep
+option-colonists-anywhere = May settle beside enemy ships
+option-colonists-unopposed = Only where no enemy ships are
+option-passage = Through a partner’s hex
+option-passage-breaks = Even passing through breaks the relation
+option-passage-stays = Only ending a move there breaks it
+
+## Kinds, ships, squares, ways
+
+kind-money = money
+kind-science = science
+kind-material = material
+ship-interceptor = interceptor
+ship-cruiser = cruiser
+ship-dreadnought = dreadnought
+ship-starbase = starbase
+ship-ancient = Ancient
+ship-defence = defence system
+ships-interceptor = { $count } interceptors
+ships-cruiser = { $count } cruisers
+ships-dreadnought = { $count } dreadnoughts
+ships-starbase = { $count } starbases
+ships-ancient = { $count } Ancients
+ships-defence = { $count } defence systems
+item-interceptor = Interceptor
+item-cruiser = Cruiser
+item-dreadnought = Dreadnought
+item-starbase = Starbase
+item-orbital = Orbital
+item-monolith = Monolith
+hint-starbase = A strong ship that never moves.
+hint-orbital = One more square, for money or science.
+hint-monolith = 3 points for whoever controls the hex at the end.
+square-m = money square
+square-m-advanced = advanced money square
+square-s = science square
+square-s-advanced = advanced science square
+square-t = material square
+square-t-advanced = advanced material square
+square-g = gray square
+square-o = orbital
+settled = { $square }, settled
+orbital-settled = orbital, settled
+edge-n = north
+edge-ne = north-east
+edge-se = south-east
+edge-s = south
+edge-sw = south-west
+edge-nw = north-west
+track-military = Military
+track-grid = Grid
+track-nano = Nano
+colour-yellow = yellow
+colour-orange = orange
+colour-red = red
+empty-slot = empty slot
+strangers = the Ancients
+
+## Symbols
+
+symbol-money = money
+symbol-science = science
+symbol-material = material
+symbol-vp = points
+symbol-disc = disc
+symbol-colony = colony ships
+symbol-sector = hexes
+symbol-rep = reputation tiles
+symbol-envoy = ambassadors
+symbol-balance = balance
+symbol-artifact = artifact
+symbol-interceptor = interceptor
+symbol-cruiser = cruiser
+symbol-dreadnought = dreadnought
+symbol-starbase = starbase
+symbol-initiative = initiative
+symbol-energy = energy
+symbol-aim = computer
+symbol-guard = shield
+symbol-armour = hull
+symbol-speed = movement
+symbol-salvo = missiles
+symbol-damage = damage
+symbol-die-yellow = yellow die
+symbol-die-orange = orange die
+symbol-die-red = red die
+symbol-explore = explore
+symbol-influence = influence
+symbol-research = research
+symbol-upgrade = upgrade
+symbol-build = build
+symbol-move = move
+symbol-traitor = traitor
+
+## The table
+
+galaxy = The galaxy
+hex-told = { $number } { $hex }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+space-beside = empty space { $way } of { $hex }, stack { $stack }
+space-far = empty space, stack { $stack }
+battle-to-come = A battle is coming here.
+disc-of = { $seat }’s disc
+discovery = discovery
+ships-of = { $seat }: { $ships }
+tracks = Tracks
+influence-track = Influence: { $discs } on the track
+reputation-track = Reputation and ambassadors
+fame-hidden = a reputation tile, face down
+fame-tile = reputation tile of { $value }
+drawn-fame = Reputation tiles drawn
+your-fame = Your reputation tiles
+ambassador-of = { $seat }’s ambassador
+finds = { $count ->
+    [one] 1 discovery kept for points
+   *[other] { $count } discoveries kept for points
+}
+kept = Kept beside the board
+technologies = Technologies
+tech-told = { $technology }, { $price } science, { $count } on offer
+effect-part = Allows the ship part { $part }: { $values }.
+your-empire = Your empire
+your-ships = Your ships
+empire-of = { $seat }
+parts = Parts you can place
+actions = Actions
+reactions = Reactions
+items = To build
+aliens = Alien species
+terrans = Terrans
+drawn-hex = Drawn
+found = Found
+battle-at = Battle at { $hex }
+battle-missiles = missiles
+battle-round = round { $round }
+battle-odds = { $seat } would win about { $percent } %
+odds-hint = Estimated by many quick battles in which nobody retreats.
+defender = defends
+attacker = attacks
+fighter = { $ship }, hull { $hull }, damage { $damage }, initiative { $initiative }
+fighter-leaving = { $fighter }, retreating
+leaving = retreating
+dice = Dice
+die = { $colour } die, { $face }
+starts = start player
+starts-next = starts the next round
+is-traitor = traitor
+has-passed = passed
+has-collapsed = collapsed
+money = money
+science = science
+material = material
+discs-left = discs on the track
+balance = balance after upkeep
+colony-ships = colony ships ready
+hexes-held = hexes controlled
+tiles-held = reputation tiles
+ambassadors-held = ambassadors
+
+## What each action does
+
+does-explore = { $explore ->
+    [1] a new hex
+   *[other] up to { $explore } new hexes
+}
+does-influence = { $discs } discs, 2 colony ships
+does-research = { $research ->
+    [1] a technology
+   *[other] { $research } technologies
+}
+does-upgrade = { $upgrade } ship parts
+does-build = { $build } items
+does-move = { $move } moves
+react-upgrade = 1 ship part
+react-build = 1 item
+react-move = 1 move
+hint-explore = Turn up a hex beside one of yours and place it; you may put a disc on it at once.
+hint-influence = Move discs between your track and the map; turn used colony ships up again.
+hint-research = Take a technology for science; each one makes the next of its track cheaper.
+hint-upgrade = Put better parts on your blueprints. All ships of that type have them at once.
+hint-build = Build ships, orbitals and monoliths in hexes you control, for material.
+hint-move = Fly ships through wormholes. Battles come later, in the combat phase.
+
+## Where the game stands
+
+where-choosing = Choosing boards
+where-round = Round { $round } of { $rounds }
+step-action = Action
+step-combat = Combat
+step-upkeep = Upkeep
+step-cleanup = Cleanup
+
+## Notes: what a choice costs and brings
+
+note-upkeep = upkeep { $upkeep } · balance { $balance }
+note-produces = produces { $count }
+note-graveyard = { $count } in the graveyard
+note-track = { $points ->
+    [0] { $count } of 7 · next −{ $cheaper }
+   *[other] { $count } of 7 · next −{ $cheaper } · { $points } [vp]
+}
+note-energy = [energy]{ $energy } left
+note-printed = Printed price { $cost }, at least { $least }.
+note-discs = { $count ->
+    [one] 1 disc left · upkeep { $upkeep }
+   *[other] { $count } discs left · upkeep { $upkeep }
+}
+note-left = { $count } left
+note-change = upkeep { $before } → { $after } · balance { $balance }
+note-stack = stack { $stack }: { $count } left
+note-opens = opens to { $hexes }
+note-opens-nowhere = opens to nothing else yet
+note-ancients = { $count ->
+    [one] an Ancient waits there
+   *[other] { $count } Ancients wait there
+}
+note-odds = against { $seat }: about { $percent } %
+note-breaks = breaks your relation with { $seat }: you become the traitor
+note-production = production { $before } → { $after }
+note-balance = balance { $balance }
+note-short = { $count } short
+note-price = { $price }
+note-trades = { $price }, some of it by trade
+note-points = { $points } [vp]
+
+## Actions
+
+action-act = { $action }
+action-explore = Explore
+action-influence = Influence
+action-research = Research
+action-upgrade = Upgrade
+action-build = Build
+action-move = Move
+action-pass = Pass
+action-pass-again = Do nothing
+explore-space = Explore the { $space }
+pick-hex = Go on with { $hex }
+rotate-hex = Place { $hex }, turned { $degrees }°
+action-discard = Discard the hex
+discard-both = Discard both
+action-yes = Yes
+action-no = No
+action-lift = Take the disc from { $place }
+action-put = Put it on { $place }
+lift-track = Take a disc from the track
+put-track = Put it back on the track
+action-tech = Research { $technology }
+take-tech = Take { $technology }
+action-design = Place a part on the { $ship }
+action-part = { $part }
+action-slot = { $part } on the { $ship }, slot { $slot }
+slot-over = { $part } on the { $ship }, over { $old }
+action-uncover = Take { $part } off the { $ship }
+action-store = Keep it for later
+action-step = { $ship } to { $hex }
+action-done = Done
+action-colony = Settle the { $square } of { $hex }
+colony-from = Settle the { $square } of { $hex } from { $kind }
+action-offer = Offer { $seat } a relation
+action-pay = Trade { $given } for { $gained }
+action-track = { $kind }
+action-type = { $ship } first
+action-attack = Attack
+attack-with = Attack with { $dice }
+action-retreat = Retreat to { $hex }
+action-hit = Hit { $ship }
+hit-hurt = Hit { $ship } with damage { $damage }
+action-bomb = Destroy the cube on the { $square }
+action-keep = Keep the tile of { $value }
+keep-none = Put all back
+action-drop = Give up your tile of { $value }
+drop-none = Keep your tiles
+action-abandon = Give up { $hex }
+action-species = { $side }
+choose-ship = Move { $ship } from { $hex }
+build-item = Build: { $item } at { $hex }
+
+the-track = the track
+discs = Discs on your track
+move-disc = Move a disc: { $source } → { $target }
+
+## Questions
+
+ask-turn = Your turn: take an action, or pass
+ask-turn-passed = You have passed: react, or do nothing
+ask-endturn = Use colony ships, then end your turn
+ask-explore = Explore: choose a space
+ask-secondtile = { $hex } was turned up: look at a second hex?
+ask-picktile = Which hex do you go on with?
+ask-placetile = Place { $hex }, or discard it
+ask-claim = Put a disc on { $hex }?
+ask-discovery = You found: { $discovery }
+ask-freetechnology = Take a technology free of charge
+ask-fitpart = { $part }: choose a slot for it, or keep it for later
+ask-influence = { $left ->
+    [one] Influence: move one more disc: from where, to where
+   *[other] Influence: move a disc: from where, to where
+}
+ask-research = Research: choose a technology
+ask-artifact = { $left ->
+    [one] Artifact Key: choose goods
+   *[other] Artifact Key: choose goods ({ $left } times)
+}
+ask-pay = Not enough { $kind }: trade for the rest
+ask-upgrade = { $left ->
+    [0] Upgrade: take parts off, or finish
+    [one] Upgrade: place one more part: choose it, then a slot
+   *[other] Upgrade: place up to { $left } parts: choose one, then a slot
+}
+ask-build = { $left ->
+    [one] Build one more: choose what, then where
+   *[other] Build up to { $left }: choose what, then where
+}
+ask-move = { $left ->
+    [one] Move one more ship: choose it, then where to
+   *[other] Move up to { $left } ships: choose one, then where to
+}
+ask-fly = { $left ->
+    [one] Fly one hex further, or stop
+   *[other] Fly up to { $left } hexes further, or stop
+}
+ask-returncubes = To which track does your cube return?
+ask-bury = To which graveyard does your cube go?
+ask-givecube = From which track do you take the ambassador’s cube?
+ask-answer = { $seat } offers you a relation
+ask-droptile = Make room for the ambassador: which reputation tile goes back?
+claim-yes = Put a disc on { $hex }
+claim-no = Leave { $hex } without a disc
+discovery-yes = Use it
+discovery-no = Keep it for 2 [vp]
+secondtile-yes = Turn up a second hex
+secondtile-no = Go on with { $hex }
+answer-yes = Agree
+answer-no = Refuse
+done-endturn = End the turn
+done-fly = Stop here
+done-influence = Move no more discs
+done-explore = Explore no more
+ask-choosespecies = Choose your people
+ask-group = Same initiative: which ships act first?
+ask-command = { $ship }: attack or retreat?
+ask-assign = Choose the ship that the first die hits
+ask-flee = { $ship }: it must leave; choose a hex
+ask-bomb = { $damage ->
+    [one] Choose a cube to destroy
+   *[other] Choose { $damage } cubes to destroy, one by one
+}
+ask-keeptile = Choose the reputation tile you keep
+ask-keeptile-full = No room: exchange a reputation tile, or put all back
+ask-settle = Use your last colony ships
+ask-books = { $short } [money] short: give up hexes or trade
+done-settle = No more colony ships
+drop-keep = Give up { $old }, keep { $new }
+note-kills = destroys it
+note-hurts = { $damage } of { $hull }
+note-hits = hits on { $faces }
+ending-goods = { $names } wins: equal points, but more goods in store
+
+## The log
+
+event-starter = { $seat } starts.
+event-chooses = { $seat } leads { $side }.
+event-new-technology = New on offer: { $technology }.
+event-round = Round { $round }
+event-acts = { $seat }: { $action }.
+event-reacts = { $seat } reacts: { $action }.
+event-passes = { $seat } passes.
+event-passes-again = { $seat } does nothing more.
+event-reshuffles = The discards of stack { $stack } are shuffled.
+event-turns-up = { $seat } turns up { $hex }.
+event-discards = { $seat } discards { $hex }.
+event-lays = { $seat } places { $hex }.
+event-claims = { $seat } puts a disc on { $hex }.
+event-discovers = { $seat } finds at { $hex }: { $discovery }.
+event-keeps-discovery = { $seat } keeps the discovery for 2 [vp].
+event-gains = { $seat } gains { $count } { $kind }.
+event-finds-cruiser = A cruiser joins { $seat } at { $hex }.
+event-stores-part = { $seat } keeps { $part } for later.
+event-researches = { $seat } researches { $technology } for { $price } [science].
+event-takes-technology = { $seat } is given { $technology }.
+event-trades = { $seat } trades { $count } { $kind } for 1 { $kind3 }.
+event-moves-disc = { $seat } moves a disc: { $place } → { $place2 }.
+event-cube-returns = A cube of { $seat } returns to { $kind }.
+event-fits-part = { $seat } puts { $part } on the { $ship }.
+event-uncovers = { $seat } takes a part off the { $ship }.
+event-part-lost = { $part } leaves the game.
+event-builds = { $seat } builds at { $hex }: { $item }.
+event-moves = { $seat }: { $ship } from { $hex } to { $hex3 }.
+event-colonises = { $seat } settles { $settling } at { $hex }.
+event-flips = { $count ->
+    [one] { $seat } has a colony ship ready again.
+   *[other] { $seat } has { $count } colony ships ready again.
+}
+event-offers = { $seat } offers { $other } a relation.
+event-refuses = { $seat } refuses { $other }.
+event-allies = { $seat } and { $other } exchange ambassadors.
+event-betrays = { $seat } betrays { $other } and is the traitor.
+event-drops-tile = { $seat } puts back a reputation tile of { $value }.
+event-drops-tile-unseen = { $seat } puts back a reputation tile.
+event-combat = Combat
+event-battle = Battle at { $hex }: { $party2 } attacks { $party }.
+event-rolls = { $party }, { $target }: { $colour } { $face }.
+event-hits = { $party }’s { $target } takes { $damage } damage.
+event-destroyed = { $party } loses: { $target }.
+event-declares = { $seat }’s { $ship } will retreat to { $hex }.
+event-retreats = { $seat }’s { $ship } retreats to { $hex }.
+event-stalemate = Nobody can shoot at { $hex }: the attacker must go.
+event-bombards = { $seat } bombards { $hex } for { $damage }.
+event-wipes-out = { $seat } destroys all population of { $hex }.
+event-bombs = { $seat } destroys a cube at { $hex }: { $square }.
+event-buried = A cube of { $seat } goes to the graveyard of { $kind }.
+event-draws = { $count ->
+    [one] { $seat } draws a reputation tile.
+   *[other] { $seat } draws { $count } reputation tiles.
+}
+event-keeps-fame = { $seat } keeps a reputation tile of { $value }.
+event-keeps-fame-unseen = { $seat } keeps a reputation tile.
+event-keeps-none = { $seat } keeps no tile.
+event-loses-hex = { $seat } loses { $hex }.
+event-income = { $seat }: { $money } [money], { $science } [science], { $material } [material].
+event-bankrupt = { $seat } cannot pay: { $short } [money] short.
+event-abandons = { $seat } gives up { $hex }.
+event-collapses = { $seat }’s civilisation collapses.
+event-cleanup = Cleanup
+event-ends = The end
+
+## The score sheet
+
+score-ec-23-1 = { $reason ->
+    [reputation] Reputation tiles ({ $count })
+    [ambassadors] Ambassadors ({ $count })
+    [hexes] Controlled hexes ({ $count })
+    [monoliths] Monoliths ({ $count })
+    [discoveries] Discoveries kept ({ $count })
+    [military] Military technologies ({ $count })
+    [grid] Grid technologies ({ $count })
+   *[nano] Nano technologies ({ $count })
+}
+score-ec-23-2 = The people’s own points ({ $count })
+score-ec-14-9 = The traitor
+
+## Technologies
+
+tech-neutron-bombs = Neutron Bombs
+tech-starbase = Starbase
+tech-plasma-cannon = Plasma Cannon
+tech-phase-shield = Phase Shield
+tech-advanced-mining = Advanced Mining
+tech-tachyon-source = Tachyon Source
+tech-plasma-missile = Plasma Missile
+tech-gluon-computer = Gluon Computer
+tech-gauss-shield = Gauss Shield
+tech-improved-hull = Improved Hull
+tech-fusion-source = Fusion Source
+tech-positron-computer = Positron Computer
+tech-advanced-economy = Advanced Economy
+tech-tachyon-drive = Tachyon Drive
+tech-antimatter-cannon = Antimatter Cannon
+tech-quantum-grid = Quantum Grid
+tech-nanorobots = Nanorobots
+tech-fusion-drive = Fusion Drive
+tech-advanced-robotics = Advanced Robotics
+tech-orbital = Orbital
+tech-advanced-labs = Advanced Labs
+tech-monolith = Monolith
+tech-artifact-key = Artifact Key
+tech-wormhole-generator = Wormhole Generator
+
+## What a technology does
+
+effect-neutron-bombs = After a battle, destroy all enemy population in the hex without rolling.
+effect-starbase = You may build starbases.
+effect-advanced-mining = Your colony ships may settle advanced material squares.
+effect-advanced-economy = Your colony ships may settle advanced money squares.
+effect-quantum-grid = Two more discs for your influence track, at once.
+effect-nanorobots = One more item in every Build action.
+effect-advanced-robotics = One more disc for your influence track, at once.
+effect-orbital = You may build orbitals: one more square for money or science.
+effect-advanced-labs = Your colony ships may settle advanced science squares.
+effect-monolith = You may build monoliths: 3 points each.
+effect-artifact-key = At once: 5 goods of one kind for each artifact you control.
+effect-wormhole-generator = A wormhole on one side is enough for you.
+
+## Ship parts
+
+part-ion-cannon = Ion Cannon
+part-plasma-cannon = Plasma Cannon
+part-antimatter-cannon = Antimatter Cannon
+part-plasma-missile = Plasma Missile
+part-hull = Hull
+part-improved-hull = Improved Hull
+part-nuclear-drive = Nuclear Drive
+part-fusion-drive = Fusion Drive
+part-tachyon-drive = Tachyon Drive
+part-electron-computer = Electron Computer
+part-positron-computer = Positron Computer
+part-gluon-computer = Gluon Computer
+part-nuclear-source = Nuclear Source
+part-fusion-source = Fusion Source
+part-tachyon-source = Tachyon Source
+part-gauss-shield = Gauss Shield
+part-phase-shield = Phase Shield
+part-axion-computer = Axion Computer
+part-hypergrid-source = Hypergrid Source
+part-shard-hull = Shard Hull
+part-ion-turret = Ion Turret
+part-conformal-drive = Conformal Drive
+part-flux-shield = Flux Shield
+
+## Boards and peoples
+
+board-directorate = Terran Directorate
+board-federation = Terran Federation
+board-union = Terran Union
+board-republic = Terran Republic
+board-conglomerate = Terran Conglomerate
+board-alliance = Terran Alliance
+board-eridani = Eridani Empire
+board-hydran = Hydran Progress
+board-planta = Planta
+board-draco = Descendants of Draco
+board-mechanema = Mechanema
+board-orion = Orion Hegemony
+people-terran = Trade 2:1, three moves, room for one more ambassador.
+people-eridani = Rich: 26 money, three technologies, two reputation tiles; but two discs fewer.
+people-hydran = Two technologies in one Research; advanced science from the start.
+people-planta = Explores twice, four colony ships, a point for each hex; weak ships, helpless population.
+people-draco = Lives with Ancients and picks from two hexes; a point for each Ancient left.
+people-mechanema = Builds three, upgrades three, and cheaper.
+people-orion = Warlike: shields, initiative, a cruiser at the start; trades 4:1.
+
+## Hexes
+
+hex-001 = Galactic Center
+hex-101 = Castor
+hex-102 = Pollux
+hex-103 = Beta Leonis
+hex-104 = Arcturus
+hex-105 = Zeta Herculis
+hex-106 = Capella
+hex-107 = Aldebaran
+hex-108 = Mu Cassiopeiae
+hex-201 = Alpha Centauri
+hex-202 = Fomalhaut
+hex-203 = Chi Draconis
+hex-204 = Vega
+hex-205 = Mu Herculis
+hex-206 = Epsilon Indi
+hex-207 = Zeta Reticuli
+hex-208 = Iota Persei
+hex-209 = Delta Eridani
+hex-210 = Psi Capricorni
+hex-211 = Beta Aquilae
+hex-221 = Procyon
+hex-222 = Epsilon Eridani
+hex-223 = Altair
+hex-224 = Beta Hydri
+hex-225 = Eta Cassiopeiae
+hex-226 = 61 Cygni
+hex-227 = Sirius
+hex-228 = Sigma Draconis
+hex-229 = Tau Ceti
+hex-230 = Lambda Aurigae
+hex-231 = Delta Pavonis
+hex-232 = Rigel
+hex-301 = Zeta Draconis
+hex-302 = Gamma Serpentis
+hex-303 = Eta Cephei
+hex-304 = Theta Pegasi
+hex-305 = Lambda Serpentis
+hex-306 = Beta Centauri
+hex-307 = Sigma Sagittarii
+hex-308 = Kappa Scorpii
+hex-309 = Phi Piscium
+hex-310 = Nu Phoenicis
+hex-311 = Canopus
+hex-312 = Antares
+hex-313 = Alpha Ursae Minoris
+hex-314 = Spica
+hex-315 = Epsilon Aurigae
+hex-316 = Iota Carinae
+hex-317 = Beta Crucis
+hex-318 = Gamma Velorum
+
+## Discoveries
+
+discovery-money = [money] 8
+discovery-science = [science] 5
+discovery-material = [material] 6
+discovery-technology = Ancient Technology
+discovery-cruiser = Ancient Cruiser
 
 ## The rulebook in our own words
 

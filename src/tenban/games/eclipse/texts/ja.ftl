@@ -1,3 +1,589 @@
+# エクリプスの日本語
+title = エクリプス
+about = 種族を率いて銀河へ。探査し、研究し、艦隊を造り、交換し、戦い、そのすべての代価を払う9ラウンド。
+
+## オプション：名称と、それぞれの値の説明
+
+option-species = 種族
+option-species-all = 席で選ぶ（異星種族あり）
+option-species-terrans = 席で選ぶ（テランのみ：全員同じ条件）
+option-species-drawn = くじで決める（異星種族あり）
+option-planta = プランタの2回目の探査
+option-planta-again = ヘクスを捨てた後でもできる
+option-planta-ends = ヘクスを捨てるとアクションは終わり
+option-colonists = 維持フェイズの植民
+option-colonists-anywhere = 敵の船がいても植民できる
+option-colonists-unopposed = 敵の船がいないヘクスだけ
+option-passage = 外交相手のヘクスの通過
+option-passage-breaks = 通過するだけで関係が破れる
+option-passage-stays = そこで移動を終えたときだけ破れる
+
+## 種類、船、マス、方角
+
+kind-money = 資金
+kind-science = 科学
+kind-material = 資材
+ship-interceptor = インターセプター
+ship-cruiser = クルーザー
+ship-dreadnought = ドレッドノート
+ship-starbase = スターベース
+ship-ancient = 古代種
+ship-defence = 防衛システム
+ships-interceptor = インターセプター{ $count }機
+ships-cruiser = クルーザー{ $count }隻
+ships-dreadnought = ドレッドノート{ $count }隻
+ships-starbase = スターベース{ $count }基
+ships-ancient = 古代種{ $count }隻
+ships-defence = 防衛システム{ $count }基
+item-interceptor = インターセプター
+item-cruiser = クルーザー
+item-dreadnought = ドレッドノート
+item-starbase = スターベース
+item-orbital = 軌道衛星
+item-monolith = モノリス
+hint-starbase = 強力だが動かない船。
+hint-orbital = 資金か科学のマス1つ。
+hint-monolith = 終了時にヘクスを支配する人に3点。
+square-m = 資金マス
+square-m-advanced = 高度資金マス
+square-s = 科学マス
+square-s-advanced = 高度科学マス
+square-t = 資材マス
+square-t-advanced = 高度資材マス
+square-g = 灰色マス
+square-o = 軌道衛星
+settled = { $square }（植民済み）
+orbital-settled = 軌道衛星（植民済み）
+edge-n = 北
+edge-ne = 北東
+edge-se = 南東
+edge-s = 南
+edge-sw = 南西
+edge-nw = 北西
+track-military = 軍事
+track-grid = グリッド
+track-nano = ナノ
+colour-yellow = 黄
+colour-orange = 橙
+colour-red = 赤
+empty-slot = 空き
+strangers = 古代種
+
+## 記号
+
+symbol-money = 資金
+symbol-science = 科学
+symbol-material = 資材
+symbol-vp = 点
+symbol-disc = ディスク
+symbol-colony = 植民船
+symbol-sector = ヘクス
+symbol-rep = 名声タイル
+symbol-envoy = 大使
+symbol-balance = 収支
+symbol-artifact = アーティファクト
+symbol-interceptor = インターセプター
+symbol-cruiser = クルーザー
+symbol-dreadnought = ドレッドノート
+symbol-starbase = スターベース
+symbol-initiative = 先制
+symbol-energy = エネルギー
+symbol-aim = コンピュータ
+symbol-guard = シールド
+symbol-armour = 装甲
+symbol-speed = 移動力
+symbol-salvo = ミサイル
+symbol-damage = 損傷
+symbol-die-yellow = 黄ダイス
+symbol-die-orange = 橙ダイス
+symbol-die-red = 赤ダイス
+symbol-explore = 探査
+symbol-influence = 影響
+symbol-research = 研究
+symbol-upgrade = 改良
+symbol-build = 建造
+symbol-move = 移動
+symbol-traitor = 裏切り者
+
+## 場
+
+galaxy = 銀河
+hex-told = { $number } { $hex }、{ $points }点
+space-beside = { $hex }の{ $way }の空き（山{ $stack }）
+space-far = 空き（山{ $stack }）
+battle-to-come = ここで戦闘が起こります。
+disc-of = { $seat }のディスク
+discovery = 発見タイル
+ships-of = { $seat }：{ $ships }
+tracks = トラック
+influence-track = 影響：トラックに{ $discs }枚
+reputation-track = 名声と大使
+fame-hidden = 裏向きの名声タイル
+fame-tile = 名声タイル{ $value }
+drawn-fame = 引いた名声タイル
+your-fame = あなたの名声タイル
+ambassador-of = { $seat }の大使
+finds = 点として残した発見タイル{ $count }枚
+kept = ボードの横
+technologies = 技術
+tech-told = { $technology }、科学{ $price }、{ $count }枚
+effect-part = 船パーツ{ $part }が使える：{ $values }
+your-empire = あなたの文明
+your-ships = あなたの設計図
+empire-of = { $seat }
+parts = 置けるパーツ
+actions = アクション
+reactions = リアクション
+items = 建造できるもの
+aliens = 異星種族
+terrans = テラン
+drawn-hex = めくったヘクス
+found = 発見
+battle-at = { $hex }の戦闘
+battle-missiles = ミサイル
+battle-round = 第{ $round }交戦
+battle-odds = { $seat }の勝率はおよそ{ $percent }％
+odds-hint = 退却なしの模擬戦を何度も行った見積もりです。
+defender = 防御側
+attacker = 攻撃側
+fighter = { $ship }、装甲{ $hull }、損傷{ $damage }、先制{ $initiative }
+fighter-leaving = { $fighter }（退却中）
+leaving = 退却中
+dice = ダイス
+die = { $colour }ダイス、{ $face }
+starts = スタートプレイヤー
+starts-next = 次のスタートプレイヤー
+is-traitor = 裏切り者
+has-passed = パス済み
+has-collapsed = 崩壊
+money = 資金
+science = 科学
+material = 資材
+discs-left = トラックのディスク
+balance = 維持後の資金
+colony-ships = 使える植民船
+hexes-held = 支配ヘクス
+tiles-held = 名声タイル
+ambassadors-held = 大使
+
+## アクションの内容
+
+does-explore = { $explore ->
+    [1] 新しいヘクス
+   *[other] 新しいヘクス{ $explore }枚まで
+}
+does-influence = ディスク{ $discs }、植民船2
+does-research = 技術{ $research }つ
+does-upgrade = パーツ{ $upgrade }枚
+does-build = { $build }つ建造
+does-move = 移動{ $move }回
+react-upgrade = パーツ1枚
+react-build = 1つ建造
+react-move = 移動1回
+hint-explore = 自分のヘクスの隣に新しいヘクスをめくって置き、すぐディスクを置けます。
+hint-influence = トラックとマップの間でディスクを動かし、使った植民船を戻します。
+hint-research = 科学を払って技術を得ます。同じトラックの次の技術が安くなります。
+hint-upgrade = 設計図によりよいパーツを置きます。その型の船すべてにすぐ効きます。
+hint-build = 資材を払って、支配ヘクスに船、軌道衛星、モノリスを造ります。
+hint-move = ワームホールを通って船を動かします。戦闘は後の戦闘フェイズです。
+
+## 局面
+
+where-choosing = ボードの選択
+where-round = 第{ $round }ラウンド（全{ $rounds }）
+step-action = アクション
+step-combat = 戦闘
+step-upkeep = 維持
+step-cleanup = 片付け
+
+## 補足：選ぶと何が起こるか
+
+note-upkeep = 維持費{ $upkeep }・収支{ $balance }
+note-produces = 産出{ $count }
+note-graveyard = 墓地に{ $count }個
+note-track = { $points ->
+    [0] { $count }/7・次は−{ $cheaper }
+   *[other] { $count }/7・次は−{ $cheaper }・{ $points }[vp]
+}
+note-energy = 残り[energy]{ $energy }
+note-printed = 印刷コスト{ $cost }、最低{ $least }。
+note-discs = 残りディスク{ $count }枚・維持費{ $upkeep }
+note-left = 残り{ $count }
+note-change = 維持費{ $before }→{ $after }・収支{ $balance }
+note-stack = 山{ $stack }：残り{ $count }枚
+note-opens = { $hexes }と通じる
+note-opens-nowhere = ほかにはまだ通じない
+note-ancients = 古代種{ $count }隻がいる
+note-odds = 対{ $seat }：およそ{ $percent }％
+note-breaks = { $seat }との関係を破り、裏切り者になる
+note-production = 産出{ $before }→{ $after }
+note-balance = 収支{ $balance }
+note-short = 不足{ $count }
+note-price = { $price }
+note-trades = { $price }（一部は交換で）
+note-points = { $points }[vp]
+
+## 選択肢
+
+action-act = { $action }
+action-explore = 探査
+action-influence = 影響
+action-research = 研究
+action-upgrade = 改良
+action-build = 建造
+action-move = 移動
+action-pass = パス
+action-pass-again = 何もしない
+explore-space = { $space }を探査する
+pick-hex = { $hex }にする
+rotate-hex = { $hex }を{ $degrees }°回して置く
+action-discard = ヘクスを捨てる
+discard-both = 両方捨てる
+action-yes = はい
+action-no = いいえ
+action-lift = { $place }からディスクを取る
+action-put = { $place }に置く
+lift-track = トラックからディスクを取る
+put-track = トラックに戻す
+action-tech = { $technology }を研究する
+take-tech = { $technology }を得る
+action-design = { $ship }にパーツを置く
+action-part = { $part }
+action-slot = { $ship }のマス{ $slot }に{ $part }
+slot-over = { $ship }の{ $old }の上に{ $part }
+action-uncover = { $ship }から{ $part }を外す
+action-store = 取っておく
+action-step = { $ship }を{ $hex }へ
+action-done = 終わり
+action-colony = { $hex }の{ $square }に植民する
+colony-from = { $hex }の{ $square }に{ $kind }から植民する
+action-offer = { $seat }に外交を申し込む
+action-pay = { $given }を{ $gained }に交換する
+action-track = { $kind }
+action-type = { $ship }から
+action-attack = 攻撃する
+attack-with = { $dice }で攻撃する
+action-retreat = { $hex }へ退却する
+action-hit = { $ship }に当てる
+hit-hurt = 損傷{ $damage }の{ $ship }に当てる
+action-bomb = { $square }のキューブを除く
+action-keep = { $value }のタイルを残す
+keep-none = すべて戻す
+action-drop = 手持ちの{ $value }を手放す
+drop-none = 手持ちを残す
+action-abandon = { $hex }を手放す
+action-species = { $side }
+choose-ship = { $hex }の{ $ship }を動かす
+build-item = { $hex }に{ $item }を建造する
+
+the-track = トラック
+discs = トラックのディスク
+move-disc = ディスクを動かす：{ $source }→{ $target }
+
+## 質問
+
+ask-turn = あなたの手番です。アクションを選ぶか、パスしてください
+ask-turn-passed = パス済みです。リアクションするか、何もしないか
+ask-endturn = 植民船を使い、手番を終えてください
+ask-explore = 探査：場所を選んでください
+ask-secondtile = { $hex }が出ました。もう1枚見ますか
+ask-picktile = どちらのヘクスにしますか
+ask-placetile = { $hex }を置くか、捨ててください
+ask-claim = { $hex }にディスクを置きますか
+ask-discovery = 発見：{ $discovery }
+ask-freetechnology = 技術を1つ無料で得てください
+ask-fitpart = { $part }：置くマスを選ぶか、取っておいてください
+ask-influence = { $left ->
+    [1] 影響：もう1枚、どこからどこへ動かしますか
+   *[other] 影響：ディスクをどこからどこへ動かしますか
+}
+ask-research = 研究：技術を選んでください
+ask-artifact = { $left ->
+    [1] アーティファクトの鍵：資源を選んでください
+   *[other] アーティファクトの鍵：資源を選んでください（{ $left }回）
+}
+ask-pay = { $kind }が足りません。交換してください
+ask-upgrade = { $left ->
+    [0] 改良：パーツを外すか、終えてください
+    [1] 改良：あと1枚、パーツとマスを選んでください
+   *[other] 改良：{ $left }枚まで、パーツとマスを選んでください
+}
+ask-build = { $left ->
+    [1] 建造：あと1つ、何をどこに造りますか
+   *[other] 建造：{ $left }つまで、何をどこに造りますか
+}
+ask-move = { $left ->
+    [1] 移動：あと1隻、どの船をどこへ動かしますか
+   *[other] 移動：{ $left }隻まで、どの船をどこへ動かしますか
+}
+ask-fly = { $left ->
+    [1] あと1ヘクス進むか、止まってください
+   *[other] あと{ $left }ヘクスまで進むか、止まってください
+}
+ask-returncubes = キューブをどのトラックに戻しますか
+ask-bury = キューブはどの墓地へ行きますか
+ask-givecube = 大使に載せるキューブをどのトラックから取りますか
+ask-answer = { $seat }が外交を申し込んでいます
+ask-droptile = 大使の場所を空けます。どの名声タイルを戻しますか
+claim-yes = { $hex }にディスクを置く
+claim-no = { $hex }にディスクを置かない
+discovery-yes = 使う
+discovery-no = 2[vp]として残す
+secondtile-yes = もう1枚めくる
+secondtile-no = { $hex }のまま進める
+answer-yes = 応じる
+answer-no = 断る
+done-endturn = 手番を終える
+done-fly = ここで止まる
+done-influence = もう動かさない
+done-explore = もう探査しない
+ask-choosespecies = 種族を選んでください
+ask-group = 先制が同じです。どの船から行動しますか
+ask-command = { $ship }：攻撃しますか、退却しますか
+ask-assign = 最初のダイスを当てる船を選んでください
+ask-flee = { $ship }は去らなければなりません。行き先を選んでください
+ask-bomb = { $damage ->
+    [1] 除くキューブを選んでください
+   *[other] 除くキューブを選んでください（あと{ $damage }個）
+}
+ask-keeptile = 残す名声タイルを選んでください
+ask-keeptile-full = 場所がありません。取り替えるか、すべて戻してください
+ask-settle = 残った植民船を使えます
+ask-books = [money]{ $short }不足です。ヘクスを手放すか、交換してください
+done-settle = もう使わない
+drop-keep = { $old }を手放し、{ $new }を残す
+note-kills = 破壊する
+note-hurts = 損傷{ $damage }/{ $hull }
+note-hits = { $faces }で命中
+ending-goods = 同点。備蓄の多い{ $names }の勝ち
+
+## 記録
+
+event-starter = { $seat }から始める。
+event-chooses = { $seat }は{ $side }を率いる。
+event-new-technology = 新しい技術：{ $technology }。
+event-round = 第{ $round }ラウンド
+event-acts = { $seat }：{ $action }。
+event-reacts = { $seat }のリアクション：{ $action }。
+event-passes = { $seat }はパスした。
+event-passes-again = { $seat }はもう何もしない。
+event-reshuffles = 山{ $stack }の捨て札を混ぜた。
+event-turns-up = { $seat }は{ $hex }をめくった。
+event-discards = { $seat }は{ $hex }を捨てた。
+event-lays = { $seat }は{ $hex }を置いた。
+event-claims = { $seat }は{ $hex }にディスクを置いた。
+event-discovers = { $seat }は{ $hex }で発見：{ $discovery }。
+event-keeps-discovery = { $seat }は発見タイルを2[vp]として残した。
+event-gains = { $seat }は{ $kind }{ $count }を得た。
+event-finds-cruiser = { $hex }でクルーザーが{ $seat }に加わった。
+event-stores-part = { $seat }は{ $part }を取っておいた。
+event-researches = { $seat }は[science]{ $price }で{ $technology }を研究した。
+event-takes-technology = { $seat }は{ $technology }を得た。
+event-trades = { $seat }は{ $kind }{ $count }を{ $kind3 }1に交換した。
+event-moves-disc = { $seat }はディスクを動かした：{ $place }→{ $place2 }。
+event-cube-returns = { $seat }のキューブが{ $kind }に戻った。
+event-fits-part = { $seat }は{ $ship }に{ $part }を置いた。
+event-uncovers = { $seat }は{ $ship }のパーツを外した。
+event-part-lost = { $part }はゲームから除かれた。
+event-builds = { $seat }は{ $hex }に{ $item }を建造した。
+event-moves = { $seat }：{ $ship }を{ $hex }から{ $hex3 }へ。
+event-colonises = { $seat }は{ $hex }の{ $settling }に植民した。
+event-flips = { $seat }の植民船{ $count }隻が戻った。
+event-offers = { $seat }は{ $other }に外交を申し込んだ。
+event-refuses = { $seat }は{ $other }の申し込みを断った。
+event-allies = { $seat }と{ $other }は大使を交換した。
+event-betrays = { $seat }は{ $other }を裏切り、裏切り者となった。
+event-drops-tile = { $seat }は名声タイル{ $value }を戻した。
+event-drops-tile-unseen = { $seat }は名声タイルを1枚戻した。
+event-combat = 戦闘
+event-battle = { $hex }の戦闘：{ $party2 }が{ $party }を攻撃。
+event-rolls = { $party }の{ $target }：{ $colour }{ $face }。
+event-hits = { $party }の{ $target }に損傷{ $damage }。
+event-destroyed = { $party }の{ $target }が破壊された。
+event-declares = { $seat }の{ $ship }は{ $hex }への退却を宣言した。
+event-retreats = { $seat }の{ $ship }は{ $hex }へ退却した。
+event-stalemate = { $hex }では誰も撃てない。攻撃側は去る。
+event-bombards = { $seat }は{ $hex }を爆撃：{ $damage }。
+event-wipes-out = { $seat }は{ $hex }の人口をすべて除いた。
+event-bombs = { $seat }は{ $hex }のキューブを除いた：{ $square }。
+event-buried = { $seat }のキューブが{ $kind }の墓地へ。
+event-draws = { $seat }は名声タイルを{ $count }枚引いた。
+event-keeps-fame = { $seat }は名声タイル{ $value }を残した。
+event-keeps-fame-unseen = { $seat }は名声タイルを1枚残した。
+event-keeps-none = { $seat }はタイルを残さなかった。
+event-loses-hex = { $seat }は{ $hex }を失った。
+event-income = { $seat }：[money]{ $money }、[science]{ $science }、[material]{ $material }。
+event-bankrupt = { $seat }は払えない：[money]{ $short }不足。
+event-abandons = { $seat }は{ $hex }を手放した。
+event-collapses = { $seat }の文明は崩壊した。
+event-cleanup = 片付け
+event-ends = ゲーム終了
+
+## 得点表
+
+score-ec-23-1 = { $reason ->
+    [reputation] 名声タイル（{ $count }枚）
+    [ambassadors] 大使（{ $count }人）
+    [hexes] 支配ヘクス（{ $count }）
+    [monoliths] モノリス（{ $count }）
+    [discoveries] 残した発見タイル（{ $count }枚）
+    [military] 軍事技術（{ $count }）
+    [grid] グリッド技術（{ $count }）
+   *[nano] ナノ技術（{ $count }）
+}
+score-ec-23-2 = 種族の得点（{ $count }）
+score-ec-14-9 = 裏切り者
+
+## 技術
+
+tech-neutron-bombs = 中性子爆弾
+tech-starbase = スターベース
+tech-plasma-cannon = プラズマ砲
+tech-phase-shield = 位相シールド
+tech-advanced-mining = 先進採掘
+tech-tachyon-source = タキオンエネルギー源
+tech-plasma-missile = プラズマミサイル
+tech-gluon-computer = グルーオンコンピュータ
+tech-gauss-shield = ガウスシールド
+tech-improved-hull = 強化装甲
+tech-fusion-source = 核融合エネルギー源
+tech-positron-computer = 陽電子コンピュータ
+tech-advanced-economy = 先進経済
+tech-tachyon-drive = タキオン駆動
+tech-antimatter-cannon = 反物質砲
+tech-quantum-grid = 量子グリッド
+tech-nanorobots = ナノロボット
+tech-fusion-drive = 核融合駆動
+tech-advanced-robotics = 先進ロボット
+tech-orbital = 軌道衛星
+tech-advanced-labs = 先進研究所
+tech-monolith = モノリス
+tech-artifact-key = アーティファクトの鍵
+tech-wormhole-generator = ワームホール生成
+
+## 技術の効果
+
+effect-neutron-bombs = 戦闘後、ヘクスの敵の人口を振らずにすべて除く。
+effect-starbase = スターベースを建造できる。
+effect-advanced-mining = 高度資材マスに植民できる。
+effect-advanced-economy = 高度資金マスに植民できる。
+effect-quantum-grid = すぐにディスク2枚を影響トラックに加える。
+effect-nanorobots = 建造アクションごとにもう1つ建造できる。
+effect-advanced-robotics = すぐにディスク1枚を影響トラックに加える。
+effect-orbital = 軌道衛星（資金か科学のマス1つ）を建造できる。
+effect-advanced-labs = 高度科学マスに植民できる。
+effect-monolith = モノリス（3点）を建造できる。
+effect-artifact-key = すぐに、支配するアーティファクトごとに同じ種類の資源5。
+effect-wormhole-generator = ワームホールが片側だけでも通れる。
+
+## 船パーツ
+
+part-ion-cannon = イオン砲
+part-plasma-cannon = プラズマ砲
+part-antimatter-cannon = 反物質砲
+part-plasma-missile = プラズマミサイル
+part-hull = 装甲
+part-improved-hull = 強化装甲
+part-nuclear-drive = 核駆動
+part-fusion-drive = 核融合駆動
+part-tachyon-drive = タキオン駆動
+part-electron-computer = 電子コンピュータ
+part-positron-computer = 陽電子コンピュータ
+part-gluon-computer = グルーオンコンピュータ
+part-nuclear-source = 核エネルギー源
+part-fusion-source = 核融合エネルギー源
+part-tachyon-source = タキオンエネルギー源
+part-gauss-shield = ガウスシールド
+part-phase-shield = 位相シールド
+part-axion-computer = アクシオンコンピュータ
+part-hypergrid-source = ハイパーグリッド源
+part-shard-hull = シャード装甲
+part-ion-turret = イオン砲塔
+part-conformal-drive = 共形駆動
+part-flux-shield = 流束シールド
+
+## ボードと種族
+
+board-directorate = テラン評議会
+board-federation = テラン連邦
+board-union = テラン同盟
+board-republic = テラン共和国
+board-conglomerate = テラン複合体
+board-alliance = テラン連合
+board-eridani = エリダニ帝国
+board-hydran = ハイドラン
+board-planta = プランタ
+board-draco = ドラコの末裔
+board-mechanema = メカネマ
+board-orion = オリオン覇権
+people-terran = 交換2対1、移動3回、大使の場所がもう1つ。
+people-eridani = 資金26、技術3つ、名声タイル2枚。ただしディスクが2枚少ない。
+people-hydran = 1回の研究で技術2つ。最初から高度科学に植民済み。
+people-planta = 探査2回、植民船4、ヘクスごとに1点。船は弱く、人口は無防備。
+people-draco = 古代種と共存、ヘクスを2枚から選ぶ。残った古代種ごとに1点。
+people-mechanema = 建造3、改良3、しかも安い。
+people-orion = 好戦的。シールド、高い先制、最初からクルーザー。交換は4対1。
+
+## ヘクス
+
+hex-001 = 銀河中心
+hex-101 = カストル
+hex-102 = ポルックス
+hex-103 = しし座ベータ
+hex-104 = アークトゥルス
+hex-105 = ヘルクレス座ゼータ
+hex-106 = カペラ
+hex-107 = アルデバラン
+hex-108 = カシオペヤ座ミュー
+hex-201 = アルファ・ケンタウリ
+hex-202 = フォーマルハウト
+hex-203 = りゅう座カイ
+hex-204 = ベガ
+hex-205 = ヘルクレス座ミュー
+hex-206 = インディアン座イプシロン
+hex-207 = レチクル座ゼータ
+hex-208 = ペルセウス座イオタ
+hex-209 = エリダヌス座デルタ
+hex-210 = やぎ座プサイ
+hex-211 = わし座ベータ
+hex-221 = プロキオン
+hex-222 = エリダヌス座イプシロン
+hex-223 = アルタイル
+hex-224 = みずへび座ベータ
+hex-225 = カシオペヤ座イータ
+hex-226 = はくちょう座61
+hex-227 = シリウス
+hex-228 = りゅう座シグマ
+hex-229 = くじら座タウ
+hex-230 = ぎょしゃ座ラムダ
+hex-231 = くじゃく座デルタ
+hex-232 = リゲル
+hex-301 = りゅう座ゼータ
+hex-302 = へび座ガンマ
+hex-303 = ケフェウス座イータ
+hex-304 = ペガスス座シータ
+hex-305 = へび座ラムダ
+hex-306 = ベータ・ケンタウリ
+hex-307 = いて座シグマ
+hex-308 = さそり座カッパ
+hex-309 = うお座ファイ
+hex-310 = ほうおう座ニュー
+hex-311 = カノープス
+hex-312 = アンタレス
+hex-313 = こぐま座アルファ
+hex-314 = スピカ
+hex-315 = ぎょしゃ座イプシロン
+hex-316 = りゅうこつ座イオタ
+hex-317 = みなみじゅうじ座ベータ
+hex-318 = ほ座ガンマ
+
+## 発見タイル
+
+discovery-money = [money]8
+discovery-science = [science]5
+discovery-material = [material]6
+discovery-technology = 古代の技術
+discovery-cruiser = 古代のクルーザー
 
 ## 自分たちの言葉によるルール
 
