@@ -6,8 +6,8 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
-from ..pieces import KINDS
-from ..state import NOBODY, Table
+from ..pieces import KINDS, VALUES
+from ..state import FAME, NOBODY, Table
 from .combat import BEFORE_ALL, Combat
 from .cubes import send_home
 from .turn import Actions
@@ -43,8 +43,7 @@ class Cleanup(Step[Table]):
 
     def run(self, s: Table) -> None:
         if s.round == s.box.rounds or s.after(0) == NOBODY:  # EC-22.6, EC-23.10
-            s.emit("ends", ())
-            s.pop()
+            _end(s)
             return
         s.emit("cleanup", ())
         draw_technologies(s, s.box.new_technologies[s.seats])
@@ -56,6 +55,16 @@ class Cleanup(Step[Table]):
             seat = (s.starter + n) % s.seats
             if not s.is_gone(seat):
                 _clean_up(s, seat)
+
+
+def _end(s: Table) -> None:
+    """The game is over: reputation tiles are turned up."""
+    for seat in range(s.seats):
+        for value in range(len(VALUES)):
+            for _ in range(int(s.fame[seat] >> (FAME * value) & 63)):
+                s.emit("shows-tile", (seat, value))
+    s.emit("ends", ())
+    s.pop()
 
 
 def _clean_up(s: Table, seat: int) -> None:
