@@ -25,7 +25,12 @@ _BITS = 6
 
 class EclipseOracle(Oracle[Table]):
     reveals: ClassVar[frozenset[str]] = frozenset({"shows-tile"})
-    never: ClassVar[Mapping[str, str]] = {}
+    never: ClassVar[Mapping[str, str]] = {
+        "EC-4.4": "without a disc only passing is left, which is not asked",
+        "EC-6.1": "goods that do not suffice for a trade leave one kind to trade, which is not asked",
+        "EC-8.6": "without a cruiser only keeping the tile is left, which is not asked",
+        "EC-14.6": "three ambassadors always find room where a tile can make way; a house's own boards may differ",
+    }
 
     def swap(self, s: Table, seat: int, seed: int) -> Table:
         """All tiles that the seat does not see are dealt anew."""

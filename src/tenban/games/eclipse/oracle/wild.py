@@ -47,11 +47,11 @@ def wild_table(seats: int, options: dict[str, str], seed: int) -> Table:
 
 
 def _played(seats: int, options: dict[str, str], rng: Random) -> Table:
-    """Two or three rounds, up to a moment between two phases."""
+    """Some rounds, up to a moment between two phases."""
     s = RULES.setup(seats, options)
     s.chance = Swift(rng.randrange(2**40))
     settle(s)
-    rounds = rng.choice([2, 3, 4])
+    rounds = rng.choice([2, 3, 4, 7 if seats == 2 else 3])
     while s.round < rounds:
         seat = to_act(s)[0]
         play(RULES, s, seat, prudent(s, seat, rng))
@@ -79,6 +79,8 @@ def _enrich(s: Table, seat: int, rng: Random) -> None:
         if rng.random() < 0.2:
             s.monoliths |= bit(slot)
     _settle(s, seat, rng)
+    if rng.random() < 0.2:
+        _bury(s, seat, rng.randrange(3))
     _honour(s, seat, rng.choice([0, 1, 4, 5]))
     s.colony[seat] = rng.randrange(s.people(seat).colony_ships + 1)
 
@@ -116,6 +118,12 @@ def _settle(s: Table, seat: int, rng: Random) -> None:
             if s.tracks[seat * 3 + kind] > 0 and rng.random() < 0.6:
                 s.tracks[seat * 3 + kind] -= 1
                 s.cubes[square] |= one(slot)
+
+
+def _bury(s: Table, seat: int, kind: int) -> None:
+    """A whole track in the graveyard."""
+    s.graves[seat * 3 + kind] += s.tracks[seat * 3 + kind]
+    s.tracks[seat * 3 + kind] = 0
 
 
 def _honour(s: Table, seat: int, tiles: int) -> None:
