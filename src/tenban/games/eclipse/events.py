@@ -64,5 +64,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "abandons": ("seat", "hex"),
     "collapses": ("seat",),
     "cleanup": (),
+    "shows-tile": ("seat", "value"),
     "ends": (),
 }
