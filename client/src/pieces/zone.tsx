@@ -2,7 +2,7 @@
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import type { Piece } from '../schema'
-import { pickOf } from '../play/hand'
+import { holds } from '../play/hand'
 import { say } from '../play/say'
 import { BoardZone } from './boardzone'
 import { SeatIcon } from './icon'
@@ -106,9 +106,6 @@ function Pile({ piece }: { piece: Piece }) {
   )
 }
 
-const offers = (piece: Piece, wanted: ReadonlySet<string>): boolean =>
-  wanted.has(pickOf(piece)) || !!piece.items?.some((q) => offers(q, wanted))
-
 /** What can be chosen must be seen: its tab comes forward, unless the open one has something to choose as well. */
 function Tabs({ piece }: { piece: Piece }) {
   const items = piece.items ?? []
@@ -116,7 +113,7 @@ function Tabs({ piece }: { piece: Piece }) {
   const [chosen, choose] = useState('')
   const open = items.find((q) => q.id === chosen) ?? items[0]
   useEffect(() => {
-    const wanted = open && !offers(open, next) && items.find((q) => offers(q, next))
+    const wanted = open && !holds(open, next) && items.find((q) => holds(q, next))
     if (wanted) choose(wanted.id)
   }, [[...next].join()])
   const step = (e: KeyboardEvent) => {

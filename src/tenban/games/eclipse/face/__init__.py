@@ -39,7 +39,7 @@ from .battle import battle
 from .dock import choosing_sides, dock, sides
 from .empire import board_of
 from .galaxy import chart_of, drawn_hex, galaxy, space_id
-from .names import At, hex_id, hex_name, people_name, square_name, target_name, tech_name
+from .names import At, gain, hex_id, hex_name, people_name, square_name, target_name, tech_name
 from .notes import note_of
 from .plans import blueprints, parts_to_place
 from .research import technologies
@@ -107,7 +107,7 @@ class EclipseFace(Face[Table]):
 
     def table(self, at: At) -> list[Piece]:
         if at.v.round == 0 and at.to_act and choosing_sides(at):
-            return [*sides(at), galaxy(at, [])]
+            return sides(at)
         side = zone("side", "", "column", [*paths.context(at), *_fight(at), _tabs(at)], weight=1)
         return [zone("middle", "", "split", [galaxy(at, paths.spaces(at)), side])]
 
@@ -145,19 +145,15 @@ class EclipseFace(Face[Table]):
         return [Ghost(hex_id(step.slot), "galaxy", where, 60 * action.arg)]
 
 
-def _signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
 def _counters(at: At, seat: int) -> list[Counter]:
     s = at.v
     stores = [
-        Counter(kind, at.words(kind), f"{s.goods[seat * 3 + n]} {_signed(s.production(seat, n))}")
+        Counter(kind, at.words(kind), f"{s.goods[seat * 3 + n]} {gain(s.production(seat, n))}")
         for n, kind in enumerate(KINDS)
     ]
     rest = [
         Counter("disc", at.words("discs-left"), str(int(s.influence[seat]))),
-        Counter("balance", at.words("balance"), _signed(s.balance(seat))),
+        Counter("balance", at.words("balance"), gain(s.balance(seat))),
         Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
         Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
         Counter("rep", at.words("tiles-held"), str(int(s.fame_sizes[seat]))),

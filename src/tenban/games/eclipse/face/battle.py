@@ -35,8 +35,7 @@ def battle(at: At) -> Piece | None:
     defending, attacking = side_of(s, s.defender), side_of(s, s.attacker)
     if defending and attacking:
         won = chance(defending, attacking)
-        odds = at.words("battle-odds", seat=side_name(at, s.attacker), percent=won)
-        parts.append(Piece("odds", odds, "tile", art="balance", text={"title": odds}, hint=at.words("odds-hint")))
+        note += " · " + at.words("battle-odds", seat=side_name(at, s.attacker), percent=won)
     name = at.words("battle-at", hex=hex_name(at, s.arena))
     return zone("battle", name, "column", parts, tone="alarm", text={"note": note})
 
@@ -58,7 +57,9 @@ def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
     leaving = seat != STRANGERS and is_fleeing(s, seat, target)
     hull = f"{{armour}}{plan.hull}" + (f" {{damage}}{damage}" if damage else "")
     values = (
-        [hull] + [f"{{aim}}{plan.computer}"] * bool(plan.computer) + [f"{{guard}}{plan.shield}"] * bool(plan.shield)
+        [f"{{initiative}}{plan.initiative}", hull]
+        + [f"{{aim}}{plan.computer}"] * bool(plan.computer)
+        + [f"{{guard}}{plan.shield}"] * bool(plan.shield)
     )
     name = target_name(at, target)
     told = at.words("fighter", ship=name, hull=plan.hull, damage=damage, initiative=plan.initiative)
@@ -71,7 +72,6 @@ def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
         text={
             "title": name,
             "body": " ".join(values),
-            "tr": f"{{initiative}}{plan.initiative}",
             "bl": at.words("leaving") if leaving else dice_of(plan),
         },
         dim=leaving,

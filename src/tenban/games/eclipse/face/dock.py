@@ -120,13 +120,16 @@ def sides(at: At) -> list[Piece]:
     cards = []
     for side, name in enumerate(SIDES):
         people = people_art(at, side)
-        text = {"title": at.words(f"board-{name}"), "body": at.words(f"people-{people}")}
-        card = Piece(side_id(side), at.words(f"board-{name}"), "card", art=people, text=text, hint=text["body"])
+        text = {"title": at.words(f"board-{name}")}
+        if side >= len(TERRAN_SIDES):
+            text["body"] = at.words(f"short-{people}")
+        hint = at.words(f"people-{people}")
+        card = Piece(side_id(side), at.words(f"board-{name}"), "card", art=people, text=text, hint=hint)
         card.seat = taken.get(side, UNSET)
         card.dim = side in taken or (side + 6) % 12 in taken
         cards.append(card)
     terran, alien = cards[: len(TERRAN_SIDES)], cards[len(TERRAN_SIDES) :]
     return [
         zone("aliens", at.words("aliens"), "row", alien, scale="wide"),
-        zone("terrans", at.words("terrans"), "row", terran, scale="small"),
+        zone("terrans", at.words("terrans"), "row", terran),
     ]

@@ -17,8 +17,11 @@ def track_id(seat: int, kind: int) -> str:
 
 
 def board_of(at: At, seat: int) -> list[Piece]:
-    """The board of a seat, in full."""
+    """The board of a seat; of others the tracks are told by their titles alone."""
     tracks = [influence_track(at, seat), *[population_track(at, seat, kind) for kind in range(3)]]
+    if seat != at.seat:
+        for piece in tracks:
+            piece.items = []
     return [
         zone(f"tracks{seat}", at.words("tracks"), "column", tracks, bare=True),
         *known(at, seat),

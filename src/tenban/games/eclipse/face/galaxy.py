@@ -17,6 +17,7 @@ from .chart import BOX, Chart
 from .names import At, hex_id, hex_name, ship_id, side_name, square_id, square_name, target_name, tile_of
 
 EDGE_IDS = ("n", "ne", "se", "s", "sw", "nw")
+HEX_SIZE = (chart.WIDE - 0.25, chart.HIGH - 0.25)
 TINTS = {"m": "money", "s": "science", "t": "material", "g": "any", "o": "any"}
 
 
@@ -38,13 +39,13 @@ def chart_of(s: Table, spaces: list[int]) -> Chart:
 
 
 def space_name(at: At, space: int) -> str:
-    """An empty space by a hex beside it."""
-    for edge in range(6):
-        slot = at.v.atlas.at.get(beyond(space, edge), NOWHERE)
-        if slot != NOWHERE:
-            way = at.words(f"edge-{EDGE_IDS[(edge + 3) % 6]}")
-            return at.words("space-beside", way=way, hex=hex_name(at, slot), stack=STACKS[stack_of(space)])
-    return at.words("space-far", stack=STACKS[stack_of(space)])
+    """An empty space by a hex beside it, rather one's own."""
+    s = at.v
+    beside = [(edge, s.atlas.at.get(beyond(space, edge), NOWHERE)) for edge in range(6)]
+    own = [(edge, slot) for edge, slot in beside if slot != NOWHERE and s.owner(slot) == at.seat]
+    edge, slot = (own or [pair for pair in beside if pair[1] != NOWHERE])[0]
+    way = at.words(f"edge-{EDGE_IDS[(edge + 3) % 6]}")
+    return at.words("space-beside", way=way, hex=hex_name(at, slot), stack=STACKS[stack_of(space)])
 
 
 def _space(at: At, space: int, where: Chart) -> Piece:
@@ -59,7 +60,7 @@ def _hex(at: At, slot: int, where: Chart) -> Piece:
     s = at.v
     piece = hex_piece(at, slot, int(s.atlas.tile[slot]), s.atlas.holes[slot])
     piece.at = where.at(s.atlas.space[slot])
-    piece.size = (chart.WIDE - 0.25, chart.HIGH - 0.25)
+    piece.size = HEX_SIZE
     piece.links = [hex_id(other) for other in bits(_linked(at, slot))]
     return piece
 
@@ -70,7 +71,9 @@ def _linked(at: At, slot: int) -> int:
 
 def drawn_hex(at: At, tile: int) -> Piece:
     """A hex that is not on the map yet."""
-    return hex_piece(at, tile, tile, turned(at.v.box.holes[tile], 0), laid=False)
+    piece = hex_piece(at, tile, tile, turned(at.v.box.holes[tile], 0), laid=False)
+    piece.size = HEX_SIZE
+    return piece
 
 
 def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Piece:
@@ -131,7 +134,7 @@ def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Pi
         yield mark(f"{id}.disc", "disc", chart.MIDDLE, 20, at.words("disc-of", seat=at.names[owner]), seat=owner)
     if laid and s.hidden >> slot & 1:
         beside = owner != NOBODY or (slot == CENTRE and s.defence)
-        spot, size = ((67, 36), 13) if beside else (chart.MIDDLE, 18)
+        spot, size = ((30, 62), 14) if beside else (chart.MIDDLE, 18)
         yield mark(f"{id}.discovery", "discovery", spot, size, at.words("discovery"))
     if s.box.has_artifact[tile]:
         yield mark(f"{id}.artifact", "artifact", chart.ARTIFACT_AT, 11, at.words("symbol-artifact"))

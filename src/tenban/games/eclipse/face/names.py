@@ -143,8 +143,17 @@ def tech_effect(at: At, technology: int) -> str:
 # what parts and blueprints are worth
 
 
-def _signed(n: int) -> str:
+def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def gain(n: int) -> str:
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def signless(n: int) -> str:
+    """A number with a true minus sign."""
+    return f"−{-n}" if n < 0 else str(n)
 
 
 def part_values(part: Part) -> str:
@@ -159,7 +168,7 @@ def part_values(part: Part) -> str:
         ("energy", part.energy),
     ):
         if value:
-            found.append(f"{{{symbol}}}{_signed(value)}")
+            found.append(f"{{{symbol}}}{signed(value)}")
     return " ".join(found)
 
 

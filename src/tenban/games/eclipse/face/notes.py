@@ -31,7 +31,7 @@ from ..blueprint import laid_over
 from ..pieces import KINDS, MATERIAL, SCIENCE, SETTLED_FROM, STACKS, STARBASE
 from ..state import Table
 from ..steps.dice import foe_of, hits, types_of, wounds
-from .names import At, goods, hex_name, people_art, plan_values, side_name
+from .names import At, goods, hex_name, people_art, plan_values, side_name, signless
 from .odds import chance, foes_at, side_at
 from .paths import flight, placing
 
@@ -203,7 +203,7 @@ def _slot(at: At, actions: Sequence[Action]) -> str:
     ship, slot = actions[-1].args
     tiles = laid_over(s.tiles[at.seat * 4 + ship], slot, placing(at, actions))
     plan = s.box.blueprint(s.box.people_of[s.species[at.seat]], ship, tiles)
-    return f"{plan_values(plan, ship != STARBASE)} · {at.words('note-energy', energy=plan.energy)}"
+    return f"{plan_values(plan, ship != STARBASE)} · {at.words('note-energy', energy=signless(plan.energy))}"
 
 
 def _species(at: At, action: Action) -> str:

@@ -26,7 +26,6 @@ from ..actions import (
     PART,
     PICK,
     PUT,
-    RETREAT,
     ROTATE,
     SHIP,
     SLOT,
@@ -60,6 +59,7 @@ from .names import (
     part_values,
     ship_id,
     side_name,
+    signed,
     square_id,
     square_name,
     target_name,
@@ -104,6 +104,9 @@ WORDS: dict[str, Callable[[At, int], str | int]] = {
     "edge": lambda at, n: at.words(f"edge-{EDGES[n]}"),
     "slot": lambda at, n: n + 1,
     "value": lambda at, n: n + 1,
+    "money": lambda at, n: signed(n),
+    "science": lambda at, n: signed(n),
+    "material": lambda at, n: signed(n),
     "reason": lambda at, n: REASONS[n],
 }
 
@@ -177,7 +180,6 @@ PATHS: dict[str, Callable[[At, Action], list[str]]] = {
     BUILD.name: lambda at, a: [item_id(a.args[0]), hex_id(a.args[1])],
     SHIP.name: lambda at, a: [ship_id(at.seat, a.args[1], a.args[0])],
     COLONY.name: lambda at, a: [square_id(a.args[0], SETTLED_SQUARE[a.args[1]])],
-    RETREAT.name: lambda at, a: [hex_id(a.arg)],
     HIT.name: lambda at, a: [target_id(foe_of(at.v, at.seat), *a.args)],
     BOMB.name: lambda at, a: [square_id(at.v.arena, a.arg)],
     KEEP.name: lambda at, a: [] if a.arg == NONE else [f"drawn-{a.arg}"],

@@ -7,7 +7,7 @@ from tenban.scene.schema import Piece, zone
 
 from ..pieces import PARTS, SHIPS, STARBASE
 from ..steps.upgrade import Upgrade, ordinary_parts
-from .names import At, goods, part_art, part_name, part_values, plan_values, target_name
+from .names import At, goods, part_art, part_name, part_values, plan_values, signless, target_name
 
 MATERIAL = 2
 
@@ -32,7 +32,7 @@ def blueprint(at: At, seat: int, ship: int) -> Piece:
     s = at.v
     plan = s.plan(seat, ship)
     built, most = s.built(seat, ship), s.box.ships[ship]
-    energy = at.words("note-energy", energy=plan.energy)
+    energy = at.words("note-energy", energy=signless(plan.energy))
     price = goods(MATERIAL, s.people(seat).costs[ship])
     note = f"{plan_values(plan, ship != STARBASE)} · {energy} · {price} · {built}/{most}"
     name = f"{{{SHIPS[ship]}}} {target_name(at, ship)}"

@@ -35,13 +35,13 @@ from ..actions import (
 from ..pieces import GRAY, ITEMS, MONEY, SETTLED_FROM, SETTLED_SQUARE
 from ..steps.dice import foe_of, wounds
 from ..steps.diplomacy import Answer
-from ..steps.discovery import FitPart
+from ..steps.discovery import Discovery, FitPart
 from ..steps.reputation import KeepTile, has_place
 from ..steps.turn import Turn
 from ..steps.upkeep import Books
 from .galaxy import space_name
 from .names import At, dice_of, goods, hex_name, kind_name, part_name, square_name, target_name, tech_name
-from .paths import WORDS, flight, placing, space_of
+from .paths import WORDS, discovery_name, flight, placing, space_of
 
 if TYPE_CHECKING:
     from . import EclipseFace
@@ -62,6 +62,8 @@ def question_of(at: At) -> str:
             told[word] = WORDS[word](at, getattr(step, name)) if word in WORDS else getattr(step, name)
     if isinstance(step, FitPart):
         told["part"] = part_name(at, step.found)
+    elif isinstance(step, Discovery):
+        told["discovery"] = discovery_name(at, step.found)
     elif isinstance(step, Answer):
         told["seat"] = at.names[step.suitor]
     elif isinstance(step, Books):
@@ -79,7 +81,6 @@ def _case(at: At) -> str:
 TOLD = {
     "left": "left",
     "slot": "hex",
-    "found": "discovery",
     "kind": "kind",
     "price": "price",
     "ship": "ship",

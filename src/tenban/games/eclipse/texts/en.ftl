@@ -67,7 +67,7 @@ colour-yellow = yellow
 colour-orange = orange
 colour-red = red
 empty-slot = empty slot
-strangers = the Ancients
+strangers = Ancients
 
 ## Symbols
 
@@ -113,7 +113,6 @@ hex-told = { $number } { $hex }, { $points ->
    *[other] { $points } points
 }
 space-beside = empty space { $way } of { $hex }, stack { $stack }
-space-far = empty space, stack { $stack }
 battle-to-come = A battle is coming here.
 disc-of = { $seat }’s disc
 discovery = discovery
@@ -131,11 +130,11 @@ finds = { $count ->
    *[other] { $count } discoveries kept for points
 }
 kept = Kept beside the board
-technologies = Technologies
+technologies = Techs
 tech-told = { $technology }, { $price } science, { $count } on offer
 effect-part = Allows the ship part { $part }: { $values }.
-your-empire = Your empire
-your-ships = Your ships
+your-empire = Empire
+your-ships = Ships
 empire-of = { $seat }
 parts = Parts you can place
 actions = Actions
@@ -149,7 +148,6 @@ battle-at = Battle at { $hex }
 battle-missiles = missiles
 battle-round = round { $round }
 battle-odds = { $seat } would win about { $percent } %
-odds-hint = Estimated by many quick battles in which nobody retreats.
 defender = defends
 attacker = attacks
 fighter = { $ship }, hull { $hull }, damage { $damage }, initiative { $initiative }
@@ -178,7 +176,7 @@ does-explore = { $explore ->
     [1] a new hex
    *[other] up to { $explore } new hexes
 }
-does-influence = { $discs } discs, 2 colony ships
+does-influence = move { $discs } discs
 does-research = { $research ->
     [1] a technology
    *[other] { $research } technologies
@@ -214,7 +212,7 @@ note-track = { $points ->
     [0] { $count } of 7 · next −{ $cheaper }
    *[other] { $count } of 7 · next −{ $cheaper } · { $points } [vp]
 }
-note-energy = [energy]{ $energy } left
+note-energy = [energy]{ $energy }
 note-printed = Printed price { $cost }, at least { $least }.
 note-discs = { $count ->
     [one] 1 disc left · upkeep { $upkeep }
@@ -371,6 +369,7 @@ note-kills = destroys it
 note-hurts = { $damage } of { $hull }
 note-hits = hits on { $faces }
 ending-goods = { $names } wins: equal points, but more goods in store
+known = known
 
 ## The log
 
@@ -414,9 +413,9 @@ event-betrays = { $seat } betrays { $other } and is the traitor.
 event-drops-tile = { $seat } puts back a reputation tile of { $value }.
 event-drops-tile-unseen = { $seat } puts back a reputation tile.
 event-combat = Combat
-event-battle = Battle at { $hex }: { $party2 } attacks { $party }.
-event-rolls = { $party }, { $target }: { $colour } { $face }.
-event-hits = { $party }’s { $target } takes { $damage } damage.
+event-battle = Battle at { $hex }: { $party2 } against { $party }.
+event-rolls = { $party }: { $target } rolls { $face } ({ $colour }).
+event-hits = { $party }: { $target } takes { $damage } damage.
 event-destroyed = { $party } loses: { $target }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
 event-retreats = { $seat }’s { $ship } retreats to { $hex }.
@@ -536,7 +535,7 @@ board-hydran = Hydran Progress
 board-planta = Planta
 board-draco = Descendants of Draco
 board-mechanema = Mechanema
-board-orion = Orion Hegemony
+board-orion = Orion
 people-terran = Trade 2:1, three moves, room for one more ambassador.
 people-eridani = Rich: 26 money, three technologies, two reputation tiles; but two discs fewer.
 people-hydran = Two technologies in one Research; advanced science from the start.
@@ -544,6 +543,12 @@ people-planta = Explores twice, four colony ships, a point for each hex; weak sh
 people-draco = Lives with Ancients and picks from two hexes; a point for each Ancient left.
 people-mechanema = Builds three, upgrades three, and cheaper.
 people-orion = Warlike: shields, initiative, a cruiser at the start; trades 4:1.
+short-eridani = Rich and learned, but two discs fewer
+short-hydran = Two technologies in one Research
+short-planta = Explores twice; a point for each hex
+short-draco = Lives in peace with Ancients
+short-mechanema = Builds and upgrades three, and cheaper
+short-orion = Warlike: shields and initiative
 
 ## Hexes
 

@@ -110,7 +110,6 @@ symbol-traitor = 裏切り者
 galaxy = 銀河
 hex-told = { $number } { $hex }、{ $points }点
 space-beside = { $hex }の{ $way }の空き（山{ $stack }）
-space-far = 空き（山{ $stack }）
 battle-to-come = ここで戦闘が起こります。
 disc-of = { $seat }のディスク
 discovery = 発見タイル
@@ -128,8 +127,8 @@ kept = ボードの横
 technologies = 技術
 tech-told = { $technology }、科学{ $price }、{ $count }枚
 effect-part = 船パーツ{ $part }が使える：{ $values }
-your-empire = あなたの文明
-your-ships = あなたの設計図
+your-empire = 文明
+your-ships = 設計図
 empire-of = { $seat }
 parts = 置けるパーツ
 actions = アクション
@@ -143,7 +142,6 @@ battle-at = { $hex }の戦闘
 battle-missiles = ミサイル
 battle-round = 第{ $round }交戦
 battle-odds = { $seat }の勝率はおよそ{ $percent }％
-odds-hint = 退却なしの模擬戦を何度も行った見積もりです。
 defender = 防御側
 attacker = 攻撃側
 fighter = { $ship }、装甲{ $hull }、損傷{ $damage }、先制{ $initiative }
@@ -172,7 +170,7 @@ does-explore = { $explore ->
     [1] 新しいヘクス
    *[other] 新しいヘクス{ $explore }枚まで
 }
-does-influence = ディスク{ $discs }、植民船2
+does-influence = ディスク{ $discs }枚
 does-research = 技術{ $research }つ
 does-upgrade = パーツ{ $upgrade }枚
 does-build = { $build }つ建造
@@ -205,7 +203,7 @@ note-track = { $points ->
     [0] { $count }/7・次は−{ $cheaper }
    *[other] { $count }/7・次は−{ $cheaper }・{ $points }[vp]
 }
-note-energy = 残り[energy]{ $energy }
+note-energy = [energy]{ $energy }
 note-printed = 印刷コスト{ $cost }、最低{ $least }。
 note-discs = 残りディスク{ $count }枚・維持費{ $upkeep }
 note-left = 残り{ $count }
@@ -356,6 +354,7 @@ note-kills = 破壊する
 note-hurts = 損傷{ $damage }/{ $hull }
 note-hits = { $faces }で命中
 ending-goods = 同点。備蓄の多い{ $names }の勝ち
+known = 取得済み
 
 ## 記録
 
@@ -515,7 +514,7 @@ board-hydran = ハイドラン
 board-planta = プランタ
 board-draco = ドラコの末裔
 board-mechanema = メカネマ
-board-orion = オリオン覇権
+board-orion = オリオン
 people-terran = 交換2対1、移動3回、大使の場所がもう1つ。
 people-eridani = 資金26、技術3つ、名声タイル2枚。ただしディスクが2枚少ない。
 people-hydran = 1回の研究で技術2つ。最初から高度科学に植民済み。
@@ -523,6 +522,12 @@ people-planta = 探査2回、植民船4、ヘクスごとに1点。船は弱く�
 people-draco = 古代種と共存、ヘクスを2枚から選ぶ。残った古代種ごとに1点。
 people-mechanema = 建造3、改良3、しかも安い。
 people-orion = 好戦的。シールド、高い先制、最初からクルーザー。交換は4対1。
+short-eridani = 裕福で博識。ディスクは2枚少ない
+short-hydran = 1回の研究で技術2つ
+short-planta = 探査2回、ヘクスごとに1点
+short-draco = 古代種と共存する
+short-mechanema = 建造と改良が3つ、安い
+short-orion = 好戦的。シールドと先制
 
 ## ヘクス
 
