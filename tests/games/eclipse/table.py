@@ -65,6 +65,16 @@ def begin(
     return s
 
 
+def neighbours(*sides: str, options: Mapping[str, str] | None = None) -> Table:
+    """Four players; seat 0 controls 106, seat 1 controls 201, and the two hexes have a full connection."""
+    s = begin(4, *sides, options=options)
+    lay(s, "106", (1, -1))
+    lay(s, "201", (2, -1))
+    own(s, 0, "106")
+    own(s, 1, "201")
+    return s
+
+
 def offer_only(s: Table, names: str) -> None:
     for technology in range(len(TECHNOLOGIES)):
         s.bag[technology] += s.offer[technology]
@@ -269,9 +279,10 @@ def finish(s: Table, *texts: str) -> Table:
 
 
 def pass_on(s: Table) -> Table:
-    """Everybody passes; the phase ends."""
-    while to_act(s) and "pass" in may(s):
-        finish(s, "pass")
+    """Everybody passes until the round is over."""
+    now = s.round
+    while to_act(s) and s.round == now:
+        finish(s, "pass" if "pass" in may(s) else "done")
     return s
 
 
@@ -282,6 +293,11 @@ def may(s: Table) -> list[str]:
 
 def asked(s: Table) -> str:
     return type(s.stack[-1]).__name__ if s.stack else ""
+
+
+def judged(s: Table, verb: str) -> list[str]:
+    """Everything of one verb that whoever is to choose could think of, legal or refused."""
+    return [action.text for action in s.stack[-1].options(s, to_act(s)[0]) if action.verb.name == verb]
 
 
 def refused(s: Table, text: str) -> str:

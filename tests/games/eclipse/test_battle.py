@@ -1,0 +1,3 @@
+"""Engagement rounds, dice and hits (EC-16)."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Which battles happen, in what order (EC-15)."""
+
+from __future__ import annotations

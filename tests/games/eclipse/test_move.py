@@ -1,0 +1,3 @@
+"""The move action (EC-13)."""
+
+from __future__ import annotations

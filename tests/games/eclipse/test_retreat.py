@@ -1,0 +1,3 @@
+"""Retreat (EC-17)."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Upkeep: colony ships, civilization, bankruptcy, production (EC-21)."""
+
+from __future__ import annotations
