@@ -71,8 +71,7 @@ def known(at: At, seat: int) -> Iterator[Piece]:
     for number, name in enumerate(TRACKS):
         techs = s.techs[seat] & s.box.on_track[number]
         count = int(count_bits(techs))
-        cheaper = s.box.discount[count] if count < TRACK_LENGTH else 0
-        note = at.words("note-track", count=count, cheaper=cheaper, points=s.box.track_points[count])
+        note = _track_note(at, count)
         cells = [
             Piece(
                 f"known{seat}-{technology}",
@@ -86,6 +85,15 @@ def known(at: At, seat: int) -> Iterator[Piece]:
             for technology in bits(techs)
         ]
         yield zone(f"known{seat}-{name}", at.words(f"track-{name}"), "row", cells, text={"note": note})
+
+
+def _track_note(at: At, count: int) -> str:
+    cheaper = at.v.box.discount[count] if count < TRACK_LENGTH else 0
+    points = at.v.box.track_points[count]
+    told = [at.words("note-track", count=count)]
+    told += [at.words("note-cheaper", cheaper=cheaper)] if cheaper else []
+    told += [at.words("note-points", points=points)] if points else []
+    return " · ".join(told)
 
 
 def _beside(at: At, seat: int) -> Iterator[Piece]:

@@ -208,10 +208,8 @@ step-cleanup = Cleanup
 note-upkeep = upkeep { $upkeep } · balance { $balance }
 note-produces = produces { $count }
 note-graveyard = { $count } in the graveyard
-note-track = { $points ->
-    [0] { $count } of 7 · next −{ $cheaper }
-   *[other] { $count } of 7 · next −{ $cheaper } · { $points } [vp]
-}
+note-track = { $count } of 7
+note-cheaper = next −{ $cheaper }
 note-energy = [energy]{ $energy }
 note-printed = Printed price { $cost }, at least { $least }.
 note-discs = { $count ->

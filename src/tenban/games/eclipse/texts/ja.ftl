@@ -199,10 +199,8 @@ step-cleanup = 片付け
 note-upkeep = 維持費{ $upkeep }・収支{ $balance }
 note-produces = 産出{ $count }
 note-graveyard = 墓地に{ $count }個
-note-track = { $points ->
-    [0] { $count }/7・次は−{ $cheaper }
-   *[other] { $count }/7・次は−{ $cheaper }・{ $points }[vp]
-}
+note-track = { $count }/7
+note-cheaper = 次は−{ $cheaper }
 note-energy = [energy]{ $energy }
 note-printed = 印刷コスト{ $cost }、最低{ $least }。
 note-discs = 残りディスク{ $count }枚・維持費{ $upkeep }
