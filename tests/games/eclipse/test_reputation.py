@@ -59,8 +59,7 @@ def test_one_for_taking_part_two_for_a_cruiser_three_for_a_dreadnought_but_five_
     """T45, G-27"""
     s = arena("D", "CD")
     fit(s, 0, "D", slot1="antimatter-cannon", slot6="antimatter-cannon")
-    unarm(s, 1)
-    draws(s, 5, 5, 0, 0, 0, 0, 0)
+    draws(s, 0, 5, 5, 0, 0, 0, 0, 0)
     combat(s)
     act(s, "hit cruiser 1")
     assert s.kills[0] == 5
@@ -73,7 +72,7 @@ def test_one_for_taking_part_two_for_a_cruiser_three_for_a_dreadnought_but_five_
 def test_draws_by_type_of_ship_destroyed(ship: str, tiles: int) -> None:
     s = arena("I", ship)
     fit(s, 0, "I", slot2="antimatter-cannon")
-    unarm(s, 1)
+    unarm(s, 1, "S")
     draws(s, 5, 0, 0, 0, 0)
     combat(s)
     assert drew(s) == [(0, tiles)]
@@ -172,18 +171,29 @@ def test_ships_destroyed_after_declaring_count_as_retreated() -> None:
 
 
 @clause("eclipse:EC-19.3")
+def test_who_left_type_by_type_has_retreated() -> None:
+    s = frontier("IC", "I")
+    # 1 misses, the interceptor misses; 1 misses; 1 misses; 1 draws a tile
+    draws(s, 0, 0, 0, 0, 0, *NEW_TECHNOLOGIES)
+    combat(s)
+    act(s, "attack", "retreat home0", "retreat home0")
+    assert fleet_at(s, 0, "106") == ""
+    act(s, "keep 1")
+    assert drew(s) == [(1, 1)]
+
+
+@clause("eclipse:EC-19.3", "eclipse:EC-17.4")
 def test_a_winner_all_of_whose_types_have_declared_counts_as_retreated() -> None:
     """G-13"""
-    s = frontier("IC", "I")
-    # 1 misses; 0's interceptor hits nothing and its cruiser declares; then the interceptor declares as well
-    draws(s, 0, 0, 0, 0, 0)
-    s.stack = []
+    s = frontier("I", "I")
+    lay(s, "102", (1, -1))
+    own(s, 1, "102")
+    draws(s)
     combat(s)
-    act(s, "attack", "retreat home0")
-    assert asked(s) == "Command"
-    act(s, "retreat home0")
-    assert fleet_at(s, 0, "106") == ""
-    assert drew(s) == [(1, 1)]
+    act(s, "retreat 102", "retreat home0")
+    assert (fleet_at(s, 0, "106"), fleet_at(s, 1, "102")) == ("I", "I"), "both declared; the defender left first"
+    assert asked(s) == "Claim", "the hex is seat 0's, but nobody draws a tile"
+    assert drew(s) == []
 
 
 @clause("eclipse:EC-19.3", "eclipse:EC-17.4")
@@ -219,7 +229,7 @@ def test_the_controller_draws_first_then_the_others_by_entry() -> None:
     s = arena("I", "I", seats=3)
     fleet(s, 2, "207", "I")
     own(s, 2, "207")
-    draws(s, 5, 5, 0, 0, 0, 0)  # 0 hits 1, 2 hits 0
+    draws(s, 5, 5, 0, 0, 0, 0, 0)  # 0 hits 1, 2 hits 0
     combat(s)
     act(s, "keep 1", "keep 1")
     assert [seat for seat, _ in drew(s)] == [2, 0, 1]
