@@ -161,6 +161,11 @@ export type BotSeat = {
   level?: string
 }
 
+/** Offer a seat that a bot plays, or that somebody left long ago, to whoever has the new link. */
+export type InviteSeat = {
+  seat: number
+}
+
 /** Take your seat back from the bot. */
 export type HandBack = {
   seat?: number
@@ -231,6 +236,7 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   maker?: boolean
+  host?: boolean
   study?: boolean
   hints?: boolean
   invites?: Invite[]
@@ -268,13 +274,23 @@ export type ChatMessage = {
   lines: ChatLine[]
 }
 
-/** What a bot would do in your place. */
+/** One of the best choices, what may come of it, and what speaks for it. */
+export type HintLine = {
+  codes: number[]
+  text: string
+  outlook: number
+  points?: number
+  rival?: number
+  why?: string
+  clause?: string
+}
+
+/** What a bot would do in your place, best first. */
 export type HintMessage = {
   t: 'hint'
   id: string
   seq: number
-  codes: number[]
-  text: string
+  lines: HintLine[]
 }
 
 export type PongMessage = {
@@ -328,7 +344,6 @@ export type HintRequest = {
   t: 'hint'
   id: string
   seat: number
-  level?: string
 }
 
 export type PingRequest = {

@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.guest import Guest
 
@@ -33,6 +33,9 @@ FLAGS = [
 LIMITS = """bot_pace=0 undo_delay=0.05 requests_per_second=1000 tables_per_minute=1000 tables_per_guest=1000
     sockets_per_address=1000"""
 SERVE = "import sys, pathlib, tenban.table.run as r; r.serve(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]))"
+
+PATIENCE = 60_000  # milliseconds, on a machine that has much else to do
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Guest]
 
@@ -59,11 +62,11 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
         yield free
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(120)
 
 
 def _wait_for(url: str, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(200):
+    for _ in range(1200):
         assert server.poll() is None, "the server ended before it answered"
         try:
             urllib.request.urlopen(url, timeout=5).close()
@@ -101,7 +104,7 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
     def enter(phone: bool = False, lang: str = "en-US", at: str = "", **more: Any) -> Guest:
         settings = {**(PHONE if phone else DESKTOP), "locale": lang, "reduced_motion": "reduce", **more}
         context = chromium.new_context(**settings)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         guest = Guest(context.new_page(), at or url, ARTEFACTS)
         guests.append(guest)
         _watch(guest)

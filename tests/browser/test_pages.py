@@ -72,7 +72,7 @@ def _ends(guest: Guest) -> Iterator[str]:
     yield "hand-over"
     table, _ = guest.make_table(watch=True, bots={"0": "random", "1": "random", "2": "random"})
     guest.open(f"/table/{table}")
-    expect(guest.score_sheet).to_be_visible(timeout=60_000)
+    expect(guest.score_sheet).to_be_visible()
     yield "score-sheet"
     guest.open(f"/replay/{table}")
     expect(guest.page.locator(".steppers")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.lab.bench.compare import Comparison, Figure, Worker, measure
+from tenban.lab.bench.games import HEAD, Promise, figures
 from tenban.lab.bench.report import clone_line, put_section, section, table
 from tenban.lab.bench.subjects import SUBJECTS
 
@@ -62,3 +63,16 @@ def test_other_sections_of_the_page_are_left_as_they_are() -> None:
     assert new.count("## ") == 3
     assert put_section("# Benchmarks\n", "## A\n\nx\n") == "# Benchmarks\n\n## A\n\nx\n"
     assert put_section(new, section([])).count("## ") == 3
+
+
+def test_any_game_has_figures_of_its_own_beside_what_was_promised() -> None:
+    measured = figures("connect_four", turns=1, seconds=0.02, played=6)
+    assert measured.speed.ratio > 0.01
+    assert list(measured.clones) == [2]
+    assert measured.clones[2] > 0.01
+    assert measured.greedy.points.count == 6
+    easy, hard = [measured.row(promise) for promise in (Promise(1e-6, 1e6, 1e-6), Promise(1e6, 1e-6, 1.1))]
+    assert (easy.count(" kept |"), easy.count("NOT KEPT")) == (3, 0)
+    assert (hard.count(" kept |"), hard.count("NOT KEPT")) == (0, 3)
+    assert measured.row(Promise()).count("| – |") == 3
+    assert {row.count("|") for row in (*HEAD, easy, hard)} == {10}

@@ -23,17 +23,18 @@ LIMITS = (
     "tables_per_guest=1e6 sockets_per_address=1e6"
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
-PATIENCE = 60.0  # seconds for a server to come up on a busy machine
-SERVE = "from tests.table.machine import serve; serve({port}, {data!r}, {database!r}, {toys})"
+PATIENCE = 180.0  # seconds for a server to come up on a busy machine
+SERVE = "from tests.table.machine import serve; serve({port}, {data!r}, {database!r})"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def serve(port: int, data: str, database: str, toys: bool) -> None:
-    """What a server process of these tests runs: the real one, perhaps with the small games."""
+def serve(port: int, data: str, database: str) -> None:
+    """What a server process of these tests runs: the real one, with the small games besides."""
+    from tenban.registry import games
     from tenban.table import run
     from tests.table.toys import TOYS
 
-    run.serve("127.0.0.1", port, Path(data), database, games=TOYS if toys else None)
+    run.serve("127.0.0.1", port, Path(data), database, games={**games(), **TOYS})
 
 
 def free_port() -> int:
@@ -45,10 +46,10 @@ def free_port() -> int:
 class Server:
     """One server process, which can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "", toys: bool = False) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._code = SERVE.format(port=self.port, data=str(data), database=database, toys=toys)
+        self._code = SERVE.format(port=self.port, data=str(data), database=database)
         self._process: subprocess.Popen[bytes] | None = None
         self.kills = 0
 
@@ -75,7 +76,7 @@ class Server:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(20)
+            self._process.wait(PATIENCE)
 
 
 class Player:
@@ -101,7 +102,7 @@ class Player:
                 url = self.urls[at % len(self.urls)].replace("http", "ws", 1)
                 address = f"{url}/api/tables/{self.table}/live?seat={self.seat}"
                 headers = {"Cookie": f"tenban_seat={self._token}"}
-                async with connect(address, additional_headers=headers, open_timeout=10, compression=None) as ws:
+                async with connect(address, additional_headers=headers, open_timeout=PATIENCE, compression=None) as ws:
                     if await self._converse(ws):
                         return
             except TROUBLE:
@@ -121,6 +122,7 @@ class Player:
                 await self._answer(ws)
             elif kind == "ack":
                 self._note(message["id"], message["seq"])
+                await self._answer(ws)  # after a return the scene comes first, the acknowledgement later
             elif kind == "refused" and self._sent is not None and message.get("id") == self._sent["id"]:
                 self._sent, self._answered = None, -1
                 await ws.send('{"t":"sync"}')
@@ -133,7 +135,7 @@ class Player:
 
     async def _answer(self, ws: Any) -> None:
         message = self._scene
-        choices = message["scene"].get("ask", {}).get("choices")
+        choices = message and message["scene"].get("ask", {}).get("choices")
         if not choices or self._sent is not None or message["asked"] <= self._answered:
             return
         self.answers += 1
@@ -146,7 +148,7 @@ class Player:
 
 async def seat_people(url: str, game: str, seats: int, people: int) -> tuple[str, list[str]]:
     """A table with `people` guests and bots on the other seats; its id and the guests' tokens."""
-    async with httpx.AsyncClient(base_url=url, timeout=30, verify=False) as client:
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False) as client:
         bots = {str(seat): "random" for seat in range(people, seats)}
         made = (
             await client.post("/api/tables", json={"game": game, "seats": seats, "name": "P0", "bots": bots})

@@ -5,16 +5,20 @@ None may change the table, none may meet a fault of ours, and none may be answer
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from tenban.kernel.snapshot import snapshot
 from tenban.table.hall import Hall
+from tenban.table.live import Talk
 from tenban.table.room import Room
+from tenban.table.viewer import MOST_WAITING, Viewer
 from tenban.table.wire import ActRequest, ChatRequest, ClientMessage, UndoRequest
 from tests.table.support import Socket, in_hall
 from tests.table.test_secrecy import exchange, play_some, two_unseen
@@ -49,7 +53,7 @@ class Attacker:
                 self.act(),
                 {"t": "sit", "seat": self.rng.randrange(seats)},
                 {"t": "undo-answer", "seat": self.rng.randrange(seats), "agree": self.rng.random() < 0.5},
-                {"t": "hint", "id": "h", "seat": self.rng.randrange(seats), "level": "greedy"},
+                {"t": "hint", "id": "h", "seat": self.rng.randrange(seats)},
                 {"t": "lang", "lang": "ja"},
             ]
         )
@@ -194,3 +198,26 @@ def test_a_hasty_socket_is_told_so_and_then_closed(tmp_path: Path) -> None:
         assert socket.talk._hasty >= 400
 
     in_hall(tmp_path, story, messages_per_second=20.0)
+
+
+def test_a_client_that_reads_nothing_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> None:
+    async def never(*_: Any) -> Any:
+        await asyncio.Event().wait()
+
+    async def story(hall: Hall) -> None:
+        room, owners = await play_some(hall, 0, 0)
+        deaf, ann = Viewer("", -1, "en", never), Socket(room, owners[0], 0)
+        room.enter(deaf)
+        reading = asyncio.create_task(Talk(room, deaf).read(never))
+        for number in range(MOST_WAITING):
+            said = await ann.say("chat", text=f"hello {number}")
+            assert [line["text"] for m in said if m["t"] == "chat" for line in m["lines"]] == [f"hello {number}"]
+        assert not deaf.lost
+        for number in range(3):  # one is on its way, one may tell who is here
+            await ann.say("chat", text=f"hello again {number}")
+        assert deaf.lost
+        with pytest.raises(asyncio.CancelledError):
+            await reading
+        assert not ann.viewer.lost
+
+    in_hall(tmp_path, story)

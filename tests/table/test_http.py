@@ -45,7 +45,7 @@ async def finished(hall: Hall, browser: httpx.AsyncClient) -> str:
     made = await make(browser, game="whisper", seats=3, bots={"0": "random", "1": "random"}, watch=False)
     room = await hall.room(made["table"])
     await browser.post(f"/api/tables/{made['table']}/leave", json={"level": "random"})
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         while room.table.phase() != "over":  # noqa: ASYNC110 - nothing in the product waits for this
             await asyncio.sleep(0.001)
     return str(made["table"])

@@ -198,6 +198,9 @@ def test_a_bot_is_given_its_view_and_nothing_more(tmp_path: Path) -> None:
                 tasks.append(msgspec.json.encode(task))
                 return await dice.run(task, seconds, kind)
 
+            def share(self, seconds: float) -> float:
+                return seconds
+
             async def close(self) -> None:
                 pass
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.postgres
 
 async def heard(socket: Socket, kind: str, fits: Callable[[Any], bool]) -> Any:
     """The first message of a kind that fits; they come by way of the database."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         while True:
             for message in socket.got(kind):
                 if fits(message):

@@ -15,6 +15,7 @@ from tenban.table.store import Conflict, Head, Row, Store, StoreError, store_for
 from tenban.table.store.port import Heard
 from tests.table.conftest import StoreMaker
 
+PATIENCE = 120  # seconds, on a machine that has much else to do
 END_LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
 
 
@@ -141,9 +142,9 @@ def test_servers_on_one_postgresql_hear_of_each_others_entries(database: str, tm
 
         async with opened(make, lambda table, seq: news.put_nowait((table, seq))), opened(make) as other:
             await other.append("a", 1, rows("one", "two"), head("a"))
-            assert await asyncio.wait_for(news.get(), 5) == ("a", 2)
+            assert await asyncio.wait_for(news.get(), PATIENCE) == ("a", 2)
             await other.append("a", 3, rows("three"), None)
-            assert await asyncio.wait_for(news.get(), 5) == ("a", 3)
+            assert await asyncio.wait_for(news.get(), PATIENCE) == ("a", 3)
 
     asyncio.run(run())
 
@@ -158,9 +159,9 @@ def test_a_lost_listener_comes_back_and_says_that_anything_may_have_changed(data
             db = await asyncpg.connect(database)
             await db.execute(END_LISTENERS)
             await db.close()
-            assert await asyncio.wait_for(news.get(), 10) == ("", -1)
+            assert await asyncio.wait_for(news.get(), PATIENCE) == ("", -1)
             await other.append("a", 1, rows("x"), head("a"))
-            assert await asyncio.wait_for(news.get(), 5) == ("a", 1)
+            assert await asyncio.wait_for(news.get(), PATIENCE) == ("a", 1)
         await store.close()
 
     asyncio.run(run())

@@ -6,7 +6,7 @@ import { go } from '../router'
 import { change, settings, useSettings } from '../settings'
 import { useLoad, useTrying } from '../ui/load'
 import { Shell } from '../ui/shell'
-import type { BotInfo, GameInfo, NewTable } from '../wire'
+import type { BotInfo, GameInfo, NewTable, OptionInfo } from '../wire'
 import { fill, useWords } from '../words'
 import { Cover } from './cover'
 import { usualLevel, usualSeats } from './quick'
@@ -139,25 +139,41 @@ interface Part {
   set: (part: Partial<Plan>) => void
 }
 
+const MANY = 8 // more options than this are folded away
+const FIRST = 2 // but for so many
+
 function Options({ game, plan, set }: Part & { game: GameInfo }) {
   const words = useWords()
-  if (!game.options?.length) return null
+  const options = game.options ?? []
+  if (!options.length) return null
+  const usual = options.length > MANY ? options.slice(0, FIRST) : options
+  const rest = options.filter((o) => !usual.includes(o))
+  const changed = rest.filter((o) => plan.options[o.name] !== o.default).length
+  const field = (o: OptionInfo) => (
+    <label class="field">
+      <span>{o.text}</span>
+      <select
+        value={plan.options[o.name]}
+        onChange={(e) => set({ options: { ...plan.options, [o.name]: e.currentTarget.value } })}
+      >
+        {o.values.map((v) => (
+          <option value={v.value}>{v.text}</option>
+        ))}
+      </select>
+    </label>
+  )
   return (
     <fieldset>
       <legend>{words.options}</legend>
-      {game.options.map((o) => (
-        <label class="field">
-          <span>{o.text}</span>
-          <select
-            value={plan.options[o.name]}
-            onChange={(e) => set({ options: { ...plan.options, [o.name]: e.currentTarget.value } })}
-          >
-            {o.values.map((v) => (
-              <option value={v.value}>{v.text}</option>
-            ))}
-          </select>
-        </label>
-      ))}
+      {usual.map(field)}
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            {fill(words.moreOptions, { count: changed ? `${changed} / ${rest.length}` : String(rest.length) })}
+          </summary>
+          <div class="fields">{rest.map(field)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }

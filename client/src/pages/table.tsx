@@ -6,7 +6,7 @@ import { go } from '../router'
 import { useGameArt } from '../sprite'
 import { HandOver, nextSeat, severalHere } from '../table/handover'
 import { LiveTable } from '../table/live'
-import { WaitingRoom } from '../table/waiting'
+import { LateJoin, WaitingRoom } from '../table/waiting'
 import { Chat } from '../table/chat'
 import { sound } from '../sounds'
 import { Apology } from '../ui/shell'
@@ -38,6 +38,9 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
         chat={<Chat lines={session.chat} notices={table.notices ?? []} colour={(s) => s} say={say} />}
       />
     )
+  }
+  if (invite && table.phase === 'running' && !table.seats.some((s) => s.yours)) {
+    return <LateJoin table={table} invite={invite} seated={seated} watch={() => go(`/table/${id}`, true)} />
   }
   return artReady ? <Seated session={session} doing={doing} /> : null
 }

@@ -72,6 +72,7 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
     sit: seat.kind === 'free' && !seated && table.listed,
     bot: mayPutBot(seat, table, seated),
     back: seat.yours && seat.kind === 'bot',
+    offer: mayOffer(seat, table) && !invite,
   }
   return (
     <li>
@@ -86,6 +87,16 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
             onClick={() => attempt(() => api.bot(table.id, { seat: seat.seat }))}
           >
             {seat.kind === 'free' ? words.putBot : fill(words.letBot, { name: seat.name ?? '' })}
+          </button>
+        )}
+        {may.offer && (
+          <button
+            type="button"
+            class="act"
+            disabled={busy}
+            onClick={() => attempt(() => api.invite(table.id, { seat: seat.seat }))}
+          >
+            {words.offerSeat}
           </button>
         )}
         {may.back && (
@@ -106,8 +117,14 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
 
 function mayPutBot(seat: SeatInfo, table: TableMessage, seated: boolean): boolean {
   if (table.phase === 'over' || seat.kind === 'bot') return false
-  if (seat.kind === 'free') return !!table.maker
+  if (seat.kind === 'free') return !!table.host
   return !seat.yours && seated && !!seat.absent
+}
+
+/** A seat that nobody plays any more may be given to somebody else. */
+function mayOffer(seat: SeatInfo, table: TableMessage): boolean {
+  const abandoned = seat.kind === 'bot' || !!seat.absent
+  return table.phase !== 'over' && !!table.host && abandoned && !seat.yours
 }
 
 /** Says so while a bot plays for you, and gives the seat back. */

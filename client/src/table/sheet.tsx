@@ -9,6 +9,8 @@ import { useLoad, valueOf } from '../ui/load'
 import { Modal } from '../ui/modal'
 import { fill, listed, useWords, type Words } from '../words'
 
+const FEW = 2 // rows of the table that do not tell much: every line is shown at once
+
 interface Props {
   scene: Scene
   result: Result
@@ -129,8 +131,9 @@ function ScoreTable({ scene, result, cite }: TableProps) {
 function Details({ scene, result, cite }: TableProps) {
   const words = useWords()
   if (!result.lines?.length) return null
+  const few = new Set(result.lines.map((line) => line.clause)).size <= FEW
   return (
-    <details>
+    <details open={few}>
       <summary>{words.details}</summary>
       <ul class="tallies">
         {result.lines.map((line) => (

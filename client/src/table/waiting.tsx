@@ -37,6 +37,32 @@ export function WaitingRoom({ table, invite, seated, chat }: Props) {
   )
 }
 
+interface Late {
+  table: TableMessage
+  invite: string
+  seated: () => void
+  watch: () => void
+}
+
+/** Somebody comes with an invitation while the game is on: to a seat that was offered anew, or too late. */
+export function LateJoin({ table, invite, seated, watch }: Late) {
+  const words = useWords()
+  return (
+    <Shell title={words.sitDown}>
+      <h1>{words.sitDown}</h1>
+      <JoinForm id={table.id} invite={invite} seated={seated} />
+      <p>
+        <button type="button" class="act quiet" onClick={watch}>
+          {words.watch}
+        </button>
+      </p>
+      <section class="room">
+        <PeoplePane table={table} />
+      </section>
+    </Shell>
+  )
+}
+
 export function JoinForm({ id, invite, seated }: { id: string; invite: string; seated: () => void }) {
   const words = useWords()
   const { busy, fault, attempt } = useTrying(words)

@@ -8,10 +8,12 @@ from functools import cache
 from math import inf
 from typing import Any, Final
 
-from tenban.kernel import Action, Rules
+from tenban.kernel import Action, Hints, Rules
 from tenban.registry import Game, find
-from tenban.scene.words import words_of
+from tenban.scene.words import Words, slug, words_of
 
+from . import advice
+from .advice import RIVAL, Advice
 from .bot import Bot
 from .greedy import Greedy
 from .ismcts import Ismcts
@@ -19,7 +21,22 @@ from .levels import LEVELS, MASTER, USUAL
 from .search import Budget
 from .uniform import Uniform
 
-__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "UnknownBot", "about", "choose", "is_known", "known", "make"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "RIVAL",
+    "USUAL",
+    "Advice",
+    "Bot",
+    "UnknownBot",
+    "about",
+    "advise",
+    "choose",
+    "is_known",
+    "known",
+    "make",
+    "reason",
+]
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": Uniform,
@@ -77,5 +94,28 @@ def choose(
     The same seed chooses the same, unless the bot goes by the clock or `deadline` (a moment of time.monotonic)
     cuts the thinking short.  Of a choice of several parts it is the next part.
     """
-    rules, hints = (game.rules, game.hints) if isinstance(game, Game) else (game, find(game.name).hints)
+    rules, hints = _parts(game)
     return _bot(name).choose(rules, hints, view, seat, seed, inf if deadline is None else deadline)
+
+
+def advise(game: Game | Rules[Any], view: Any, seat: int, seed: int, deadline: float, most: int = 3) -> list[Advice]:
+    """The best few choices of `seat`, from its view alone, each with what may come of it; done by `deadline`."""
+    return advice.advise(*_parts(game), view, seat, seed, deadline, most)
+
+
+def reason(why: str, more: float, own: Words, lang: str) -> str:
+    """What speaks for a choice, in a sentence; "" if nothing does.  `own` are the game's words.
+
+    A game may say in `hint-<clause>` what a clause gives points for; else the clause speaks for itself.
+    """
+    words, points = words_of("tenban.bots", lang), int(more + 0.5)
+    if not why:
+        return ""
+    if why == RIVAL:
+        return words("hint-rival", points=points)
+    id = f"hint-{slug(why)}"
+    return words("hint-gain", points=points, what=own(id) if own.has(id) else own.clause(why))
+
+
+def _parts(game: Game | Rules[Any]) -> tuple[Rules[Any], Hints[Any]]:
+    return (game.rules, game.hints) if isinstance(game, Game) else (game, find(game.name).hints)

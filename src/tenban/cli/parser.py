@@ -119,6 +119,17 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="every game and seat as a row")
 
 
+def _ladder(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game")
+    add_arguments(parser)
+    parser.add_argument("--bots", metavar="A,B", help="who climbs (default: random, greedy and all levels)")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="of each pair at most (default: 200)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same number deals the same games")
+    parser.add_argument("--jobs", type=int, metavar="J", help="how many processes (default: one per core)")
+    parser.add_argument("--json", action="store_true", help="ratings and pairs as data")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="journal, games and report (default: ladder-GAME)")
+
+
 def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--seat", type=int, metavar="K", help="as this seat saw it, counted from 1 (default: all)")
@@ -131,7 +142,7 @@ def _verify(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game")
+    parser.add_argument("names", nargs="+", metavar="GAME")
     parser.add_argument("--seats", type=int, metavar="N", help="only with so many seats")
     parser.add_argument("--games", type=int, default=6, metavar="N", help="random games for each number of seats")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="other games")
@@ -160,6 +171,11 @@ _SIMULATE = """\
   tenban simulate latria --seats 4 --games 2000 --bots random --json
   tenban simulate latria --bots greedy,random,random,random --out games.parquet"""
 
+_LADDER = """\
+  tenban ladder latria --bots greedy,steady,strong --games 400
+  tenban ladder connect_four --bots ismcts@100,ismcts@400 --out climb
+  the same command again goes on where it was stopped"""
+
 _RULES = """\
   tenban rules latria
   tenban rules latria LO-3
@@ -174,6 +190,7 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "rules": ("print the rules of a game, or one clause", _RULES, _rules),
     "play": ("play in the terminal", _PLAY, _play),
     "simulate": ("let bots play many games and count", _SIMULATE, _simulate),
+    "ladder": ("rate bots: each against each, until it is plain who is stronger", _LADDER, _ladder),
     "replay": ("tell a recorded game again", _REPLAY, _replay),
     "verify": ("prove that a recorded game was played by the rules", "  tenban verify game.json", _verify),
     "check": ("hold a game against the conformance suite", "  tenban check connect_four --games 10", _check),

@@ -66,11 +66,11 @@ class Verb:
 
     def each(self, members: i64) -> list[Action]:
         """One action per member of a bit set, ascending: the options of many a step."""
-        found: list[Action] = []
-        while members != 0:
-            low = members & -members
-            found.append(self.actions[count_bits(low - 1)])
-            members ^= low
+        size = count_bits(members)
+        found = self.actions[:size]  # room for as many, made at once
+        for i in range(size):
+            found[i] = self.actions[lowest(members)]
+            members &= members - 1
         return found
 
     def any_of(self, members: i64, s: State) -> Action:

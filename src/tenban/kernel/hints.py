@@ -24,6 +24,10 @@ class Hints(Generic[S]):
         """`value` for every seat; a game that looks at all of them anyway says it in one go."""
         return [self.value(s, seat) for seat in range(s.seats)]
 
+    def horizon(self) -> int:
+        """How many choices a search plays out before it values a position: few, where the valuation is good."""
+        return 24
+
     def quiet(self, s: S) -> bool:
         """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""
         return True
@@ -35,3 +39,31 @@ class Hints(Generic[S]):
     def order(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
         """The choices, most promising first, for a search that cannot look at all of them."""
         return choices
+
+
+def looks(points: list[float], half: float) -> list[float]:
+    """How well everybody stands by the points he may expect: the margins over the best of the others and over the
+    mean, each squeezed into 0 … 1; a margin of `half` is half way to certainty."""
+    best, second, total = -1e9, -1e9, 0.0
+    for own in points:
+        total += own
+        if own > best:
+            best, second = own, best
+        elif own > second:
+            second = own
+    mean = total / len(points)
+    return [
+        0.5 * squeeze(own - (second if own == best else best), half) + 0.5 * squeeze(own - mean, half) for own in points
+    ]
+
+
+def squeeze(margin: float, half: float) -> float:
+    """A margin of any size as a number between 0 and 1."""
+    return 0.5 + 0.5 * margin / (abs(margin) + half)
+
+
+def shares(standing: list[tuple[int, ...]]) -> list[float]:
+    """Of a finished game: 1 for the winner alone, a part for those who share, 0 for the others."""
+    best = max(standing)
+    winners = len([place for place in standing if place == best])
+    return [1.0 / winners if place == best else 0.0 for place in standing]

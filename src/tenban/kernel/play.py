@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import i64
+
 from .action import Action
+from .bits import bit
 from .chance import Chance
 from .clause import Clause, Illegal
 from .rules import Rules
-from .state import ALL_OPEN, MOST_SEATS, OPEN, State
+from .state import MOST_SEATS, OPEN, State
 from .step import Open, Sealed, Step
 
 S = TypeVar("S", bound=State)
@@ -35,12 +38,12 @@ def to_act(s: State) -> tuple[int, ...]:
     if not s.stack:
         return ()
     actors = s.stack[-1].actors(s)
-    if s.sealed is ALL_OPEN[s.seats]:
+    if s.sealed is s.unsealed:
         return actors
-    waiting = 0
+    waiting: i64 = 0
     for seat in actors:
         if s.sealed[seat] == OPEN:
-            waiting |= 1 << seat
+            waiting |= bit(seat)
     return _MEMBERS[waiting]
 
 
@@ -90,7 +93,7 @@ def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
 
 def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -> bool:
     """Keep a secret choice; were all in, they are revealed."""
-    if s.sealed is ALL_OPEN[s.seats]:
+    if s.sealed is s.unsealed:
         s.sealed = s.sealed[:]
     s.sealed[seat] = action.code
     actors = step.actors(s)
@@ -98,7 +101,7 @@ def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -
         if s.sealed[other] == OPEN:
             return False
     codes = s.sealed
-    s.sealed = ALL_OPEN[s.seats]
+    s.sealed = s.unsealed
     step.reveal(s, [rules.space.actions[codes[other]] for other in actors])
     return True
 
@@ -150,6 +153,6 @@ def _reveal_at_random(rules: Rules[S], s: S, step: Sealed[Any], actors: tuple[in
         else:
             choices.append(step.pick(s, seat))
             made += 1
-    s.sealed = ALL_OPEN[s.seats]
+    s.sealed = s.unsealed
     step.reveal(s, choices)
     return made

@@ -51,6 +51,7 @@ class Rules(Generic[S]):
         self.steps: Final = {step.__name__: step for step in steps}
         self.clauses: Final = clauses  # the numbered rulebook, in order
         self.options: Final = options
+        self.defaults: Final = {option.name: option.default for option in options}
         self.rows: Final = rows  # the clauses under which the ledger counts
         self.tables: Final = tables  # None: a game without data of its own
         for step in steps:
@@ -110,6 +111,8 @@ class Rules(Generic[S]):
         """The options with defaults filled in; raises BadSetup with a sentence that tells the way out."""
         if not self.least_seats <= seats <= self.most_seats:
             raise BadSetup(f"{self.name} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
+        if not options:
+            return self.defaults.copy()
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -118,4 +121,4 @@ class Rules(Generic[S]):
             if value not in known[name].values:
                 values = ", ".join(known[name].values)
                 raise BadSetup(f"the option {name} of {self.name} cannot be {value!r}; it can be: {values}")
-        return {name: options.get(name, option.default) for name, option in known.items()}
+        return {**self.defaults, **options}

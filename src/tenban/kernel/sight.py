@@ -9,7 +9,7 @@ from .chance import UNKNOWN_CHANCE, Swift
 from .play import play, to_act, why_not
 from .rules import Rules
 from .snapshot import snapshot
-from .state import ALL_OPEN, HIDDEN, OPEN, State, under_seal
+from .state import HIDDEN, OPEN, State, under_seal
 from .step import Sealed
 
 S = TypeVar("S", bound=State)
@@ -22,7 +22,7 @@ def view(rules: Rules[S], s: S, seat: int) -> S:
     """What `seat` knows: the same state with holes, no future, no pending choices of others."""
     v = cast(S, s.clone())
     v.chance = UNKNOWN_CHANCE
-    if s.sealed is not ALL_OPEN[s.seats]:
+    if s.sealed is not s.unsealed:
         v.sealed = [code if i == seat or code == OPEN else HIDDEN for i, code in enumerate(s.sealed)]
     if seat not in to_act(s):
         v.picks = ()
@@ -37,7 +37,7 @@ def imagine(rules: Rules[S], v: S, seat: int, seed: int) -> S:
     """
     w = cast(S, v.clone())
     w.chance = Swift(seed)
-    if v.sealed is not ALL_OPEN[v.seats]:
+    if v.sealed is not v.unsealed:
         w.sealed = under_seal([OPEN if code == HIDDEN else code for code in v.sealed])
     rules.fill(w, seat)
     return w

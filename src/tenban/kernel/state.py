@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .chance import UNKNOWN_CHANCE, Chance
 from .clause import EVERYONE, Event
@@ -25,7 +25,7 @@ OTHERS: Final = [
 ]
 ALL_OPEN: Final = [[OPEN] * seats for seats in range(MOST_SEATS + 1)]  # shared: replaced, never changed
 
-KERNEL_FIELDS: Final = frozenset({"seats", "stack", "sealed", "picks", "chance", "ledger", "log"})
+KERNEL_FIELDS: Final = frozenset({"seats", "unsealed", "stack", "sealed", "picks", "chance", "ledger", "log"})
 
 
 def under_seal(codes: list[int]) -> list[int]:
@@ -46,8 +46,9 @@ class State:
 
     def __init__(self, seats: int) -> None:
         self.seats: Final = seats
+        self.unsealed: Final = ALL_OPEN[seats]  # `sealed` while nobody has chosen
         self.stack: list[Step[Any]] = []  # the only program counter
-        self.sealed: list[int] = ALL_OPEN[seats]  # codes of sealed choices
+        self.sealed: list[int] = self.unsealed  # codes of sealed choices
         self.picks: tuple[int, ...] = ()  # parts of the choice being made, for its chooser's eyes
         self.chance: Chance = UNKNOWN_CHANCE
         self.ledger: list[int] = []  # points awarded, row by row: see `award`
@@ -59,7 +60,7 @@ class State:
 
     def copy_kernel_into(self, t: State) -> None:
         t.stack = self.stack[:]  # steps are immutable: a shallow copy is a deep one
-        if self.sealed is not ALL_OPEN[self.seats]:
+        if self.sealed is not self.unsealed:
             t.sealed = self.sealed[:]
         t.picks = self.picks
         t.chance = self.chance.copy()
@@ -81,8 +82,10 @@ class State:
         self.stack.pop()
 
     def shuffle(self, items: list[int]) -> None:
-        for i in range(len(items) - 1, 0, -1):
-            j = self.chance.below(i + 1)
+        i: i64 = len(items)
+        while i > 1:
+            j = self.chance.below(i)
+            i -= 1
             items[i], items[j] = items[j], items[i]
 
     def emit(self, name: str, full: tuple[int, ...], audience: int = EVERYONE, public: tuple[int, ...] = ()) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Set
 from functools import cache
 from typing import Annotated, Any
 
@@ -47,6 +48,10 @@ _lines = msgspec.json.Decoder(wire.TableLine)
 
 async def _room(request: Asked, table: str) -> Room:
     return await hall_of(request).room(table)
+
+
+def _absent(room: Room) -> Set[str]:
+    return room.presence.absent(room.table.people())
 
 
 def _none(value: int | msgspec.UnsetType) -> int | None:
@@ -125,7 +130,8 @@ async def join_table(request: Asked, table: TableId, data: JSONBody[wire.JoinTab
     """Sit down, by invitation or at a listed table.  The answer gives the browser its seat token, in a cookie."""
     room, token, name = await _room(request, table), known_token(request), name_of(data.name)
     owner = owner_of(token)
-    await room.do(lambda t, now: desk.sit(t, now, owner, name, data.invite, _none(data.seat)))
+    absent = _absent(room)
+    await room.do(lambda t, now: desk.sit(t, now, owner, name, data.invite, _none(data.seat), absent))
     return with_token(request, token, lobby.seated(room.table, owner))
 
 
@@ -141,8 +147,17 @@ async def leave_table(request: Asked, table: TableId, data: JSONBody[wire.LeaveT
 async def put_bot(request: Asked, table: TableId, data: JSONBody[wire.BotSeat]) -> wire.Seated:
     """Let a bot play a seat: a free one, one's own, or that of somebody long absent."""
     room, owner, level = await _room(request, table), asker(request), level_of(data.level)
-    absent = set(room.presence.absent(room.table.people()))
+    absent = _absent(room)
     await room.do(lambda t, now: desk.put_bot(t, now, owner, data.seat, level, absent))
+    return lobby.seated(room.table, owner)
+
+
+@post("/api/tables/{table:str}/invite", tags=["tables"], responses=RESPONSES, status_code=200)
+async def invite(request: Asked, table: TableId, data: JSONBody[wire.InviteSeat]) -> wire.Seated:
+    """Offer a seat that a bot plays, or that somebody left long ago; the answer holds the new link."""
+    room, owner = await _room(request, table), asker(request)
+    absent = _absent(room)
+    await room.do(lambda t, now: desk.invite(t, now, owner, data.seat, absent))
     return lobby.seated(room.table, owner)
 
 
@@ -261,6 +276,7 @@ HANDLERS = [
     join_table,
     leave_table,
     put_bot,
+    invite,
     come_back,
     rematch,
     get_record,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from hmac import compare_digest
 from secrets import token_hex
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from tenban.table import entry as e
 from tenban.table.fold import Chair, Table
 from tenban.table.position import Next
 from tenban.table.refusal import Done, Refused
+from tenban.table.tokens import new_invite
 from tenban.table.undo import back
 from tenban.table.wire import ActRequest, UndoAnswer
 
@@ -44,7 +45,12 @@ def with_start(table: Table, now: int, entries: list[e.Entry], filled: Iterable[
 # -- seats
 
 
-def sit(table: Table, now: int, owner: str, name: str, invite: str, seat: int | None) -> Plan:
+def sit(
+    table: Table, now: int, owner: str, name: str, invite: str, seat: int | None, absent: Set[str] = frozenset()
+) -> Plan:
+    for fresh in table.fresh.values():
+        if compare_digest(fresh.token.encode(), invite.encode()):
+            return _take_over(table, now, owner, name, fresh.seat, absent)
     if invite:
         seat = _invited(table, invite)
     elif table.seats_of(owner):
@@ -68,6 +74,36 @@ def _invited(table: Table, invite: str) -> int:
     raise Refused("bad-invitation", 403)
 
 
+def _take_over(table: Table, now: int, owner: str, name: str, seat: int, absent: Set[str]) -> Plan:
+    """Sit down where somebody else sat; not who sees another hand already, nor if that person is back."""
+    if table.phase() == "over":
+        raise Refused("table-is-over")
+    if owner in table.owners().values():
+        raise Refused("you-sit-already")
+    if not _abandoned(table.chairs[seat], absent):
+        raise Refused("seat-taken")
+    return Plan([e.Sat(now, seat, name, owner)])
+
+
+def invite(table: Table, now: int, owner: str, seat: int, absent: Set[str]) -> Plan:
+    """Offer an abandoned seat to somebody else."""
+    chair = _chair(table, seat)
+    if table.phase() == "over":
+        raise Refused("table-is-over")
+    if not table.hosted_by(owner):
+        raise Refused("only-the-maker", 403)
+    if chair.kind() == "free" or seat in table.fresh:
+        return Plan([])
+    if not _abandoned(chair, absent):
+        raise Refused("person-is-here", 403)
+    return Plan([e.Invited(now, seat, new_invite(), owner)])
+
+
+def _abandoned(chair: Chair, absent: Set[str]) -> bool:
+    """A bot plays there, or nobody has for long."""
+    return chair.kind() == "bot" or chair.owner in absent
+
+
 def leave(table: Table, now: int, owner: str, seat: int | None, level: str) -> Plan:
     mine = [one for one in table.seats_of(owner) if seat is None or one == seat]
     if not mine:
@@ -79,14 +115,14 @@ def leave(table: Table, now: int, owner: str, seat: int | None, level: str) -> P
     return Plan([e.BotSat(now, one, level) for one in mine if table.chairs[one].kind() == "person"])
 
 
-def put_bot(table: Table, now: int, owner: str, seat: int, level: str, absent: set[str]) -> Plan:
+def put_bot(table: Table, now: int, owner: str, seat: int, level: str, absent: Set[str]) -> Plan:
     chair = _chair(table, seat)
     if table.phase() == "over":
         raise Refused("table-is-over")
     if chair.kind() == "bot":
         raise Refused("bot-sits-there")
     if chair.kind() == "free":
-        if owner != table.made.maker and (table.made.maker in table.people() or not table.seats_of(owner)):
+        if not table.hosted_by(owner):
             raise Refused("only-the-maker", 403)
     elif chair.owner != owner and not (chair.owner in absent and table.seats_of(owner)):
         raise Refused("person-is-here", 403)

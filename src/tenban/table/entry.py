@@ -55,6 +55,14 @@ class CameBack(_Entry, tag="back"):
     seat: int
 
 
+class Invited(_Entry, tag="invited"):
+    """An abandoned seat is offered to somebody else; whoever comes with the token first has it."""
+
+    seat: int
+    token: str
+    by: str  # hashed token
+
+
 class Began(_Entry, tag="began"):
     """All seats are taken: the secret key is drawn, its commitment published."""
 
@@ -112,6 +120,7 @@ Entry = (
     | Freed
     | BotSat
     | CameBack
+    | Invited
     | Began
     | Moved
     | UndoAsked

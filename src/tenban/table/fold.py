@@ -65,6 +65,7 @@ class Table:
         self.chat: deque[Line] = deque(maxlen=KEPT_LINES)
         self.notices: deque[Note] = deque(maxlen=KEPT_NOTICES)
         self.question: Question | None = None
+        self.fresh: dict[int, e.Invited] = {}  # seats that were abandoned and are offered anew
         self.rematch = ""
         self._rules = rules_of(rules, self.record())
         self._floor = [0] * made.seats  # questions are at least as new as the last undo
@@ -121,6 +122,16 @@ class Table:
         """Owners of the seats that people play."""
         return {chair.owner for chair in self.chairs if chair.kind() == "person" and chair.owner}
 
+    def may_have_hints(self, owner: str) -> bool:
+        """A bot's advice is fair where it helps against nobody but bots."""
+        return bool(self.seats_of(owner)) and self.people() <= {owner}
+
+    def hosted_by(self, owner: str) -> bool:
+        """Does this person say who may sit down?  The maker, or whoever sits here if the maker does not play."""
+        if owner and owner == self.made.maker:
+            return True
+        return bool(self.seats_of(owner)) and self.made.maker not in self.people()
+
     def owners(self) -> dict[int, str]:
         return {seat: chair.owner for seat, chair in enumerate(self.chairs) if chair.owner}
 
@@ -141,6 +152,7 @@ class Table:
         other.moves, other.acts = self.moves[:], dict(self.acts)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
         other.question = copy(self.question)
+        other.fresh = dict(self.fresh)
         other._floor = self._floor[:]
         other._position = self._position and self._position.copy()
         for entry in entries:
@@ -200,12 +212,16 @@ class Table:
         match entry:
             case e.Sat():
                 self.chairs[entry.seat] = Chair(entry.name, entry.owner)
+                self.fresh.pop(entry.seat, None)
             case e.Freed():
                 self.chairs[entry.seat] = Chair()
             case e.BotSat():
                 self.chairs[entry.seat].level = entry.level
             case e.CameBack():
                 self.chairs[entry.seat].level = ""
+                self.fresh.pop(entry.seat, None)
+            case e.Invited():
+                self.fresh[entry.seat] = entry
             case e.Began():
                 self.key, self.salt = bytes.fromhex(entry.key), bytes.fromhex(entry.salt)
                 self.commitment = entry.commitment

@@ -53,8 +53,7 @@ async def _make(hall: Hall, owner: str, made: e.Made, request: Seating) -> Seate
 
 
 def seated(table: Table, owner: str) -> Seated:
-    invites = telling.invites(table) if owner == table.made.maker else []
-    return Seated(table.id, table.seats_of(owner), invites)
+    return Seated(table.id, table.seats_of(owner), telling.invites(table, owner))
 
 
 def over(table: Table) -> None:

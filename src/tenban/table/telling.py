@@ -45,12 +45,12 @@ def scene(game: TableGame, table: Table, position: Position, seat: int, lang: La
     return game.face.scene(position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log)
 
 
-def sentence(game: TableGame, table: Table, seat: int, lang: Lang, codes: list[int]) -> str:
-    """A choice in the words of the scene that offers it."""
+def sentences(game: TableGame, table: Table, seat: int, lang: Lang, choices: list[list[int]]) -> list[str]:
+    """Choices, given by their codes, in the words of the scene that offers them."""
     shown = scene(game, table, table.position(), seat, lang, table.seq)
-    choices = [] if shown.ask is UNSET else shown.ask.choices
+    offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
     actions = table.position().rules.space.actions
-    return next((c.text for c in choices if c.codes == codes), ", ".join(actions[code].text for code in codes))
+    return [offered.get(tuple(codes)) or ", ".join(actions[code].text for code in codes) for codes in choices]
 
 
 def seat_infos(
@@ -72,9 +72,12 @@ def seat_infos(
     ]
 
 
-def invites(table: Table) -> list[wire.Invite]:
-    tokens = table.made.invites
-    return [wire.Invite(seat, tokens[seat], f"/table/{table.id}?invite={tokens[seat]}") for seat in table.free()]
+def invites(table: Table, owner: str) -> list[wire.Invite]:
+    """Links to free seats for the maker; to abandoned ones also for whoever offers them."""
+    maker = bool(owner) and owner == table.made.maker
+    tokens = {seat: table.made.invites[seat] for seat in table.free()} if maker else {}
+    tokens |= {seat: fresh.token for seat, fresh in table.fresh.items() if maker or fresh.by == owner}
+    return [wire.Invite(seat, token, f"/table/{table.id}?invite={token}") for seat, token in sorted(tokens.items())]
 
 
 def table_message(
@@ -98,16 +101,12 @@ def table_message(
         listed=made.listed,
         maker=maker,
         study=made.study,
-        hints=may_have_hints(table, owner),
-        invites=invites(table) if maker else [],
+        hints=table.may_have_hints(owner),
+        host=table.hosted_by(owner),
+        invites=invites(table, owner),
         rematch=table.rematch,
         notices=[wire.Notice(note.seq, notice(table, note, lang)) for note in table.notices],
     )
-
-
-def may_have_hints(table: Table, owner: str) -> bool:
-    """A bot's advice is fair where it helps against nobody but bots."""
-    return bool(table.seats_of(owner)) and table.people() <= {owner}
 
 
 def notice(table: Table, note: Note, lang: Lang) -> str:
@@ -124,11 +123,12 @@ def notice(table: Table, note: Note, lang: Lang) -> str:
     return say(NOTES[type(entry)], lang, name=name)
 
 
-SEATED = (e.Sat, e.BotSat, e.CameBack, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
+SEATED = (e.Sat, e.BotSat, e.CameBack, e.Invited, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
 NOTES: dict[type, str] = {
     e.Sat: "note-sat",
     e.Freed: "note-freed",
     e.CameBack: "note-back",
+    e.Invited: "note-invited",
     e.Began: "note-began",
     e.UndoAsked: "note-undo-asked",
     e.Undone: "note-undone",

@@ -202,6 +202,12 @@ class BotSeat(_Wire, forbid_unknown_fields=True):
     level: Word = ""
 
 
+class InviteSeat(_Wire, forbid_unknown_fields=True):
+    """Offer a seat that a bot plays, or that somebody left long ago, to whoever has the new link."""
+
+    seat: SeatNumber
+
+
 class HandBack(_Wire, forbid_unknown_fields=True):
     """Take your seat back from the bot."""
 
@@ -282,9 +288,10 @@ class TableMessage(_Wire, tag_field="t", tag="table"):
     hotseat: bool = False
     listed: bool = False
     maker: bool = False  # you made this table
+    host: bool = False  # you say who may sit down: the maker, or anybody seated where the maker does not play
     study: bool = False
     hints: bool = False  # a hint may be asked here
-    invites: list[Invite] = []  # of the seats still free, for the maker
+    invites: list[Invite] = []  # of free seats, for the maker; of abandoned ones, also for who offers them
     rematch: str = ""  # the table of the rematch
     notices: list[Notice] = []
 
@@ -319,13 +326,24 @@ class ChatMessage(_Wire, tag_field="t", tag="chat"):
     lines: list[ChatLine]
 
 
+class HintLine(_Wire):
+    """One of the best choices, what may come of it, and what speaks for it."""
+
+    codes: list[int]
+    text: str
+    outlook: int  # how well you would stand, in per cent: 0 lost … 100 won
+    points: float = 0  # at the end, on average over games played out
+    rival: float = 0  # the best of the others, likewise
+    why: str = ""
+    clause: str = ""  # of the rules, that the reason speaks of
+
+
 class HintMessage(_Wire, tag_field="t", tag="hint"):
-    """What a bot would do in your place."""
+    """What a bot would do in your place, best first."""
 
     id: str
     seq: int
-    codes: list[int]
-    text: str
+    lines: list[HintLine]
 
 
 class PongMessage(_Wire, tag_field="t", tag="pong"):
@@ -382,7 +400,6 @@ class SyncRequest(_Wire, tag_field="t", tag="sync", forbid_unknown_fields=True):
 class HintRequest(_Wire, tag_field="t", tag="hint", forbid_unknown_fields=True):
     id: ActId
     seat: SeatNumber
-    level: Word = ""
 
 
 class PingRequest(_Wire, tag_field="t", tag="ping", forbid_unknown_fields=True):

@@ -8,7 +8,6 @@ from typing import Any
 
 from tenban.kernel import Action, Open, Rules, Sealed, State, legal, to_act
 from tenban.kernel.play import choose
-from tenban.kernel.state import ALL_OPEN
 
 Player = Callable[[State], tuple[int, Action] | None]  # None: it stops here
 
@@ -84,5 +83,5 @@ def _carry_out(rules: Rules[Any], s: State, seat: int, action: Action) -> None:
         return
     s.sealed = [action.code if i == seat else code for i, code in enumerate(s.sealed)]
     if not to_act(s):
-        codes, s.sealed = s.sealed, ALL_OPEN[s.seats]
+        codes, s.sealed = s.sealed, s.unsealed
         step.reveal(s, [rules.space.actions[codes[other]] for other in step.actors(s)])

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
+from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import EARTH, GONE, kind_of
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import SPECTATOR, Event, Keyed, legal, play, settle, to_act
+from tenban.kernel import SPECTATOR, Event, Keyed, imagine, legal, play, settle, to_act, view
 from tenban.testing.clause import clause
+from tests.games.hoshizukuri.laying import Laid
 
 
 class Listener:
@@ -142,3 +144,18 @@ def _hear(s: Table, listeners: list[Listener]) -> None:
             listener.hear(event)
         listener.compare(s)
     s.log.clear()
+
+
+def test_a_deck_made_anew_says_nothing_of_the_hand_before() -> None:
+    """噴火 discards a hand with a known rock; the new deck may hold that rock, which was in the hand all the same."""
+    table = Laid(["eruption rock stardust satellite", "stardust"], ["stardust satellite", ""], shown=["rock"])
+    then = table.s.clone()
+    table.draws(0, 0, 1, 1).do("play eruption")
+    now = table.s
+    assert table.deck(0) == "stardust", "as if the old deck had shrunk"
+    worlds = [imagine(RULES, view(RULES, now, SPECTATOR), SPECTATOR, seed) for seed in range(20)]
+    assert len({world.decks[0] for world in worlds}) > 1
+    for world in worlds:
+        put_back = ORACLE.past(then, now, world, 0, RULES.space.by_text["play eruption"])
+        assert put_back is not None
+        assert (put_back.hands[0], put_back.shown[0]) == (then.hands[0], then.shown[0])

@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from tenban.games.olympus.hints import HINTS, space_worth
-from tenban.games.olympus.oracle import ORACLE
 from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import Table
-from tenban.kernel import Keyed, Swift, legal, play, settle, start, state, to_act
+from tenban.kernel import play, state, to_act
 from tenban.lab.simulate import Plan, run
 from tests.games.olympus.table import NIGHT, after_night, lay
 
 COMPILED = not str(state.__file__).endswith(".py")
-
-
-def wild(seed: int) -> Table:
-    seats = 3 + seed % 3
-    s = ORACLE.wild(seats, RULES.checked(seats, {}), seed)
-    assert s is not None
-    s.chance = Keyed(seed.to_bytes(16, "big"))
-    settle(s)
-    return s
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_sensible_choice_is_legal_whatever_was_chosen_before(seed: int) -> None:
-    s, rng = wild(seed) if seed % 2 else start(RULES, 3, {}, Swift(seed)), Random(seed)
-    for _ in range(60):
-        actors = to_act(s)
-        if not actors:
-            break
-        seat = actors[0]
-        choices = legal(s, seat)
-        assert HINTS.pick(s, seat) in choices
-        assert sorted(action.code for action in HINTS.order(s, seat, choices)) == [action.code for action in choices]
-        assert 0.0 <= HINTS.value(s, seat) <= 1.0
-        play(RULES, s, seat, rng.choice(choices))
 
 
 def test_who_has_won_is_worth_more_than_who_has_lost() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -22,12 +21,13 @@ from tenban.scene.words import Words, words_of
 
 from ..errors import Sorry, bots_named
 from ..files import must_be_new
+from ..jobs import jobs_wanted
 from ..setting import Setting, read_setting
 
 
 def run(wanted: argparse.Namespace) -> int:
     setting = read_setting(wanted)
-    plan, jobs = _plan(wanted, setting), _jobs(wanted)
+    plan, jobs = _plan(wanted, setting), jobs_wanted(wanted.jobs, wanted.games)
     with _sheet(wanted.out) as sheet, _bar(plan) as advance:
 
         def told(rows: list[Row]) -> None:
@@ -47,14 +47,6 @@ def _plan(wanted: argparse.Namespace, setting: Setting) -> Plan:
     options = tuple(sorted(setting.options.items()))
     house, rotate = setting.house_text, not wanted.fixed
     return Plan(setting.game.name, setting.seats, bots, wanted.games, wanted.seed, options, house, rotate)
-
-
-def _jobs(wanted: argparse.Namespace) -> int:
-    if wanted.jobs is None:
-        return min(os.cpu_count() or 1, int(wanted.games))
-    if wanted.jobs < 1:
-        raise Sorry(f"--jobs must be 1 or more, not {wanted.jobs}")
-    return int(wanted.jobs)
 
 
 def _sheet(file: Path | None) -> Any:

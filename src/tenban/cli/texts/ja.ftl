@@ -52,12 +52,17 @@ help-play =
     all            すべての選択肢を表示
     ?              ここで禁じられている手とその条項
     ? 手           その手が禁じられている理由
+    hint           ボットから見た良い手とその理由
     undo           直前の選択を取り消す(何も引かれず公開されていなければ自由)
     log            これまでの経過
     look           盤面をもう一度表示
     rules 条項     ルールの条項を表示
     save ファイル  保存、load ファイル で続きから
     quit           終了
+
+hint-head = ボットならこのどれかを選びます:
+hint-facts = 形勢 { $outlook } %、予想得点 { $points }、一番手の相手 { $rival }
+hint-none = 対局は終わりました。助言することはありません。
 
 simulated = { $game } { $games } 局({ $seats }人、シード { $seed })
 head-points = 得点
@@ -74,3 +79,9 @@ replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves 
 replay-unfinished = 記録はここまでで、対局は終わっていません。
 verified = 記録は正しいものです。{ $game }(バージョン { $version })の { $moves } 手をルールどおりに再生し、結果は { $totals } でした。
 verified-commitment = 開始時のコミットメントは { $commitment } です。
+
+ladder-climbed = { $game }を{ $seats }席で{ $games }回対局(シード { $seed })
+ladder-bot = ボット
+ladder-rating = レーティング
+ladder-open = 差がつかなかった組: { $pairs }
+ladder-written = レポート: { $file }

@@ -97,6 +97,15 @@ class Blueprint(Box):
         """EC-11.6: enough energy; a drive on what flies, none on a starbase."""
         return self.energy >= 0 and (self.drives > 0) == flies
 
+    def sound_with(self, part: int, slot: int, flies: bool) -> bool:
+        """Would it be sound with another part shown on a slot?"""
+        new, old = self.parts[part], self.shown[slot]
+        energy, drives = self.energy + new.energy, self.drives + (new.move > 0)
+        if old >= 0:
+            energy -= self.parts[old].energy
+            drives -= self.parts[old].move > 0
+        return energy >= 0 and (drives > 0) == flies
+
     def spent_by(self, part: int) -> int:
         """The energy that a part gives or (below nought) takes; nothing takes none."""
         return self.parts[part].energy if part >= 0 else 0
@@ -119,24 +128,21 @@ def mendable(plan: Blueprint, flies: bool, fresh: int, left: int, best: int, sin
     `fresh` slots stay as they are (EC-11.3a).  Every other slot can show its tile or its print for nothing, and a
     placement puts the best energy source there is (`single`: one that is there once), or the cheapest drive.
     """
-    return _most_energy(plan, flies, fresh, left, best, single, drive) >= 0
-
-
-def _most_energy(plan: Blueprint, flies: bool, fresh: int, left: int, best: int, single: int, drive: int) -> int:
     if not flies:
-        return _filled(plan, fresh, left, best, single, -1)
-    most = -MANY
+        return _filled(plan, fresh, left, best, single, -1) >= 0
     for slot, part in enumerate(plan.shown):
+        most = -MANY
         if part >= 0 and plan.parts[part].move > 0:
-            most = max(most, plan.spent_by(part) + _filled(plan, fresh, left, best, single, slot))
-        if fresh >> slot & 1:
-            continue
-        under = plan.printed.slots[slot]
-        if under >= 0 and plan.parts[under].move > 0:
-            most = max(most, plan.spent_by(under) + _filled(plan, fresh, left, best, single, slot))
-        if left > 0:
-            most = max(most, drive + _filled(plan, fresh, left - 1, best, single, slot))
-    return most
+            most = plan.spent_by(part) + _filled(plan, fresh, left, best, single, slot)
+        if fresh >> slot & 1 == 0:
+            under = plan.printed.slots[slot]
+            if under >= 0 and plan.parts[under].move > 0:
+                most = max(most, plan.spent_by(under) + _filled(plan, fresh, left, best, single, slot))
+            if left > 0:
+                most = max(most, drive + _filled(plan, fresh, left - 1, best, single, slot))
+        if most >= 0:
+            return True
+    return False
 
 
 def _filled(plan: Blueprint, fresh: int, left: int, best: int, single: int, aside: int) -> int:

@@ -55,7 +55,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "wipes-out": ("seat", "hex"),
     "bombs": ("seat", "hex", "square"),
     "buried": ("seat", "kind"),
-    "draws": ("seat", "count"),
+    "draws": ("seat", "count", "ones", "twos", "threes", "fours"),
     "keeps-fame": ("seat", "value"),
     "keeps-none": ("seat",),
     "loses-hex": ("seat", "hex"),

@@ -104,6 +104,7 @@ PARTS: Final = (
     "conformal-drive",
     "flux-shield",
 )
+HULL: Final = 4
 FIRST_ANCIENT_PART: Final = 17
 MOST_SLOTS: Final = 8
 
@@ -188,6 +189,7 @@ class Goods(Box):
         self.peoples: Final[list[People]] = [People(name, tables["peoples"][name], tables) for name in PEOPLES]
         self.people_of: Final[list[int]] = [PEOPLES.index(tables["boards"][side]["people"]) for side in SIDES]
         self._blueprints: Final[dict[int, Blueprint]] = {}
+        self._parts_for: Final[dict[int, int]] = {}
         _check(self)
 
     def _read_pieces(self, tables: Tables) -> None:
@@ -258,6 +260,14 @@ class Goods(Box):
                 self._blueprints.clear()
             found = Blueprint(self.peoples[people].prints[ship], tiles, self.parts)
             self._blueprints[key] = found
+        return found
+
+    def parts_for(self, technologies: int) -> int:
+        """EC-11.4: the parts that a set of technologies allows, ancient ones left out."""
+        found = self._parts_for.get(technologies)
+        if found is None:
+            found = _where([n == NO_PART or (n != ANCIENT_PART and technologies >> n & 1 != 0) for n in self.needs])
+            self._parts_for[technologies] = found
         return found
 
 

@@ -239,14 +239,15 @@ class Table(State):
             return box.least[technology]
         return max(box.least[technology], box.cost[technology] - box.discount[there])
 
-    def affords(self, seat: int, kind: int, price: int) -> bool:
-        """EC-10.3: with every possible trade."""
+    def funds(self, seat: int, kind: int) -> int:
+        """EC-10.3: the goods of a kind that a seat could have, with every possible trade."""
         rate = self.people(seat).trade
-        have = self.goods[seat * 3 + kind]
-        for other in range(3):
-            if other != kind:
-                have += self.goods[seat * 3 + other] // rate
-        return have >= price
+        first = seat * 3
+        have = self.goods[first + kind]
+        for other in range(first, first + 3):
+            if other != first + kind:
+                have += self.goods[other] // rate
+        return have
 
     def ambassadors(self, seat: int) -> int:
         return int(count_bits(self.allies[seat]))

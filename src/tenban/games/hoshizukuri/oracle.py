@@ -41,13 +41,13 @@ class HoshizukuriOracle(Oracle[Table]):
         return t
 
     def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
-        """The hands of then: a card that the world has in a deck now was in that deck, unless it was shuffled since.
+        """The hands of then: a card that the world has in a deck now was in that deck, if none was made anew since.
 
         What the world does not decide is as it was.
         """
         t = then.clone()
-        for seat in range(t.seats):
-            if not _was_shuffled(then, now, seat):
+        if not _was_shuffled(then, now):
+            for seat in range(t.seats):
                 _put_back(t, world, seat)
         if t.looked != NOTHING and not t.galaxy.count(t.decks[t.active], t.looked):
             return None
@@ -75,11 +75,14 @@ def _number(s: Table, bag: Bag) -> int:
     return s.galaxy.bag(list(bag.elements()))
 
 
-def _was_shuffled(then: Table, now: Table, seat: int) -> bool:
-    """Might this deck have been made anew?  Surely not within a turn in which deck and discard only went their way."""
-    same_turn = then.orbit[seat] == now.orbit[seat] and then.idle == now.idle
-    shrank = _bag(now, now.decks[seat]) <= _bag(then, then.decks[seat])
-    return not (same_turn and shrank and _bag(then, then.discards[seat]) <= _bag(now, now.discards[seat]))
+def _was_shuffled(then: Table, now: Table) -> bool:
+    """Was any deck made anew in between?  If not, decks lost just the cards that were drawn.
+
+    The card that 泉 looks at was drawn, but still lies in its deck.
+    """
+    lost = sum([then.deck_sizes[seat] - now.deck_sizes[seat] for seat in range(then.seats)])
+    looked = (now.looked != NOTHING) - (then.looked != NOTHING)
+    return now.chance.drawn() - then.chance.drawn() != lost + looked
 
 
 def _put_back(t: Table, world: Table, seat: int) -> None:

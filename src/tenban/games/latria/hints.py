@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import lowest
-from tenban.kernel.hints import Hints
+from tenban.kernel.hints import Hints, looks, shares
 
 from .pieces import CARDS, LATRIA, NUMBERS, suit
 from .scoring import campaign_points, standing, victory_points
@@ -28,10 +28,10 @@ class LatriaHints(Hints[Table]):
 
     def values(self, s: Table) -> list[float]:
         points = prospects(s)
-        looks = [0.5 * _lead(points, seat) + 0.5 * _above(points, seat) for seat in range(s.seats)]
+        stands = looks(points, _HALF)
         if s.stack:
-            return looks
-        return [0.9 * won + 0.1 * looks[seat] for seat, won in enumerate(_shares(s, points))]
+            return stands
+        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(_won(s, points))]
 
     def quiet(self, s: Table) -> bool:
         return not isinstance(s.stack[-1], (Declare, Follow))
@@ -123,29 +123,17 @@ def _chance_to_win(s: Table, card: int) -> float:
     return wins
 
 
-def _lead(points: list[float], seat: int) -> float:
-    """The margin over the best of the others, squeezed into 0 … 1."""
-    best = max([own for other, own in enumerate(points) if other != seat])
-    return _squeeze(points[seat] - best)
-
-
-def _above(points: list[float], seat: int) -> float:
-    """The margin over the mean."""
-    return _squeeze(points[seat] - sum(points) / len(points))
-
-
-def _squeeze(margin: float) -> float:
-    return 0.5 + 0.5 * margin / (abs(margin) + _HALF)
-
-
-def _shares(s: Table, points: list[float]) -> list[float]:
-    """Of a finished game: 1 for the winner alone, a part for those who share, 0 for the others."""
-    if not s.campaign and points.count(max(points)) == 1:
-        return [1.0 if own == max(points) else 0.0 for own in points]  # no need to look at the tie-breakers
-    table = standing(s)
-    best = max(table)
-    winners = len([place for place in table if place == best])
-    return [1.0 / winners if place == best else 0.0 for place in table]
+def _won(s: Table, points: list[float]) -> list[float]:
+    """Who has won, and how much of the victory; tie-breakers are looked at only where there is a tie."""
+    best, winners = -1e9, 0
+    for own in points:
+        if own > best:
+            best, winners = own, 0
+        if own == best:
+            winners += 1
+    if s.campaign or winners > 1:
+        return shares(standing(s))
+    return [1.0 if own == best else 0.0 for own in points]
 
 
 HINTS: Final = LatriaHints()

@@ -33,8 +33,11 @@ class Deal(Step[Table]):
         cards = bits(s.box.deck[s.seats])  # LO-2.1
         s.shuffle(cards)
         size = s.box.hand[s.seats]
-        for i, card in enumerate(cards):  # LO-2.2
-            s.hands[i // size] |= bit(card)
+        for seat in range(s.seats):  # LO-2.2
+            hand: i64 = 0
+            for at in range(seat * size, seat * size + size):
+                hand |= bit(cards[at])
+            s.hands[seat] = hand
         dealer = self.dealer if self.dealer >= 0 else s.chance.below(s.seats)
         if s.game == 0:
             s.first_dealer = dealer  # LO-9.1
@@ -285,13 +288,21 @@ class Purge(Open[Table]):
 
     def legal(self, s: Table, seat: int) -> list[Action]:
         choices = self.options(s, seat)
-        first = s.picks[0] if s.picks else choices[-1].code
-        return [action for action in choices if self._goes(s, action, first)]
+        if not s.picks:
+            return choices if self._twice(s, choices[-1]) else choices[:-1]
+        first = s.picks[0]
+        at = 0
+        while choices[at].code < first:
+            at += 1
+        return choices[at:] if self._twice(s, choices[at]) else choices[at + 1 :]
 
     def _goes(self, s: Table, action: Action, first: int) -> bool:
         if action.code == first:
-            return s.copies(self.owner, action.args[0], action.args[1]) > 1
+            return self._twice(s, action)
         return action.code > first if s.picks else True
+
+    def _twice(self, s: Table, action: Action) -> bool:
+        return s.copies(self.owner, action.args[0], action.args[1]) > 1
 
     def part(self, s: Table, seat: int, action: Action) -> bool:
         return not s.picks

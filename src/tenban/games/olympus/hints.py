@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, count_bits, lowest
-from tenban.kernel.hints import Hints
+from tenban.kernel.hints import Hints, looks, shares
 
 from .actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from .pieces import FORGE, MASK_OF_ORBIT, MESSENGER, TORCH, ZEPHYRUS, orbit_of, region_mask, region_of
@@ -36,10 +36,10 @@ class OlympusHints(Hints[Table]):
 
     def values(self, s: Table) -> list[float]:
         points = prospects(s)
-        looks = [0.5 * _lead(points, seat) + 0.5 * _above(points, seat) for seat in range(s.seats)]
+        stands = looks(points, _HALF)
         if s.stack:
-            return looks
-        return [0.9 * won + 0.1 * looks[seat] for seat, won in enumerate(_shares(s))]
+            return stands
+        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(standing(s)))]
 
     def quiet(self, s: Table) -> bool:
         return isinstance(s.stack[-1], (ChoosePlan, FirstStar))
@@ -237,29 +237,6 @@ def _any_plan(s: Table, seat: int) -> Action:
         if at < 0.0:
             return PLAN.one(plan)
     return PLAN.one(ZEPHYRUS)
-
-
-def _lead(points: list[float], seat: int) -> float:
-    """The margin over the best of the others, squeezed into 0 … 1."""
-    best = max([own for other, own in enumerate(points) if other != seat])
-    return _squeeze(points[seat] - best)
-
-
-def _above(points: list[float], seat: int) -> float:
-    """The margin over the mean."""
-    return _squeeze(points[seat] - sum(points) / len(points))
-
-
-def _squeeze(margin: float) -> float:
-    return 0.5 + 0.5 * margin / (abs(margin) + _HALF)
-
-
-def _shares(s: Table) -> list[float]:
-    """Of a finished game: 1 for the winner alone, a part for those who share, 0 for the others."""
-    table = standing(s)
-    best = max(table)
-    winners = len([place for place in table if place == best])
-    return [1.0 / winners if place == best else 0.0 for place in table]
 
 
 HINTS: Final = OlympusHints()

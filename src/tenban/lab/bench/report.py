@@ -47,10 +47,14 @@ def clone_line(figures: Sequence[Figure]) -> str:
 
 def section(figures: Sequence[Figure]) -> str:
     """The whole section with date and machine."""
-    now = datetime.now(UTC).strftime("%Y-%m-%d")
-    machine = f"{_processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
     how = "Random play on one core; players' decisions per second; medians, and medians of neighbouring ratios."
-    return f"## {HEADING}\n\n{now} · {machine}\n\n{how}\n\n{table(figures)}\n\n{clone_line(figures)}\n"
+    return f"## {HEADING}\n\n{stamp()}\n\n{how}\n\n{table(figures)}\n\n{clone_line(figures)}\n"
+
+
+def stamp() -> str:
+    """When and on what something was measured."""
+    now = datetime.now(UTC).strftime("%Y-%m-%d")
+    return f"{now} · {_processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
 
 
 def _processor() -> str:

@@ -183,3 +183,12 @@ SUBJECTS = {
     "RLCard uno": Subject(_rlcard),
     "catanatron": Subject(_catanatron),
 }
+
+
+def subject(name: str) -> Subject:
+    """One of those above, or any game at any number of seats: "olympus rollouts 3", "olympus clones 5"."""
+    if name in SUBJECTS:
+        return SUBJECTS[name]
+    game, what, seats = name.rsplit(" ", 2)
+    make = {"rollouts": _rollouts, "clones": _clones}[what]
+    return Subject(lambda: make(game, int(seats)), f"{find(game).package}.rules")

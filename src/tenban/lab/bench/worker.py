@@ -10,18 +10,18 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from .subjects import SUBJECTS, rate
+from .subjects import rate, subject
 
 
 def main(name: str) -> None:
-    subject = SUBJECTS[name]
+    wanted = subject(name)
     try:
-        work = subject.make()
+        work = wanted.make()
         work()
     except ImportError as fault:
         print(f"missing {fault}", flush=True)
         return
-    print(f"ready {_kind(subject.module)}", flush=True)
+    print(f"ready {_kind(wanted.module)}", flush=True)
     for line in sys.stdin:
         print(rate(work, float(line)), flush=True)
 

@@ -24,7 +24,7 @@ _BITS = 6
 
 
 class EclipseOracle(Oracle[Table]):
-    reveals: ClassVar[frozenset[str]] = frozenset({"shows-tile"})
+    reveals: ClassVar[frozenset[str]] = frozenset({"draws", "shows-tile"})
     never: ClassVar[Mapping[str, str]] = {
         "EC-4.4": "without a disc only passing is left, which is not asked",
         "EC-6.1": "goods that do not suffice for a trade leave one kind to trade, which is not asked",

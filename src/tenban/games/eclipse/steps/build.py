@@ -27,7 +27,7 @@ def why_not_item(s: Table, seat: int, item: int) -> Clause | None:
         return ITEM_NEEDS
     if item == MONOLITH and not s.knows(seat, MONOLITHS):
         return ITEM_NEEDS
-    if not s.affords(seat, MATERIAL, s.people(seat).costs[item]):
+    if s.people(seat).costs[item] > s.funds(seat, MATERIAL):
         return MATERIAL_SHORT
     if item < ORBITAL and s.built(seat, item) >= s.box.ships[item]:
         return NO_PIECE

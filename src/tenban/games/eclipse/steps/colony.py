@@ -65,17 +65,22 @@ def _settlings(s: Table, seat: int, judged: bool, where: i64) -> list[Action]:
     masks: list[int] = []
     anywhere: i64 = 0
     for settling in range(len(SETTLINGS)):
-        if judged or why_not_settle(s, seat, settling) is None:
-            masks.append(int(empty_squares(s, seat, SETTLED_SQUARE[settling]) & where))
-        else:
-            masks.append(0)
-        anywhere |= masks[settling]
+        free = empty_squares(s, seat, SETTLED_SQUARE[settling]) & where
+        if free != 0 and not judged and why_not_settle(s, seat, settling) is not None:
+            free = 0
+        masks.append(int(free))
+        anywhere |= free
     return [COLONY.two(slot, n) for slot in bits(anywhere) for n, mask in enumerate(masks) if mask >> slot & 1]
 
 
 def can_settle(s: Table, seat: int) -> bool:
     """Could a colony ship be used now?"""
-    return len(settlings(s, seat, -1)) > 0
+    if ready_ships(s, seat) == 0:
+        return False
+    for settling in range(len(SETTLINGS)):
+        if empty_squares(s, seat, SETTLED_SQUARE[settling]) != 0 and why_not_settle(s, seat, settling) is None:
+            return True
+    return False
 
 
 def unopposed(s: Table, seat: int) -> i64:

@@ -26,6 +26,7 @@ from ..pieces import (
     STARBASE,
     TECHNOLOGIES,
     TRACK_LENGTH,
+    TRACKS,
 )
 from ..state import Table
 from .base import Asked
@@ -127,13 +128,14 @@ def gain(s: Table, seat: int, kind: int, amount: int) -> None:
 
 def learnable(s: Table, seat: int) -> int:
     """EC-10.4: the technologies on offer that a seat lacks and has room for."""
-    box = s.box
     have = s.techs[seat]
+    barred = have
+    for track in range(len(TRACKS)):
+        if count_bits(have & s.box.on_track[track]) >= TRACK_LENGTH:
+            barred |= s.box.on_track[track]
     found = 0
     for technology in range(len(TECHNOLOGIES)):
-        if s.offer[technology] == 0 or have & bit(technology) != 0:
-            continue
-        if count_bits(have & box.on_track[box.track_of[technology]]) < TRACK_LENGTH:
+        if s.offer[technology] > 0 and barred & bit(technology) == 0:
             found |= 1 << technology
     return found
 

@@ -40,6 +40,18 @@ def explorable(s: Table, seat: int) -> list[Action]:
     return _spaces(s, seat, False)
 
 
+def can_explore(s: Table, seat: int) -> bool:
+    """EC-4.5: is there any such space?"""
+    atlas = s.atlas
+    generator = s.knows(seat, WORMHOLE_GENERATOR)
+    for slot in bits(sources(s, seat)):
+        for edge in range(EDGE_COUNT):
+            open_edge = atlas.neighbour(slot, edge) == NOWHERE and (generator or atlas.holes[slot] >> edge & 1 != 0)
+            if open_edge and has_tiles(s, stack_of(beyond(atlas.space[slot], edge))):
+                return True
+    return False
+
+
 def _spaces(s: Table, seat: int, judged: bool) -> list[Action]:
     """The spaces to be explored; `judged`: and those that are refused."""
     atlas = s.atlas

@@ -61,9 +61,15 @@ class Reputation(Step[Table]):
         if draws > 0:
             s.drawn = draw_tiles(s, draws)
             s.drawn_size = size_of(s.drawn)
-            s.emit("draws", (seat, s.drawn_size))
+            tell_draw(s, seat, s.drawn)
         if s.drawn_size > 0:
             s.push(KeepTile(seat))
+
+
+def tell_draw(s: Table, seat: int, drawn: i64) -> None:
+    """How many were drawn all may know; of which values, the drawer alone."""
+    counts = [int(drawn >> (FAME * value) & 63) for value in range(len(VALUES))]
+    s.emit("draws", (seat, sum(counts), *counts), seat, (seat, sum(counts)))
 
 
 def draws_of(s: Table, seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tenban.kernel.action import Action
+from tenban.kernel.bits import bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
@@ -20,9 +21,10 @@ from .pay import pay
 def researchable(s: Table, seat: int) -> int:
     """The technologies that a seat can have and pay for (EC-10.3)."""
     can = learnable(s, seat)
+    funds = s.funds(seat, SCIENCE)
     found = 0
-    for technology in range(len(TECHNOLOGIES)):
-        if can >> technology & 1 and s.affords(seat, SCIENCE, s.price(seat, technology)):
+    for technology in bits(can):
+        if s.price(seat, technology) <= funds:
             found |= 1 << technology
     return found
 
@@ -45,7 +47,7 @@ class Research(Asked):
             return None if self.left < s.people(seat).research else ONE_EFFECT
         if learnable(s, seat) >> action.arg & 1 == 0:
             return NOT_AVAILABLE
-        return None if s.affords(seat, SCIENCE, s.price(seat, action.arg)) else SCIENCE_SHORT
+        return None if s.price(seat, action.arg) <= s.funds(seat, SCIENCE) else SCIENCE_SHORT
 
     def legal(self, s: Table, seat: int) -> list[Action]:
         found = TECH.each(researchable(s, seat))

@@ -16,7 +16,7 @@ from ..clauses import ONE_SIDE
 from ..pieces import BOARDS, CENTRE, FIRST_HOME, GRAY, HYDRAN, SIDES, one
 from ..state import UNCHOSEN, Table
 from .cleanup import begin_round, draw_technologies
-from .reputation import draw_tiles, size_of, values_in
+from .reputation import draw_tiles, size_of, tell_draw
 
 ALL_SPECIES: Final = 0  # the option `species`: aliens too, chosen at the table
 TERRANS: Final = 1
@@ -99,10 +99,7 @@ def _settle_down(s: Table, seat: int) -> None:
     s.fame[seat] = tiles
     s.fame_sizes[seat] = size_of(tiles)
     if tiles != 0:
-        s.emit("draws", (seat, size_of(tiles)))
-        for value in values_in(tiles):
-            for _ in range(int(tiles >> (6 * value) & 63)):
-                s.emit("keeps-fame", (seat, value), seat, (seat,))
+        tell_draw(s, seat, tiles)
 
 
 def _lay_home(s: Table, seat: int, direction: int) -> None:

@@ -28,7 +28,7 @@ from .base import Asked
 from .build import Build, can_build
 from .colony import judged_settlings, settle_square, settlings, why_not_settle
 from .diplomacy import judged_offers, offers, propose, why_not_offer
-from .explore import Explore, explorable
+from .explore import Explore, can_explore
 from .influence import Influence, can_influence
 from .move import Move, can_move
 from .research import Research, researchable
@@ -55,7 +55,7 @@ class Actions(Step[Table]):
 def can_act(s: Table, seat: int, action: int) -> bool:
     """EC-4.5: could the action have any effect?  An upgrade always can: a hull fits some starbase slot."""
     if action == EXPLORING:
-        return len(explorable(s, seat)) > 0
+        return can_explore(s, seat)
     if action == INFLUENCING:
         return can_influence(s, seat, int(s.influence[seat]) - 1)
     if action == RESEARCHING:

@@ -11,9 +11,9 @@ from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 
 from ..actions import DESIGN, FINISHED, PART, SLOT, SPACE, UNCOVER
-from ..blueprint import ANCIENT_PART, NO_PART, laid_over, mendable, sources_of
+from ..blueprint import NO_PART, laid_over, mendable, sources_of
 from ..clauses import BEYOND_MENDING, FRESH_TILE, ONE_EFFECT, PART_NEEDS, SAME_PART, UNSOUND
-from ..pieces import PARTS, SHIPS, STARBASE
+from ..pieces import HULL, SHIPS, STARBASE
 from ..state import NOBODY, Table
 from .base import Asked
 from .discovery import cover, different_slots
@@ -21,11 +21,7 @@ from .discovery import cover, different_slots
 
 def ordinary_parts(s: Table, seat: int) -> i64:
     """EC-11.4: the parts that a seat's technologies allow."""
-    found: i64 = 0
-    for part, needs in enumerate(s.box.needs):
-        if needs == NO_PART or (needs != ANCIENT_PART and s.knows(seat, needs)):
-            found |= bit(part)
-    return found
+    return s.box.parts_for(int(s.techs[seat]))
 
 
 def unsound_ship(s: Table, seat: int) -> int:
@@ -116,11 +112,16 @@ class Upgrade(Asked):
         """EC-11.3a, EC-11.6, EC-11.9, EC-11.10: what forbids a part on a slot."""
         if self.fresh >> (ship * 8 + slot) & 1:
             return FRESH_TILE
-        if s.plan(seat, ship).shown[slot] == part:
+        plan = s.plan(seat, ship)
+        if plan.shown[slot] == part:
             return SAME_PART
         if ship == STARBASE and s.box.parts[part].move > 0:
             return UNSOUND
-        tiles = laid_over(s.tiles[seat * 4 + ship], slot, part)
+        if plan.sound_with(part, slot, ship != STARBASE):
+            return None
+        if self.left == 1 and plan.tiles == 0:
+            return UNSOUND
+        tiles = laid_over(plan.tiles, slot, part)
         kept = s.kept[seat] & ~bit(part)
         return self._why_unsound(s, seat, ship, tiles, self.fresh | 1 << (ship * 8 + slot), self.left - 1, kept)
 
@@ -165,6 +166,12 @@ class Upgrade(Asked):
     def _takes(self, s: Table, seat: int, ship: int, part: int) -> bool:
         return any(self.why_not_lay(s, seat, ship, part, slot) is None for slot in range(len(s.plan(seat, ship).shown)))
 
+    def _takes_any(self, s: Table, seat: int, ship: int) -> bool:
+        """Nearly always a hull can be laid, which costs nothing: it is looked at first."""
+        if self._takes(s, seat, ship, HULL):
+            return True
+        return any(self._takes(s, seat, ship, part) for part in bits(self._parts(s, seat)))
+
     def _designs(self, s: Table, seat: int) -> i64:
         """The blueprints on which some part can be laid; while one is unsound, that one alone."""
         found: i64 = 0
@@ -172,9 +179,6 @@ class Upgrade(Asked):
             return found
         broken = unsound_ship(s, seat)
         for ship in range(len(SHIPS)):
-            if broken in (NOBODY, ship):
-                for part in range(len(PARTS)):
-                    if self._parts(s, seat) & bit(part) != 0 and self._takes(s, seat, ship, part):
-                        found |= bit(ship)
-                        break
+            if broken in (NOBODY, ship) and self._takes_any(s, seat, ship):
+                found |= bit(ship)
         return found

@@ -77,7 +77,7 @@ def thing_on(s: Table, space: int) -> str:
 def sky(at: At) -> Piece:
     chart = Chart(at.v)
     items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(chart)]
-    return board("sky", at.words("sky"), chart.box, items, ink(at.v, chart), weight=7, bare=True)
+    return board("sky", at.words("sky"), chart.box, items, ink(at.v, chart), weight=9, bare=True)
 
 
 # lines and areas

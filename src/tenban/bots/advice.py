@@ -1,0 +1,152 @@
+"""Advice: the best few choices, what may come of them, and what each brings that the others do not."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Final, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.chance import Swift
+from tenban.kernel.hints import Hints
+from tenban.kernel.play import legal, play, to_act
+from tenban.kernel.rules import Rules
+from tenban.kernel.sight import imagine
+from tenban.kernel.state import State
+
+from .search import Budget, Search
+from .tree import Node
+
+_THINKING: Final = 0.7  # of the time; the rest goes into reasons
+WORLDS: Final = 40  # imagined for the reasons, at most
+_LONGEST: Final = 2000  # choices of one game played out
+_WORTH_SAYING: Final = 0.25  # of a point: less is no reason
+RIVAL: Final = "rival"  # the reason is what the best of the others does not get
+
+
+@final
+class Advice:
+    """One complete choice and what the search thinks of it."""
+
+    def __init__(self, parts: list[Action], outlook: float, visits: int) -> None:
+        self.parts: Final = parts
+        self.outlook: Final = outlook  # how well the seat stands afterwards: 0 lost … 1 won
+        self.visits: Final = visits
+        self.points = 0.0  # at the end, on average over games played out
+        self.rival = 0.0  # the best of the others, likewise
+        self.gains: dict[str, float] = {}  # the points by the clause that gives them
+        self.reason = ""  # a clause, RIVAL, or nothing worth saying
+        self.more = 0.0  # points that the reason is worth, beside the other choices
+
+
+def advise(
+    rules: Rules[Any],
+    hints: Hints[Any],
+    v: Any,
+    seat: int,
+    seed: int,
+    deadline: float,
+    most: int = 3,
+    simulations: int = 1_000_000_000,
+    worlds: int = WORLDS,
+) -> list[Advice]:
+    """The best few choices for `seat`, from its view alone, best first; the same seed advises the same, if there
+    is time for all simulations and worlds."""
+    thinking = 1000 * _THINKING * max(deadline - monotonic(), 0.0)
+    search = Search(rules, hints, v, seat, seed, Budget(simulations, thinking))
+    search.run(deadline)
+    found: list[Advice] = []
+    _collect(search.root, v.clone(), seat, [], found)
+    best = sorted(found, key=lambda advice: (-advice.visits, advice.parts[0].code))[:most]
+    _weigh(rules, hints, v, seat, seed, deadline, best, worlds)
+    return best
+
+
+def _collect(node: Node, v: State, seat: int, parts: list[Action], found: list[Advice]) -> None:
+    """Every complete choice in the tree; one that was begun but never completed is completed anyhow."""
+    step, held, own = v.stack[-1], v.picks, node.of(seat)
+    for arm in own.arms:
+        if arm.visits == 0:
+            continue
+        if not step.part(v, seat, arm.action):
+            found.append(Advice([*parts, arm.action], arm.mean(), int(arm.visits)))
+            continue
+        v.picks = (*held, arm.action.code)
+        before = len(found)
+        if arm.child is not None:
+            _collect(arm.child, v, seat, [*parts, arm.action], found)
+        if len(found) == before:
+            found.append(Advice([*parts, arm.action, *_rest(v, seat)], arm.mean(), int(arm.visits)))
+        v.picks = held
+
+
+def _rest(v: State, seat: int) -> list[Action]:
+    step, held = v.stack[-1], v.picks
+    rest: list[Action] = []
+    while True:
+        action = legal(v, seat)[0]
+        rest.append(action)
+        if not step.part(v, seat, action):
+            v.picks = held
+            return rest
+        v.picks = (*v.picks, action.code)
+
+
+def _weigh(
+    rules: Rules[Any],
+    hints: Hints[Any],
+    v: Any,
+    seat: int,
+    seed: int,
+    deadline: float,
+    advices: list[Advice],
+    worlds: int,
+) -> None:
+    """Play games out from every choice, in the same worlds, and compare the score sheets."""
+    chance, done = Swift(seed), 0
+    while done < worlds and (done == 0 or monotonic() < deadline):
+        world = imagine(rules, v, seat, int(chance.below(0x40000000)))
+        for advice in advices:
+            _play_out(rules, hints, world.clone(), seat, advice)
+        done += 1
+    for advice in advices:
+        advice.points /= done
+        advice.rival /= done
+        advice.gains = {clause: points / done for clause, points in advice.gains.items()}
+    for advice in advices:
+        _find_reason(advice, [other for other in advices if other is not advice])
+
+
+def _play_out(rules: Rules[Any], hints: Hints[Any], w: Any, seat: int, advice: Advice) -> None:
+    for action in advice.parts:
+        play(rules, w, seat, action)
+    for _ in range(_LONGEST):
+        seats = to_act(w)
+        if not seats:
+            break
+        play(rules, w, seats[0], hints.pick(w, seats[0]))
+    others = [0.0] * w.seats
+    for line in rules.score(w):
+        if line.side == seat:
+            advice.points += line.points
+            advice.gains[line.clause.id] = advice.gains.get(line.clause.id, 0.0) + line.points
+        elif 0 <= line.side < w.seats:
+            others[line.side] += line.points
+    advice.rival += max([points for other, points in enumerate(others) if other != seat], default=0.0)
+
+
+def _find_reason(advice: Advice, others: list[Advice]) -> None:
+    """What tells this choice from the others most, in its favour."""
+    if not others:
+        return
+    n = float(len(others))
+    advice.more = _WORTH_SAYING
+    for clause in sorted({clause for one in [advice, *others] for clause in one.gains}):
+        usual = sum([other.gains.get(clause, 0.0) for other in others]) / n
+        more = advice.gains.get(clause, 0.0) - usual
+        if more > advice.more:
+            advice.reason, advice.more = clause, more
+    less = sum([other.rival for other in others]) / n - advice.rival
+    if less > advice.more:
+        advice.reason, advice.more = RIVAL, less
+    if not advice.reason:
+        advice.more = 0.0

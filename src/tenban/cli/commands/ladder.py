@@ -1,0 +1,128 @@
+"""`tenban ladder`: every bot against every other, rated."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from tenban.bots import LEVELS
+from tenban.lab.ladder import Ladder, Standings, climb
+from tenban.lab.ladder.journal import OtherLadder
+from tenban.scene.text import pad
+from tenban.scene.words import words_of
+
+from ..errors import Sorry, bots_named
+from ..files import reason
+from ..jobs import jobs_wanted
+from ..setting import read_setting
+
+_NEEDED = ("choix", "matplotlib", "pyarrow")
+USUAL = ["random", "greedy", *[level.name for level in LEVELS]]
+
+
+def run(wanted: argparse.Namespace) -> int:
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
+        raise Sorry(f"the ladder needs {', '.join(missing)}: pip install tenban[lab]")
+    ladder, folder = _ladder(wanted), _folder(wanted)
+    try:
+        with _bar(ladder) as told:
+            standings = climb(ladder, folder, jobs_wanted(wanted.jobs, ladder.games), told)
+        report = _report(standings, folder)
+    except OtherLadder as fault:
+        raise Sorry(str(fault)) from fault
+    except OSError as fault:
+        raise Sorry(f"{folder} cannot be written: {reason(fault)}") from fault
+    _print(wanted, standings, report)
+    return 0
+
+
+def _report(standings: Standings, folder: Path) -> Path:
+    from tenban.lab.ladder.page import write
+
+    return write(standings, folder)
+
+
+def _ladder(wanted: argparse.Namespace) -> Ladder:
+    setting = read_setting(wanted)
+    bots = bots_named(wanted.bots, len(wanted.bots.split(","))) if wanted.bots else USUAL
+    if len(set(bots)) != len(bots) or len(bots) < 2:
+        raise Sorry("--bots needs two bots or more, each named once")
+    if wanted.games < 1:
+        raise Sorry(f"--games must be 1 or more, not {wanted.games}")
+    if setting.seats < 2:
+        raise Sorry("a ladder needs two seats or more")
+    options, rules = tuple(sorted(setting.options.items())), setting.rules
+    house = setting.house_text
+    return Ladder(
+        setting.game.name, rules.version, setting.seats, tuple(bots), wanted.games, wanted.seed, options, house
+    )
+
+
+def _folder(wanted: argparse.Namespace) -> Path:
+    folder: Path = wanted.out or Path(f"ladder-{wanted.game}")
+    if folder.exists() and not folder.is_dir():
+        raise Sorry(f"--out names a folder, but {folder} is a file")
+    return folder
+
+
+@contextmanager
+def _bar(ladder: Ladder) -> Iterator[Callable[[Standings], None]]:
+    """A progress bar on a terminal's error stream: pairs that are decided or played out, and deals."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    shown = sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as progress:
+        task = progress.add_task(ladder.game, total=len(ladder.pairs) * ladder.deals)
+
+        def told(standings: Standings) -> None:
+            done = sum(standings.done(pair) for pair in ladder.pairs)
+            played = [ladder.deals if standings.done(p) else len(standings.scores[p]) for p in ladder.pairs]
+            name = f"{ladder.game}: {done} of {len(ladder.pairs)} pairs"
+            progress.update(task, completed=sum(played), description=name)
+
+        yield told
+
+
+def _print(wanted: argparse.Namespace, standings: Standings, report: Path) -> None:
+    ratings, ladder = standings.ratings(), standings.ladder
+    games = sum(len(deal.rows) for deal in standings.deals)
+    if wanted.json:
+        print(json.dumps(_data(standings), ensure_ascii=False, indent=1))
+        return
+    words = words_of("tenban.cli", wanted.lang)
+    print(words("ladder-climbed", games=games, game=ladder.game, seats=ladder.seats, seed=ladder.seed))
+    head = [words("ladder-bot"), words("ladder-rating"), words("head-interval")]
+    rows = [[r.bot, f"{r.rating:.0f}", f"{r.low:.0f}–{r.high:.0f}"] for r in ratings]
+    print("\n".join("  ".join([pad(cell, 12) for cell in row]).rstrip() for row in [head, *rows]))
+    open_pairs = [f"{a} – {b}" for a, b in ladder.pairs if standings.decided((a, b)) == 0]
+    if open_pairs:
+        print(words("ladder-open", pairs=", ".join(open_pairs)))
+    print(words("ladder-written", file=str(report)))
+
+
+def _data(standings: Standings) -> dict[str, object]:
+    ladder = standings.ladder
+    pairs = [
+        {
+            "pair": list(pair),
+            "deals": len(scores),
+            "score": round(sum(scores) / max(1, len(scores)), 4),
+            "interval": [round(end, 4) for end in standings.interval(pair)],
+            "stronger": {1: pair[0], -1: pair[1]}.get(standings.decided(pair)),
+        }
+        for pair, scores in standings.scores.items()
+    ]
+    ratings = [
+        {"bot": r.bot, "rating": round(r.rating, 1), "low": round(r.low, 1), "high": round(r.high, 1)}
+        for r in standings.ratings()
+    ]
+    head = {"game": ladder.game, "seats": ladder.seats, "seed": ladder.seed, "options": dict(ladder.options)}
+    return {**head, "ratings": ratings, "pairs": pairs}

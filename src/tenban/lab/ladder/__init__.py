@@ -1,0 +1,6 @@
+"""The ladder: every bot against every other, until it is plain who is stronger.  Needs `pip install tenban[lab]`."""
+
+from .matches import Deal, Ladder, Pair
+from .run import Standings, climb
+
+__all__ = ["Deal", "Ladder", "Pair", "Standings", "climb"]

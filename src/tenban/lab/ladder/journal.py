@@ -1,0 +1,89 @@
+"""What was played, kept deal by deal, so that a ladder that was stopped goes on where it was."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from ..parquet import Sheet
+from ..statistics import Row
+from .matches import Deal, Ladder
+
+PLAN, DEALS, GAMES = "ladder.json", "deals.jsonl", "games.parquet"
+_AT_ONCE = 10_000  # games of one group of rows
+_GROWS = ("games",)  # what may be changed when a ladder goes on
+
+
+class OtherLadder(Exception):
+    """The folder holds a ladder of another kind, or a damaged one; the message says which."""
+
+
+class Journal:
+    """A folder: the plan, one line per deal, and at the end every game as Parquet."""
+
+    def __init__(self, folder: Path, ladder: Ladder) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.ladder = ladder
+        self._open_plan()
+
+    def _open_plan(self) -> None:
+        plan, file = json.loads(json.dumps(asdict(self.ladder))), self.folder / PLAN
+        if file.exists():
+            there = self._plan_there(file)
+            different = [name for name in plan if name not in _GROWS and plan[name] != there.get(name)]
+            if different:
+                raise OtherLadder(
+                    f"{self.folder} holds a ladder with another {', '.join(different)}; name another folder"
+                )
+        file.write_text(json.dumps(plan, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+    def _plan_there(self, file: Path) -> dict[str, Any]:
+        try:
+            return dict(json.loads(file.read_text("utf-8")))
+        except (ValueError, TypeError) as fault:
+            raise OtherLadder(f"{file} is damaged; name another folder") from fault
+
+    def read(self) -> Iterator[Deal]:
+        """The deals already played; a line that was being written when we stopped is played again."""
+        file = self.folder / DEALS
+        if not file.exists():
+            return
+        whole = 0
+        for n, line in enumerate(file.read_bytes().splitlines(keepends=True), 1):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                yield _decoded(line)
+            except (ValueError, TypeError) as fault:
+                raise OtherLadder(f"line {n} of {file} is damaged; mend it, or name another folder") from fault
+            whole += len(line)
+        if whole < file.stat().st_size:
+            with file.open("r+b") as lines:
+                lines.truncate(whole)
+
+    def write(self, deal: Deal) -> None:
+        with (self.folder / DEALS).open("a", encoding="utf-8") as file:
+            file.write(json.dumps([deal.pair, deal.number, deal.rows], ensure_ascii=False) + "\n")
+
+    def write_games(self, deals: list[Deal]) -> Path:
+        """Every game and seat as a row."""
+        path = self.folder / GAMES
+        rows = [row for deal in deals for row in deal.rows]
+        with Sheet(path) as sheet:
+            for first in range(0, len(rows), _AT_ONCE):
+                some = enumerate(rows[first : first + _AT_ONCE], first)
+                sheet.add([row._replace(number=number) for number, row in some])
+        return path
+
+
+def _decoded(line: bytes) -> Deal:
+    pair, number, rows = json.loads(line)
+    return Deal((pair[0], pair[1]), number, tuple([_row(row) for row in rows]))
+
+
+def _row(row: list[Any]) -> Row:
+    return Row._make([tuple(field) if isinstance(field, list) else field for field in row])

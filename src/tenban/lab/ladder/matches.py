@@ -1,0 +1,80 @@
+"""Who meets whom: every pair of bots plays the same deals, each deal from every side of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..simulate import play_game, rules_of, seed_of
+from ..statistics import Row
+
+Pair = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """What is to be played, and for how long at most."""
+
+    game: str
+    version: str  # of the rules
+    seats: int
+    bots: tuple[str, ...]
+    games: int  # of one pair, at most
+    seed: int = 0
+    options: tuple[tuple[str, str], ...] = ()
+    house: str = ""  # the text of a house file
+
+    @property
+    def pairs(self) -> list[Pair]:
+        return list(combinations(self.bots, 2))
+
+    @property
+    def deals(self) -> int:
+        """Of one pair, at most."""
+        return max(1, self.games // len(lineups(("a", "b"), self.seats)))
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One pair at one key: the same cards for both, as far as a game can give them."""
+
+    pair: Pair
+    number: int
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def score(self) -> float:
+        """How often the first finished ahead of the second, seat against seat; a tie is half."""
+        met = [
+            ahead(row, a, b) for row in self.rows for a in _seats(row, self.pair[0]) for b in _seats(row, self.pair[1])
+        ]
+        return sum(met) / len(met)
+
+
+def _seats(row: Row, bot: str) -> list[int]:
+    return [seat for seat, name in enumerate(row.bots) if name == bot]
+
+
+def ahead(row: Row, a: int, b: int) -> float:
+    one, other = row.places[a], row.places[b]
+    return 1.0 if one < other else 0.5 if one == other else 0.0
+
+
+def lineups(pair: Pair, seats: int) -> list[tuple[str, ...]]:
+    """The two take turns round the table, begun at every seat: with an odd number each is once the more numerous."""
+    shifts = range(2 if seats % 2 == 0 else 2 * seats)
+    return [tuple([pair[_side(seat, shift, seats)] for seat in range(seats)]) for shift in shifts]
+
+
+def _side(seat: int, shift: int, seats: int) -> int:
+    if seats % 2 == 0:
+        return (seat + shift) % 2
+    return ((seat + shift) % seats + shift // seats) % 2
+
+
+def play_deal(ladder: Ladder, deal: Deal) -> Deal:
+    """All games of a deal; the same for the same seed, whoever else plays."""
+    rules, seed = rules_of(ladder.game, ladder.house), seed_of(ladder.seed, deal.number)
+    tables = enumerate(lineups(deal.pair, ladder.seats))
+    rows = [play_game(rules, dict(ladder.options), bots, seed, number) for number, bots in tables]
+    return Deal(deal.pair, deal.number, tuple(rows))

@@ -1,0 +1,81 @@
+"""Climbing: deals for every pair that is not decided yet, in order, until all are or the games are used up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from ..pool import in_order
+from ..statistics import Summary
+from .journal import Journal
+from .matches import Deal, Ladder, Pair, play_deal
+from .ratings import Rating, rate
+from .verdict import interval, verdict
+
+Told = Callable[["Standings"], None]
+
+
+@dataclass
+class Standings:
+    """What the ladder has come to."""
+
+    ladder: Ladder
+    deals: list[Deal] = field(default_factory=list)
+    scores: dict[Pair, list[float]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for pair in self.ladder.pairs:
+            self.scores.setdefault(pair, [])
+
+    def decided(self, pair: Pair) -> int:
+        return verdict(self.scores[pair])
+
+    def done(self, pair: Pair) -> bool:
+        return len(self.scores[pair]) >= self.ladder.deals or self.decided(pair) != 0
+
+    def add(self, deal: Deal) -> bool:
+        """Count a deal, unless its pair was decided before it: so the same deals count however many run at once."""
+        played = self.scores.get(deal.pair)
+        if played is None or deal.number != len(played) or self.done(deal.pair):
+            return False
+        played.append(deal.score)
+        self.deals.append(deal)
+        return True
+
+    def interval(self, pair: Pair) -> tuple[float, float]:
+        return interval(self.scores[pair])
+
+    def ratings(self) -> list[Rating]:
+        return rate(self.ladder.bots, self.scores)
+
+    def summary(self) -> Summary:
+        """Points, victories and lengths over all games."""
+        summary = Summary()
+        for deal in self.deals:
+            summary.add_all(deal.rows)
+        return summary
+
+
+def climb(ladder: Ladder, folder: Path, jobs: int = 1, told: Told = lambda standings: None) -> Standings:
+    """Play the ladder, or the rest of it; raises OtherLadder if the folder holds another."""
+    journal, standings = Journal(folder, ladder), Standings(ladder)
+    for deal in journal.read():
+        standings.add(deal)
+    told(standings)
+    for deal in in_order(partial(play_deal, ladder), _to_play(standings), jobs):
+        if standings.add(deal):
+            journal.write(deal)
+        told(standings)
+    journal.write_games(standings.deals)
+    return standings
+
+
+def _to_play(standings: Standings) -> Iterator[Deal]:
+    """Deal after deal for every pair still open; asked for lazily, so that decisions are heeded."""
+    ladder = standings.ladder
+    for number in range(ladder.deals):
+        for pair in ladder.pairs:
+            if number >= len(standings.scores[pair]) and not standings.done(pair):
+                yield Deal(pair, number)

@@ -1,0 +1,104 @@
+"""A hint: the best few choices, what may come of them, and why."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tenban.bots import RIVAL, advise, reason
+from tenban.bots.advice import advise as advise_by
+from tenban.kernel import Swift, legal, play, rollout, start, to_act, view
+from tenban.registry import games
+
+from . import toys
+from .test_search import connect_four
+
+
+def test_the_winning_move_comes_first_and_says_what_it_brings() -> None:
+    game, s = games()["connect_four"], connect_four("agagag")
+    best, *others = advise(game, view(game.rules, s, 0), 0, 1, monotonic() + 0.4)
+    assert [action.text for action in best.parts] == ["drop a"]
+    assert best.outlook == 1.0
+    assert best.points == 1.0
+    assert best.rival == 0.0
+    assert 1 <= len(others) <= 2
+    assert all(best.visits >= other.visits for other in others)
+
+
+def test_the_reason_is_the_clause_that_makes_the_difference() -> None:
+    s = start(toys.CORRIDOR, 2, {}, Swift(1))
+    best, *others = advise_by(toys.CORRIDOR, toys.HINTS, view(toys.CORRIDOR, s, 0), 0, 1, monotonic() + 0.3)
+    assert [action.text for action in best.parts] == ["turn 3"]
+    assert (best.reason, best.more) == ("TOY-1", 100.0)
+    assert all(not other.reason and not other.more for other in others)
+
+
+def test_to_hold_a_rival_back_is_a_reason_too() -> None:
+    game, s = games()["connect_four"], connect_four("agagbg")
+    best = advise(game, view(game.rules, s, 0), 0, 1, monotonic() + 0.5)[0]
+    assert [action.text for action in best.parts] == ["drop g"]
+    assert best.reason in (RIVAL, "CF-4")
+
+
+def test_a_choice_of_several_parts_is_advised_whole() -> None:
+    s = start(toys.PAIR, 1, {}, Swift(1))
+    best = advise_by(toys.PAIR, toys.HINTS, view(toys.PAIR, s, 0), 0, 1, monotonic() + 0.3)[0]
+    assert [action.text for action in best.parts] == ["part 2", "part 4"]
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_advice_is_legal_and_in_time_and_comes_from_the_view(game: Any) -> None:
+    rules = game.rules
+    for seed in range(3):
+        s = start(rules, rules.most_seats, {}, Swift(seed))
+        rollout(rules, s, 5 * seed)
+        seat = to_act(s)[0]
+        began = monotonic()
+        advices = advise(game, view(rules, s, seat), seat, seed, began + 0.1)
+        assert advices
+        assert monotonic() - began < 5
+        for advice in advices:
+            assert 0.0 <= advice.outlook <= 1.0
+            w = s.clone()
+            for action in advice.parts:
+                assert action in legal(w, seat)
+                play(rules, w, seat, action)
+
+
+def test_where_time_is_up_there_is_still_some_advice() -> None:
+    game = games()["latria"]
+    s = start(game.rules, 4, {}, Swift(3))
+    seat = to_act(s)[0]
+    assert advise(game, view(game.rules, s, seat), seat, 1, monotonic() - 1)
+
+
+@pytest.mark.parametrize(
+    ("why", "more", "lang", "said"),
+    [
+        ("LO-6.4", 2.6, "en", "About 3 points more: stars on the cards you keep"),
+        ("LO-6.4", 1.2, "en", "About 1 point more: stars on the cards you keep"),
+        ("LO-6.4", 2.6, "ja", "約3点多く得られます：手元に残る札の星"),
+        (RIVAL, 0.3, "en", "The strongest rival gets a little less"),
+        (RIVAL, 4.0, "ja", "一番手の相手の得点が約4点減ります"),
+        ("", 0.0, "en", ""),
+    ],
+)
+def test_a_reason_is_a_sentence(why: str, more: float, lang: str, said: str) -> None:
+    assert reason(why, more, games()["latria"].words(lang), lang) == said
+
+
+def test_a_clause_without_words_of_its_own_gives_its_text() -> None:
+    words = games()["latria"].words("en")
+    assert reason("LO-6.3", 2.0, words, "en") == f"About 2 points more: {words.clause('LO-6.3')}"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_every_clause_that_gave_points_can_be_a_reason(game: Any, lang: str) -> None:
+    words = game.words(lang)
+    s = start(game.rules, game.rules.most_seats, {}, Swift(1))
+    rollout(game.rules, s)
+    for line in game.rules.score(s):
+        assert "clause-" not in reason(line.clause.id, 1.0, words, lang)
