@@ -423,6 +423,10 @@ event-wipes-out = { $seat } destroys all population of { $hex }.
 event-bombs = { $seat } destroys a cube at { $hex }: { $square }.
 event-buried = A cube of { $seat } goes to the graveyard of { $kind }.
 event-draws = { $count ->
+    [one] { $seat } draws a reputation tile (1: { $ones }, 2: { $twos }, 3: { $threes }, 4: { $fours }).
+   *[other] { $seat } draws { $count } reputation tiles (1: { $ones }, 2: { $twos }, 3: { $threes }, 4: { $fours }).
+}
+event-draws-unseen = { $count ->
     [one] { $seat } draws a reputation tile.
    *[other] { $seat } draws { $count } reputation tiles.
 }
