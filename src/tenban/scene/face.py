@@ -217,12 +217,22 @@ class Face(Generic[S]):
     def _result(self, at: Viewer[S]) -> Result:
         winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
         lines = [
-            Tally(line.side, line.points, line.clause.id, self.score(at, line.clause, line.args))
+            Tally(
+                line.side,
+                line.points,
+                line.clause.id,
+                self.score(at, line.clause, line.args),
+                self.row(at, line.clause, line.args),
+            )
             for line in at.rules.score(at.v)
         ]
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
         return Result(winners, totals, lines, note)
+
+    def row(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
+        """In which row of the score sheet points are counted: the clause's own, unless it is told apart here."""
+        return ""
 
     def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
         """Why points were given: the message score-<clause>, or else the clause itself."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec import UNSET
 
-from tenban.kernel import Action, bits, count_bits, legal
+from tenban.kernel import Action, Clause, bits, count_bits, legal
 from tenban.scene.face import Face
 from tenban.scene.schema import Counter, Ghost, Piece, Seat, zone
 
@@ -30,6 +30,7 @@ from ..actions import (
     UNCOVER,
 )
 from ..blueprint import COLOURS
+from ..clauses import SCORE
 from ..events import EVENTS
 from ..pieces import DISCOVERIES, ITEMS, KINDS, PARTS, SETTLED_SQUARE, SIDES, STACKS
 from ..state import NOBODY, UNCHOSEN, Table
@@ -45,6 +46,7 @@ from .plans import blueprints, parts_to_place
 from .research import technologies
 from .sentences import question_of, sentence_of
 
+TECHNOLOGY_ROW = 5  # of the reasons for points; see REASONS
 QUICK = (ACT, COLONY, BUILD, HIT, BOMB, PICK)  # harmless: can be taken back, or is asked often
 
 
@@ -96,6 +98,10 @@ class EclipseFace(Face[Table]):
         if len(equal) == len(winners):
             return ""
         return at.words("ending-goods", names=at.listed([at.names[seat] for seat in winners]))
+
+    def row(self, at: At, clause: Clause, args: tuple[int, ...]) -> str:
+        """EC-23.1 gives points for many things; the three tracks of technologies are one of them."""
+        return at.words(f"row-{min(args[0], TECHNOLOGY_ROW)}") if clause is SCORE else ""
 
     # what lies on the table
 

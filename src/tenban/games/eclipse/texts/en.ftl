@@ -455,6 +455,12 @@ score-ec-23-1 = { $reason ->
 }
 score-ec-23-2 = The people’s own points ({ $count })
 score-ec-14-9 = The traitor
+row-0 = Reputation tiles
+row-1 = Ambassadors
+row-2 = Controlled hexes
+row-3 = Monoliths
+row-4 = Discoveries kept
+row-5 = Technologies
 
 ## Technologies
 

@@ -431,6 +431,12 @@ score-ec-23-1 = { $reason ->
 }
 score-ec-23-2 = 種族の得点（{ $count }）
 score-ec-14-9 = 裏切り者
+row-0 = 名声タイル
+row-1 = 大使
+row-2 = 支配ヘクス
+row-3 = モノリス
+row-4 = 残した発見タイル
+row-5 = 技術
 
 ## 技術
 
