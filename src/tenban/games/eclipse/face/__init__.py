@@ -5,42 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from msgspec import UNSET
-
-from tenban.kernel import Action, Clause, bits, count_bits, legal
+from tenban.kernel import Action, Clause, count_bits, legal
 from tenban.scene.face import Face
 from tenban.scene.schema import Counter, Ghost, Piece, Seat, zone
 
-from ..actions import (
-    ACT,
-    ACTIONS,
-    BOMB,
-    BUILD,
-    COLONY,
-    EXPLORE,
-    HIT,
-    INFLUENCE_TRACK,
-    LIFT,
-    PICK,
-    ROTATE,
-    SHIP,
-    SPECIES,
-    STEP,
-    TYPE,
-    UNCOVER,
-)
-from ..blueprint import COLOURS
+from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
 from ..clauses import SCORE
 from ..events import EVENTS
-from ..pieces import DISCOVERIES, ITEMS, KINDS, PARTS, SETTLED_SQUARE, SIDES, STACKS
-from ..state import NOBODY, UNCHOSEN, Table
+from ..pieces import ITEMS, KINDS
+from ..state import UNCHOSEN, Table
+from ..steps.build import Build, why_not_item
 from ..steps.move import Fly, Move
 from . import paths
 from .battle import battle
-from .dock import choosing_sides, dock, sides
+from .dock import choosing_sides, dock, item_id, sides
 from .empire import board_of
-from .galaxy import chart_of, drawn_hex, galaxy, space_id
-from .names import At, gain, hex_id, hex_name, people_name, square_name, target_name, tech_name
+from .galaxy import chart_of, galaxy
+from .names import At, gain, hex_id, people_name
 from .notes import note_of
 from .plans import blueprints, parts_to_place
 from .research import technologies
@@ -132,6 +113,16 @@ class EclipseFace(Face[Table]):
 
     def path(self, at: At, action: Action) -> list[str]:
         return paths.path_of(at, action)
+
+    def refusals(self, at: At) -> dict[str, str]:
+        """What is not to be seen is not explained; things to build are explained wherever they would stand."""
+        found = {pick: why for pick, why in super().refusals(at).items() if not pick.startswith("space-")}
+        if isinstance(at.step, Build):
+            for item in range(len(ITEMS)):
+                clause = why_not_item(at.v, at.seat, item)
+                if clause is not None:
+                    found[item_id(item)] = f"{clause.id}: {at.words.clause(clause.id)}"
+        return found
 
     def picks(self, at: At, actions: Sequence[Action]) -> list[str]:
         return paths.picks_of(at, actions)

@@ -156,7 +156,9 @@ def _rotate(at: At, action: Action) -> str:
         other = s.atlas.at.get(beyond(step.space, edge), NOWHERE)
         if other != NOWHERE and holes >> edge & 1 and s.atlas.holes[other] >> ((edge + 3) % EDGE_COUNT) & 1:
             found.append(hex_name(at, other))
-    return at.words("note-opens", hexes=at.listed(found)) if found else at.words("note-opens-nowhere")
+    told = at.words("note-opens", hexes=at.listed(found)) if found else at.words("note-opens-nowhere")
+    ancients = s.box.ancients[step.slot]
+    return f"{told} · {at.words('note-ancients', count=ancients)}" if ancients else told
 
 
 def _step(at: At, actions: Sequence[Action]) -> str:
