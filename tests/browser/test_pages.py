@@ -103,6 +103,20 @@ def test_the_first_page_is_light(visit: Visit, lang: str) -> None:
     assert 20_000 < sum(weights) < FIRST_PAGE
 
 
+@pytest.mark.parametrize("lang", ["en-US", "ja-JP"])
+def test_every_game_has_a_title_a_line_and_a_picture(visit: Visit, lang: str) -> None:
+    guest = visit(lang=lang)
+    _home(guest)
+    games = guest.ask_server("/api/games")["games"]
+    cards = guest.page.locator("article.game")
+    expect(cards).to_have_count(len(games))
+    for card in cards.all():
+        expect(card.locator(".cover svg *").first).to_be_attached()
+        expect(card.locator(".cover use")).to_have_count(0)  # a picture of its own
+        assert card.locator("h3").inner_text()
+        assert len(card.locator("p:not(.facts)").inner_text()) > 15
+
+
 def test_a_table_that_does_not_exist_is_said_so(visit: Visit) -> None:
     guest = visit()
     guest.open("/table/nosuchtable")

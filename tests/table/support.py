@@ -26,7 +26,7 @@ from tenban.table.settings import Settings
 from tenban.table.store import Store, store_for
 from tenban.table.tokens import owner_of
 from tenban.table.viewer import Viewer
-from tenban.table.worker import Advise, Advised, Chosen, Think, line_of
+from tenban.table.worker import Advise, Advised, Chosen, Failed, Think, line_of
 from tests.table.toys import TOYS
 
 QUICK: dict[str, Any] = {
@@ -168,3 +168,21 @@ async def settled(room: Room) -> None:
     async with asyncio.timeout(120):
         while room.bots.busy():  # noqa: ASYNC110 - nothing in the product waits for this
             await asyncio.sleep(0.001)
+
+
+class Spy:
+    """Stands before those who think, and writes down what they are given."""
+
+    def __init__(self, plain: Any = None) -> None:
+        self.plain = plain  # None: nobody thinks
+        self.tasks: list[bytes] = []
+
+    async def run(self, task: Any, seconds: float, kind: type) -> Any:
+        self.tasks.append(msgspec.json.encode(task))
+        return Failed("not asked to think") if self.plain is None else await self.plain.run(task, seconds, kind)
+
+    def share(self, seconds: float) -> float:
+        return seconds
+
+    async def close(self) -> None:
+        pass

@@ -17,7 +17,7 @@ from tenban.table import hints
 from tenban.table.hall import Hall
 from tenban.table.thinkers import Crashed, Late
 from tenban.table.worker import Advise, Advised, Failed, answer
-from tests.table.support import Guest, Socket, in_hall
+from tests.table.support import Guest, Socket, Spy, in_hall
 from tests.table.test_secrecy import exchange, play_some, two_unseen
 from tests.table.test_table import two_at
 from tests.table.toys import Hands
@@ -121,18 +121,8 @@ def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) 
 
     async def story(hall: Hall) -> None:
         room, _ = await play_some(hall, 0, 1)
-        tasks: list[bytes] = []
-        plain = hall.advisers
-
-        class Spy:
-            async def run(self, task: Any, seconds: float, kind: type) -> Any:
-                tasks.append(msgspec.json.encode(task))
-                return await plain.run(task, seconds, kind)
-
-            async def close(self) -> None:
-                pass
-
-        hall.advisers = Spy()  # type: ignore[assignment]
+        spy = Spy(hall.advisers)
+        hall.advisers = spy  # type: ignore[assignment]
 
         async def hint() -> bytes:
             lines = await hints.advise(room, 0)
@@ -142,8 +132,8 @@ def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) 
         a, b = two_unseen(cast(Hands, room.table.position().state), 0, random.Random(1))
         exchange(room, a, b)
         assert await hint() == before
-        assert tasks[0] == tasks[1]
-        assert room.table.key.hex().encode() not in tasks[0]
+        assert spy.tasks[0] == spy.tasks[1]
+        assert room.table.key.hex().encode() not in spy.tasks[0]
 
     in_hall(tmp_path, story)
 

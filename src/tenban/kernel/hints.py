@@ -26,7 +26,7 @@ class Hints(Generic[S]):
 
     def horizon(self) -> int:
         """How many choices a search plays out before it values a position: few, where the valuation is good."""
-        return 24
+        return 8
 
     def quiet(self, s: S) -> bool:
         """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""

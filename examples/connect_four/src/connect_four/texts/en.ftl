@@ -1,4 +1,5 @@
 title = Connect Four
+about = Drop stones into an upright board: four of yours in a line win.
 chapter-cf = The game
 clause-cf-1 = The board stands upright: seven columns of six cells each.
 clause-cf-2 = Two players take turns; each drops one stone of their own into a column. The first seat begins.

@@ -47,14 +47,14 @@ class Cleanup(Step[Table]):
             return
         s.emit("cleanup", ())
         draw_technologies(s, s.box.new_technologies[s.seats])
-        first = s.first_pass if s.first_pass != NOBODY else s.starter
-        s.starter = s.after((first - 1) % s.seats)  # EC-4.7, EC-22.5
-        s.passed, s.refusals, s.first_pass = 0, 0, NOBODY
         s.become(NEXT_ROUND)
-        for n in reversed(range(s.seats)):
+        for n in reversed(range(s.seats)):  # whoever has a choice is asked in the order of this round
             seat = (s.starter + n) % s.seats
             if not s.is_gone(seat):
                 _clean_up(s, seat)
+        first = s.first_pass if s.first_pass != NOBODY else s.starter
+        s.starter = s.after((first - 1) % s.seats)  # EC-4.7, EC-22.5
+        s.passed, s.refusals, s.first_pass = 0, 0, NOBODY
 
 
 def _end(s: Table) -> None:

@@ -22,7 +22,7 @@ DIPLOMATS: Final = 4  # with so many players there is diplomacy (EC-0.3)
 
 def judged_offers(s: Table, seat: int) -> list[Action]:
     """Everybody to whom a seat might propose a relation."""
-    if s.seats < DIPLOMATS or s.traitor == seat:
+    if s.seats < DIPLOMATS:
         return []
     others = [other for other in range(s.seats) if other != seat and not s.is_gone(other)]
     return [OFFER.one(other) for other in others if s.allies[seat] & bit(other) == 0]
@@ -34,7 +34,7 @@ def offers(s: Table, seat: int) -> list[Action]:
 
 def why_not_offer(s: Table, seat: int, other: int) -> Clause | None:
     """EC-14.1 to EC-14.6, EC-14.9"""
-    if s.traitor == other:
+    if s.traitor in (seat, other):
         return TRAITOR
     if s.refusals & bit(seat * 6 + other) != 0:
         return OFFERS
