@@ -136,7 +136,6 @@ HEXES: Final = (
 STACK_SLOTS: Final = (range(1, 9), range(9, 20), range(26, 44))
 # A tile is what is printed: that of its slot, or one of the twelve sides of the home hexes.
 FIRST_HOME_TILE: Final = SLOTS
-TILES: Final = SLOTS + len(SIDES)
 
 VALUES: Final = ("1", "2", "3", "4")  # of reputation tiles
 
