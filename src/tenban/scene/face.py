@@ -105,6 +105,10 @@ class Face(Generic[S]):
         """The picks behind one action; none: it is a button."""
         return []
 
+    def picks(self, at: Viewer[S], actions: Sequence[Action]) -> list[str]:
+        """The picks behind a complete choice: those of its parts, unless a part is told by the others."""
+        return [pick for action in actions for pick in self.path(at, action)]
+
     def verb(self, at: Viewer[S], actions: Sequence[Action]) -> str:
         """Which chip a choice belongs to."""
         return ""
@@ -192,7 +196,7 @@ class Face(Generic[S]):
         return Choice(
             [action.code for action in actions],
             self.sentence(at, actions),
-            [pick for action in actions for pick in self.path(at, action)],
+            self.picks(at, actions),
             self.verb(at, actions),
             self.note(at, actions),
             self.ghosts(at, actions),
@@ -213,12 +217,22 @@ class Face(Generic[S]):
     def _result(self, at: Viewer[S]) -> Result:
         winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
         lines = [
-            Tally(line.side, line.points, line.clause.id, self.score(at, line.clause, line.args))
+            Tally(
+                line.side,
+                line.points,
+                line.clause.id,
+                self.score(at, line.clause, line.args),
+                self.row(at, line.clause, line.args),
+            )
             for line in at.rules.score(at.v)
         ]
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
         return Result(winners, totals, lines, note)
+
+    def row(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
+        """In which row of the score sheet points are counted: the clause's own, unless it is told apart here."""
+        return ""
 
     def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
         """Why points were given: the message score-<clause>, or else the clause itself."""
