@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
 
@@ -46,7 +47,7 @@ class Viewer(Generic[S]):
         return self.v.stack[-1] if self.v.stack else None
 
     def listed(self, items: Sequence[str]) -> str:
-        return self.words("list-comma").join(items)
+        return items[0] if len(items) == 1 else self.words("list-comma").join(items)
 
 
 class Face(Generic[S]):
@@ -58,6 +59,7 @@ class Face(Generic[S]):
     events: ClassVar[dict[str, tuple[str, ...]]] = {}  # event -> what its arguments are, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
+    alike: ClassVar[bool] = False  # all see and are told the same, but for the question: it is drawn only once
 
     def phase(self, at: Viewer[S]) -> str:
         return ""
@@ -69,6 +71,10 @@ class Face(Generic[S]):
     def seat(self, at: Viewer[S], seat: int) -> Seat:
         """What lies in front of a player; name, colour and turn are put in by the base."""
         return Seat("", seat)
+
+    def rivals(self, at: Viewer[S]) -> list[Seat]:
+        """Sides that play without a seat, a scripted enemy say; they are shown after the seats."""
+        return []
 
     def table(self, at: Viewer[S]) -> list[Piece]:
         return []
@@ -165,7 +171,7 @@ class Face(Generic[S]):
             self.phase(at) if v.stack else at.words("game-over"),
             self.steps(at) if v.stack else [],
             seat if seat >= 0 else UNSET,
-            [self._seat(at, i) for i in range(v.seats)],
+            [self._seat(at, i) for i in range(v.seats)] + self.rivals(at),
             self.table(at),
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
@@ -174,6 +180,11 @@ class Face(Generic[S]):
             legend={name: at.words(f"symbol-{name}") for name in self.symbols},
             result=UNSET if v.stack else self._result(at),
         )
+
+    def scene_from(self, drawn: Scene, rules: Rules[S], v: S, seat: int, names: Sequence[str]) -> Scene:
+        """The scene that a spectator was drawn, as `seat` sees it; for a face by which all see `alike`."""
+        at = Viewer(rules, v, seat, words_of(self.package, drawn.lang), names)
+        return replace(drawn, you=seat, hand=self.hand(at), ask=self._ask(at) if at.asked else UNSET)
 
     def _seat(self, at: Viewer[S], seat: int) -> Seat:
         shown = self.seat(at, seat)
@@ -226,6 +237,8 @@ class Face(Generic[S]):
             )
             for line in at.rules.score(at.v)
         ]
+        for side in range(at.v.seats, at.v.seats + len(self.rivals(at))):
+            totals.append(sum(line.points for line in lines if line.seat == side))
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
         return Result(winners, totals, lines, note)
