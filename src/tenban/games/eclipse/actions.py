@@ -10,7 +10,6 @@ from .pieces import HEXES, ITEMS, KINDS, PARTS, SETTLINGS, SHIPS, SIDES, SQUARES
 
 ACTIONS: Final = ("explore", "influence", "research", "upgrade", "build", "move")
 EDGES: Final = ("n", "ne", "se", "s", "sw", "nw")
-RANKS: Final = 8
 
 ACTION: Final = Domain("action", ACTIONS)
 HEX: Final = Domain("hex", HEXES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tenban.kernel.bits import bit, bits
+from tenban.kernel.bits import bit
 
 from .blueprint import Blueprint
 from .pieces import ANCIENT, CENTRE, DEFENCE, SHIPS
@@ -58,11 +58,3 @@ def chance_of(own: float, other: float) -> float:
     if other <= 0.0:
         return 1.0
     return own**4 / (own**4 + other**4)
-
-
-def fleet_total(s: Table, seat: int) -> float:
-    """The strength of all ships of a seat."""
-    total = 0.0
-    for slot in bits(s.fleets[seat]):
-        total += fleet_power(s, slot, seat)
-    return total

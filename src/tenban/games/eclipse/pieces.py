@@ -136,7 +136,6 @@ HEXES: Final = (
 STACK_SLOTS: Final = (range(1, 9), range(9, 20), range(26, 44))
 # A tile is what is printed: that of its slot, or one of the twelve sides of the home hexes.
 FIRST_HOME_TILE: Final = SLOTS
-TILES: Final = SLOTS + len(SIDES)
 
 VALUES: Final = ("1", "2", "3", "4")  # of reputation tiles
 
@@ -324,10 +323,23 @@ def _check(box: Goods) -> None:
         raise BadData(f"production: there are {box.track + 1} numbers, for 0 to {box.track} cubes")
     if box.cubes > box.track:
         raise BadData("pieces: a population track cannot hold all its cubes")
+    _check_pieces(box)
     for people in box.peoples:
         for ship in range(len(SHIPS)):
             if not box.blueprint(PEOPLES.index(people.name), ship, 0).sound(ship != STARBASE):
                 raise BadData(f"blueprints: the printed {SHIPS[ship]} of {people.name} is not sound")
+
+
+def _check_pieces(box: Goods) -> None:
+    if len(box.ships) != len(SHIPS) or not all(0 < ships <= 8 for ships in box.ships):
+        raise BadData("pieces: there are 1 to 8 ships of each of the four types")
+    if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.fame) != len(TARGETS):
+        raise BadData("reputation: there are 0 to 63 tiles of each of four values, and draws for six kinds of ship")
+    for players, directions in enumerate(box.homes):
+        if len(set(directions)) != players and players > 1:
+            raise BadData(f"homes: {players} players have {players} different directions")
+    if min(box.rounds, box.guard) < 1 or len({len(box.outer), len(box.first_technologies)} | {7}) > 1:
+        raise BadData("setup: there is a round at least, and a number for each of 2 to 6 players")
 
 
 def one(n: int) -> int:

@@ -20,7 +20,6 @@ from .pieces import (
     SLOTS,
     SQUARE_MASKS,
     STACK_SLOTS,
-    STARBASE,
     WORMHOLE_GENERATOR,
     Goods,
     People,
@@ -366,6 +365,3 @@ class Table(State):
 
     def home_tile(self, seat: int) -> int:
         return FIRST_HOME_TILE + int(self.species[seat])
-
-    def can_fly(self, ship: int) -> bool:
-        return ship != STARBASE

@@ -58,7 +58,7 @@ class Influence(Asked):
     def options(self, s: Table, seat: int) -> list[Action]:
         if s.picks:
             source = SPACE.actions[s.picks[0]].arg
-            found = PUT.each((_reach(s, seat, True) | s.discs[seat]) & ~_place(source))
+            found = PUT.each((_reach(s, seat, True) | s.discs[seat]) & ~bit(source))
             if source != INFLUENCE_TRACK:
                 found.append(PUT.one(INFLUENCE_TRACK))
             return found
@@ -68,8 +68,8 @@ class Influence(Asked):
         if action is FINISHED:
             return None if self._may_stop(s, seat) else ONE_EFFECT
         if action.verb is LIFT:
-            return None if self._sources(s, seat) & _place(action.arg) != 0 else DISC_MOVES
-        if action.arg == INFLUENCE_TRACK or targets(s, seat) & _place(action.arg) != 0:
+            return None if self._sources(s, seat) & bit(action.arg) != 0 else DISC_MOVES
+        if action.arg == INFLUENCE_TRACK or targets(s, seat) & bit(action.arg) != 0:
             return None
         return FOREIGN_DISC if s.owner(action.arg) not in (-1, seat) else TARGET
 
@@ -119,7 +119,3 @@ def _move_disc(s: Table, seat: int, source: int, target: int) -> None:
         take_control(s, seat, target)
     if source != INFLUENCE_TRACK:
         send_home(s, seat, lift_cubes(s, source))
-
-
-def _place(place: int) -> i64:
-    return bit(place)
