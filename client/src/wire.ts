@@ -56,6 +56,7 @@ export type RulesText = {
   version: string
   lang: Lang
   clauses: ClauseText[]
+  how?: string[]
 }
 
 /** Who sits where. `left`: a bot plays for a person who may come back. */
@@ -274,13 +275,23 @@ export type ChatMessage = {
   lines: ChatLine[]
 }
 
-/** What a bot would do in your place. */
+/** One of the best choices, what may come of it, and what speaks for it. */
+export type HintLine = {
+  codes: number[]
+  text: string
+  outlook: number
+  points?: number
+  rival?: number
+  why?: string
+  clause?: string
+}
+
+/** What a bot would do in your place, best first. */
 export type HintMessage = {
   t: 'hint'
   id: string
   seq: number
-  codes: number[]
-  text: string
+  lines: HintLine[]
 }
 
 export type PongMessage = {
@@ -334,7 +345,6 @@ export type HintRequest = {
   t: 'hint'
   id: string
   seat: number
-  level?: string
 }
 
 export type PingRequest = {

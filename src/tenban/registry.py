@@ -54,6 +54,11 @@ class Game:
         """The game's own symbols, as SVG."""
         return self.text("art.svg")
 
+    def houses(self) -> list[str]:
+        """The names of the house files that come with the game."""
+        folder = files(self.package).joinpath("houses")
+        return sorted([file.name.removesuffix(".toml") for file in folder.iterdir()]) if folder.is_dir() else []
+
     def has(self, part: str) -> bool:
         return find_spec(f"{self.package}.{part}") is not None
 

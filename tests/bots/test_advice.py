@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tenban.bots import RIVAL, advise
+from tenban.bots import RIVAL, advise, reason
 from tenban.bots.advice import advise as advise_by
 from tenban.kernel import Swift, legal, play, rollout, start, to_act, view
 from tenban.registry import games
@@ -72,3 +72,33 @@ def test_where_time_is_up_there_is_still_some_advice() -> None:
     s = start(game.rules, 4, {}, Swift(3))
     seat = to_act(s)[0]
     assert advise(game, view(game.rules, s, seat), seat, 1, monotonic() - 1)
+
+
+@pytest.mark.parametrize(
+    ("why", "more", "lang", "said"),
+    [
+        ("LO-6.4", 2.6, "en", "About 3 points more: stars on the cards you keep"),
+        ("LO-6.4", 1.2, "en", "About 1 point more: stars on the cards you keep"),
+        ("LO-6.4", 2.6, "ja", "約3点多く得られます：手元に残る札の星"),
+        (RIVAL, 0.3, "en", "The strongest rival gets a little less"),
+        (RIVAL, 4.0, "ja", "一番手の相手の得点が約4点減ります"),
+        ("", 0.0, "en", ""),
+    ],
+)
+def test_a_reason_is_a_sentence(why: str, more: float, lang: str, said: str) -> None:
+    assert reason(why, more, games()["latria"].words(lang), lang) == said
+
+
+def test_a_clause_without_words_of_its_own_gives_its_text() -> None:
+    words = games()["latria"].words("en")
+    assert reason("LO-6.3", 2.0, words, "en") == f"About 2 points more: {words.clause('LO-6.3')}"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_every_clause_that_gave_points_can_be_a_reason(game: Any, lang: str) -> None:
+    words = game.words(lang)
+    s = start(game.rules, game.rules.most_seats, {}, Swift(1))
+    rollout(game.rules, s)
+    for line in game.rules.score(s):
+        assert "clause-" not in reason(line.clause.id, 1.0, words, lang)

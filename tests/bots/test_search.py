@@ -10,7 +10,7 @@ import pytest
 
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.search import Budget, Search
-from tenban.kernel import Swift, play, rollout, start, to_act, view
+from tenban.kernel import Action, Hints, Swift, play, rollout, start, to_act, view
 from tenban.registry import games
 
 from . import toys
@@ -132,3 +132,20 @@ def test_a_temperature_draws_among_the_arms_and_none_takes_the_most_visited() ->
     warm = {Ismcts(Budget(simulations=12), 2.0).choose(toys.AUCTION, toys.HINTS, v, 0, n, inf).text for n in range(40)}
     assert cold == {"name 4"}
     assert len(warm) > 3
+
+
+@pytest.mark.parametrize("horizon", [0, 3, 30])
+def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
+    class Hinted(Hints[Any]):
+        picked = 0
+
+        def horizon(self) -> int:
+            return horizon
+
+        def pick(self, s: Any, seat: int) -> Action:
+            self.picked += 1
+            return super().pick(s, seat)
+
+    hints = Hinted()
+    searched(games()["connect_four"].rules, connect_four(""), 0, 1, hints)
+    assert hints.picked == horizon if horizon < 7 else 7 <= hints.picked <= 30

@@ -229,14 +229,23 @@ def test_a_record_from_elsewhere_can_be_opened(visit: Visit) -> None:
     expect(guest.page.locator(".steppers output")).to_be_visible()
 
 
-def test_a_hint_picks_what_a_bot_would_play(visit: Visit) -> None:
+def test_a_hint_shows_the_best_few_choices_and_prepares_the_one_clicked(visit: Visit) -> None:
     guest = visit()
     table, _ = guest.make_table(options={"dealer": "1"}, bots={"1": "greedy", "2": "greedy"})
     guest.open(f"/table/{table}")
     guest.wait_for_question()
     guest.page.get_by_role("button", name="Hint").click()
-    expect(guest.page.locator(".hintline")).to_contain_text("A bot would:")
-    expect(guest.page.locator(".mine .picked")).to_have_count(1)
+    lines = guest.page.locator(".hints .hint")
+    expect(lines).to_have_count(3, timeout=20_000)
+    expect(lines.first).to_have_attribute("aria-pressed", "true")
+    expect(lines.first).to_contain_text(re.compile(r"outlook \d+ %.*about -?[\d.]+ : -?[\d.]+"))
+    picked = guest.page.locator(".mine .picked")
+    expect(picked).to_have_count(1)
+    first = picked.get_attribute("data-id")
+    lines.nth(1).click()
+    expect(lines.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(picked).to_have_count(1)
+    assert picked.get_attribute("data-id") != first
     guest.shot("hint")
     guest.page.get_by_role("button", name="Confirm").click()
     expect(guest.page.locator(".mine .card")).to_have_count(11)

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
 
 from .terminal import Terminal
+
+# A run in the background ignores interrupts, and so would the processes that it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ TABLE = {
     "play latria --option speed=9": "latria has no option 'speed'; its options are: variant, campaign, dealer",
     "play latria --seats 3 --option dealer=5": "the first dealer must be one of the 3 seats, not 5",
     "play latria --house none.toml": "the house file none.toml cannot be read: no such file or directory",
+    "play olympus --house none.toml": "there is no house file none.toml; with olympus come: all-stars, grey-four, ",
     "play latria --house broken.toml": "broken.toml: the house file is not TOML",
     "play latria --house wrong.toml": "wrong.toml: latria has no table 'cards'; its tables are: deal",
     "play latria --house binary.toml": "the house file binary.toml is not text in UTF-8",

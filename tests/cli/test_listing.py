@@ -63,6 +63,10 @@ def test_provenance_names_each_table_that_is_not_from_the_rulebook(terminal: Ter
     assert "deal" not in told
 
 
+def test_a_house_that_comes_with_a_game_is_named_without_a_path(terminal: Terminal) -> None:
+    assert "torch_cost: of the house." in terminal("rules olympus --provenance --house torch-eight").out
+
+
 def test_a_house_file_shows_in_the_provenance(terminal: Terminal) -> None:
     Path("house.toml").write_text("[astrology_doubles]\npolaris = [1, 2, 3, 4, 5]\n")
     assert "astrology_doubles: of the house." in terminal("rules latria --provenance --house house.toml").out

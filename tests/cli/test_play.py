@@ -50,6 +50,13 @@ def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Term
     assert "“castle” is no move of this game; moves are written like “play S1”." in ran.out
 
 
+def test_a_hint_names_the_best_few_choices_with_what_may_come_of_them_and_why(terminal: Terminal) -> None:
+    ran = terminal("play connect_four --seed 1 --bots random", "hint", "quit")
+    said = ran.out.split("A bot would choose one of these:")[1]
+    assert len(re.findall(r"^ +\d\. Drop a stone into column [a-g]", said, re.MULTILINE)) == 3
+    assert len(re.findall(r"outlook \d+ %, about [01]\.\d points, strongest rival [01]\.\d", said)) == 3
+
+
 def test_undo_is_free_while_nothing_was_drawn_or_shown(terminal: Terminal) -> None:
     ran = terminal("play connect_four --seed 1 --bots random", "undo", "4", "undo", "quit")
     assert "You have not chosen anything yet." in ran.out

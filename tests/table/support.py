@@ -6,11 +6,14 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tenban.bots.advice import advise
+from tenban.kernel.hints import Hints
 from tenban.kernel.play import legal
 from tenban.kernel.snapshot import decode
 from tenban.table import desk, lobby, wire
@@ -23,7 +26,7 @@ from tenban.table.settings import Settings
 from tenban.table.store import Store, store_for
 from tenban.table.tokens import owner_of
 from tenban.table.viewer import Viewer
-from tenban.table.worker import Chosen, Think
+from tenban.table.worker import Advise, Advised, Chosen, Failed, Think, line_of
 from tests.table.toys import TOYS
 
 QUICK: dict[str, Any] = {
@@ -45,12 +48,18 @@ class Dice:
         self._games = games
 
     async def run(self, task: Any, seconds: float, kind: type) -> Any:
-        assert isinstance(task, Think)
         rules = self._games[task.game].rules
         v = decode(rules, task.view, task.options)
+        if isinstance(task, Advise):
+            found = advise(rules, Hints(), v, task.seat, task.seed, inf, simulations=20, worlds=2)
+            return Advised([line_of(advice) for advice in found])
+        assert isinstance(task, Think)
         rng = random.Random(task.seed)
         parts = finish_parts(rules, v, task.seat, lambda w, part: rng.choice(legal(w, task.seat)))
         return Chosen([action.text for action in parts])
+
+    def share(self, seconds: float) -> float:
+        return seconds
 
     async def close(self) -> None:
         pass
@@ -61,7 +70,7 @@ async def hall_at(
     folder: Path, games: Mapping[str, TableGame] = TOYS, store: Store | None = None, **limits: Any
 ) -> AsyncIterator[Hall]:
     hall = Hall(games, store or store_for(folder), Settings(**{**QUICK, **limits}))
-    hall.thinkers = Dice(games)  # type: ignore[assignment]
+    hall.thinkers = hall.advisers = Dice(games)  # type: ignore[assignment]
     await hall.open()
     try:
         yield hall
@@ -159,3 +168,21 @@ async def settled(room: Room) -> None:
     async with asyncio.timeout(120):
         while room.bots.busy():  # noqa: ASYNC110 - nothing in the product waits for this
             await asyncio.sleep(0.001)
+
+
+class Spy:
+    """Stands before those who think, and writes down what they are given."""
+
+    def __init__(self, plain: Any = None) -> None:
+        self.plain = plain  # None: nobody thinks
+        self.tasks: list[bytes] = []
+
+    async def run(self, task: Any, seconds: float, kind: type) -> Any:
+        self.tasks.append(msgspec.json.encode(task))
+        return Failed("not asked to think") if self.plain is None else await self.plain.run(task, seconds, kind)
+
+    def share(self, seconds: float) -> float:
+        return seconds
+
+    async def close(self) -> None:
+        pass

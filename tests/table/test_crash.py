@@ -19,6 +19,8 @@ from tenban.table.store import Store, store_for
 from tests.table.machine import Player, Server, seat_people
 from tests.table.toys import TOYS
 
+pytestmark = pytest.mark.slow
+
 KILLS = 5
 SURE = 1_000  # choices that people make at least in all the games
 PATIENCE = 600  # seconds, on a machine that has much else to do

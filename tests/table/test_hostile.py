@@ -53,7 +53,7 @@ class Attacker:
                 self.act(),
                 {"t": "sit", "seat": self.rng.randrange(seats)},
                 {"t": "undo-answer", "seat": self.rng.randrange(seats), "agree": self.rng.random() < 0.5},
-                {"t": "hint", "id": "h", "seat": self.rng.randrange(seats), "level": "greedy"},
+                {"t": "hint", "id": "h", "seat": self.rng.randrange(seats)},
                 {"t": "lang", "lang": "ja"},
             ]
         )

@@ -20,7 +20,7 @@ from tenban.table import scenes, telling
 from tenban.table.hall import Hall
 from tenban.table.room import Room
 from tenban.table.scenes import Scenes
-from tests.table.support import Guest, Socket, codes_of, in_hall
+from tests.table.support import Guest, Socket, Spy, codes_of, in_hall
 from tests.table.toys import BID, Hands
 
 
@@ -191,22 +191,13 @@ def test_a_bot_is_given_its_view_and_nothing_more(tmp_path: Path) -> None:
 
     async def story(hall: Hall) -> None:
         room, _ = await play_some(hall, 0, 1)
-        tasks: list[Any] = []
-
-        class Spy:
-            async def run(self, task: Any, seconds: float, kind: type) -> Any:
-                tasks.append(msgspec.json.encode(task))
-                return await dice.run(task, seconds, kind)
-
-            async def close(self) -> None:
-                pass
-
-        dice, hall.thinkers = hall.thinkers, Spy()  # type: ignore[assignment]
+        spy = Spy(hall.thinkers)
+        hall.thinkers = spy  # type: ignore[assignment]
         await think(room, 0, "random", 1.0)
         a, b = two_unseen(cast(Hands, room.table.position().state), 0, random.Random(1))
         exchange(room, a, b)
         await think(room, 0, "random", 1.0)
-        assert tasks[0] == tasks[1]
-        assert room.table.key.hex().encode() not in tasks[0]
+        assert spy.tasks[0] == spy.tasks[1]
+        assert room.table.key.hex().encode() not in spy.tasks[0]
 
     in_hall(tmp_path, story)

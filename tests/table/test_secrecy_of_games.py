@@ -27,9 +27,8 @@ from tenban.table.position import Position
 from tenban.table.room import Room
 from tenban.table.scenes import Scenes
 from tenban.table.wire import ActRequest
-from tenban.table.worker import Failed
 from tenban.testing.compare import plain
-from tests.table.support import Guest, Socket, codes_of
+from tests.table.support import Guest, Socket, Spy, codes_of
 from tests.table.test_http import Browser, Story, tell
 
 NAMES = [name for name, game in games().items() if game.oracle is not None]
@@ -140,19 +139,13 @@ async def _over_http(visit: Visit) -> Bytes:
 
 async def _to_its_bot(visit: Visit) -> Bytes:
     """What a bot in this seat would be given to think about."""
-    tasks: Bytes = []
-
-    class Spy:
-        async def run(self, task: Any, seconds: float, kind: type) -> Any:
-            tasks.append(msgspec.json.encode(task))
-            return Failed("not asked to think")
-
+    spy = Spy()
     hall, dice = visit.room.hall, visit.room.hall.thinkers
     if visit.seat in visit.room.table.position().to_act():
-        hall.thinkers = Spy()  # type: ignore[assignment]
+        hall.thinkers = spy  # type: ignore[assignment]
         await think(visit.room, visit.seat, "random", 1.0)
         hall.thinkers = dice
-    return tasks
+    return spy.tasks
 
 
 # -- the comparison

@@ -370,21 +370,6 @@ def test_a_rematch_brings_everybody_to_one_new_table(tmp_path: Path) -> None:
     in_hall(tmp_path, story)
 
 
-def test_hints_are_given_only_where_no_other_person_plays(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        ann, _bob = await two_at(hall)
-        (refused,) = await ann.say("hint", id="h", seat=0)
-        assert refused["text"] == "Hints are given only where no other person plays."
-        alone = await Guest(hall, "Ann").make(bots={"1": "random"})
-        socket = await Guest(hall, "Ann").sit_at(alone.table, 0)
-        await socket.say("hint", id="h", seat=0)
-        await asyncio.sleep(0.01)
-        (hint,) = socket.got("hint")
-        assert (await socket.act(hint["codes"]))["t"] == "ack"
-
-    in_hall(tmp_path, story)
-
-
 def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         ann, bob = await two_at(hall)

@@ -52,22 +52,44 @@ def test_a_bot_chooses_in_another_process() -> None:
     asyncio.run(run())
 
 
+def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        pool, go = Thinkers(2), asyncio.Event()
+
+        async def slow(worker: Any, task: Any, seconds: float) -> Any:
+            await go.wait()
+            return Chosen([])
+
+        monkeypatch.setattr(pool, "_ask", slow)
+        monkeypatch.setattr(thinkers, "_start", worker_that("pass"))
+        assert pool.share(2.0) == 2.0
+        waiting = [asyncio.create_task(pool.run(task(), 20, Chosen)) for _ in range(99)]
+        await asyncio.sleep(0)
+        assert pool.share(2.0) == pytest.approx(2.0 * 2 / 100)
+        go.set()
+        await asyncio.gather(*waiting)
+        assert pool.share(2.0) == 2.0
+        await pool.close()
+
+    asyncio.run(run())
+
+
 def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
     failed: Any = answer(task("nobody"))
     assert failed.ours
     assert "there is no bot 'nobody'" in failed.fault
 
 
-@pytest.mark.parametrize(("code", "fault"), [(HANGS, Late), (DIES, Crashed)])
+@pytest.mark.parametrize(("code", "seconds", "fault"), [(HANGS, 0.5, Late), (DIES, 60, Crashed)])
 def test_a_worker_that_hangs_or_dies_is_ended_and_replaced(
-    code: str, fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+    code: str, seconds: float, fault: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
         pool = Thinkers(1)
         with monkeypatch.context() as broken:
             broken.setattr(thinkers, "_start", worker_that(code))
             with pytest.raises(fault):
-                await pool.run(task(), 0.5, Chosen)
+                await pool.run(task(), seconds, Chosen)
             assert not pool._all
         assert isinstance(await pool.run(task(), 20, Chosen), Chosen)
         await pool.close()

@@ -408,7 +408,7 @@ LatriaHints.value, LatriaHints.quiet = _peeking, lambda self, s: True
 LatriaHints.values = lambda self, s: [_peeking(self, s, seat) for seat in range(s.seats)]
 """,
         },
-        tuple(f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master")),
+        tuple(f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master", "hint")),
     ),
     Plant(
         "choices put in order by more than the view",

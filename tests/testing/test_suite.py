@@ -5,15 +5,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tenban import bots
 from tenban.kernel import BadSetup, legal, play, to_act
 from tenban.registry import UnknownGame, find
-from tenban.testing import Story, check, check_story, conformance
+from tenban.testing import Fault, Report, Result, Story, certificates, check, check_story, conformance
 from tenban.testing.checks import CHECKS, outlets
-from tenban.testing.story import begin, play_through, sample
+from tenban.testing.checks.worlds import Pair
+from tenban.testing.compare import Wrong
+from tenban.testing.story import Moment, begin, play_through, sample
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import field_of_table
 
@@ -76,9 +79,39 @@ def test_every_bot_is_watched() -> None:
 
 def test_the_report_says_whether_no_bot_peeks() -> None:
     watched = [check.name for check in CHECKS if check.name.startswith("no-peek-")]
-    assert len(watched) == len(outlets.BOTS)
+    assert watched == [f"no-peek-{name}" for name in [*outlets.BOTS, "hint"]]
     assert "No-peek certificate: random, greedy, novice" in str(check("latria", seats=3, games=3, only=watched))
     assert "No certificate: not every bot" in str(check("latria", seats=3, games=1, only=["ends"]))
+
+
+def test_a_bot_that_looks_at_the_state_is_found_out() -> None:
+    """One that plays by the cards of the others, as no bot could that is given a view."""
+
+    def peeks(m: Moment, s: Any, pair: Pair) -> str:
+        return str([s.hands[seat] for seat in range(s.seats)])
+
+    through = play_through(find("latria"), Story("latria", 4, {}, 1))
+    with pytest.raises(Wrong, match="what the cheat says for seat"):
+        outlets.asked_twice("the cheat", peeks)(Moment(through, 5))
+
+
+def test_where_nothing_is_hidden_the_worlds_differ_in_what_chance_will_bring() -> None:
+    watched = [check.name for check in CHECKS if check.name.startswith("no-peek-")]
+    report = check("connect_four", games=4, only=watched)
+    assert "No-peek certificate" in report.certificate()
+    through = play_through(find("connect_four"), Story("connect_four", 2, {}, 1))
+    with pytest.raises(Wrong):
+        outlets.asked_twice("the prophet", lambda m, s, pair: str(s.chance.below(10**9)))(Moment(through, 5))
+
+
+def test_the_certificates_are_a_table_of_bots_and_games() -> None:
+    story = Story("b", 2, {}, 1)
+    results = [
+        Result("no-peek-greedy", "", 12),
+        Result("no-peek-hint", "", 7, Fault("no-peek-hint", "it peeks", story)),
+    ]
+    table = certificates([Report("a", [Result("no-peek-greedy", "", 3), Result("ends", "", 9)]), Report("b", results)])
+    assert table.splitlines() == ["no-peek  a      b", "greedy   3     12", "hint     –  PEEKS"]
 
 
 def test_options_given_are_kept_and_wrong_ones_refused() -> None:

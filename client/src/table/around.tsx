@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Doing, Session } from '../net/session'
 import { Icon } from '../pieces/icon'
 import { seatColour } from '../pieces/tint'
-import { fill, useWords } from '../words'
+import { useWords } from '../words'
 import { Chat } from './chat'
 import { UndoButton } from './undo'
 import type { UndoMessage } from '../wire'
@@ -42,19 +42,6 @@ export function LinkState({ session }: { session: Session }) {
     <span role="status" class={lost ? 'lost' : 'sr'}>
       {lost ? words.reconnecting : ''}
     </span>
-  )
-}
-
-export function HintLine({ session, close }: { session: Session; close: () => void }) {
-  const words = useWords()
-  if (!session.hint) return null
-  return (
-    <div class="notice hintline" role="status">
-      <Icon art="bulb" /> {fill(words.hintSays, { text: session.hint.text })}
-      <button type="button" class="link" onClick={close}>
-        {words.close}
-      </button>
-    </div>
   )
 }
 

@@ -7,9 +7,10 @@ import { sound } from '../sounds'
 import { TabBox, type Tab } from '../ui/tabs'
 import type { TableMessage } from '../wire'
 import { useWords } from '../words'
-import { HintLine, LinkState, TalkPane, Tools, undoOf, useUnread } from './around'
+import { LinkState, TalkPane, Tools, undoOf, useUnread } from './around'
 import { Ending } from './ending'
 import { Frame } from './frame'
+import { HintPanel, useSuggestion } from './hint'
 import { useKeys } from './keys'
 import { Log } from './log'
 import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
@@ -35,6 +36,7 @@ export function LiveTable({ session, doing, send }: Props) {
   const [side, setSide] = useState('log')
   const drawer = useDrawer()
   const refusal = useRefusal(session, doing)
+  const suggestion = useSuggestion(session.hint)
   const tabs = useTabs(session, doing, drawer, side === 'chat')
   const takeBack = () => {
     const undo = undoOf(session)
@@ -52,7 +54,7 @@ export function LiveTable({ session, doing, send }: Props) {
       busy={busy(session)}
       quick={quick}
       motion={motion}
-      suggested={session.hint?.codes}
+      suggested={suggestion.codes}
       presence={presenceOf(table)}
       refuse={refusal.say}
       refusal={
@@ -73,7 +75,7 @@ export function LiveTable({ session, doing, send }: Props) {
         <>
           <StandIn table={table} />
           <UndoQuestion session={session} doing={doing} />
-          <HintLine session={session} close={doing.forget} />
+          <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
         </>
       }
       tools={<Tools session={session} doing={doing} takeBack={takeBack} />}

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tenban.kernel import Action, Hints, Rules
 from tenban.registry import Game, find
-from tenban.scene.words import words_of
+from tenban.scene.words import Words, slug, words_of
 
 from . import advice
 from .advice import RIVAL, Advice
@@ -35,6 +35,7 @@ __all__ = [
     "is_known",
     "known",
     "make",
+    "reason",
 ]
 
 BOTS: dict[str, Callable[[], Bot]] = {
@@ -100,6 +101,20 @@ def choose(
 def advise(game: Game | Rules[Any], view: Any, seat: int, seed: int, deadline: float, most: int = 3) -> list[Advice]:
     """The best few choices of `seat`, from its view alone, each with what may come of it; done by `deadline`."""
     return advice.advise(*_parts(game), view, seat, seed, deadline, most)
+
+
+def reason(why: str, more: float, own: Words, lang: str) -> str:
+    """What speaks for a choice, in a sentence; "" if nothing does.  `own` are the game's words.
+
+    A game may say in `hint-<clause>` what a clause gives points for; else the clause speaks for itself.
+    """
+    words, points = words_of("tenban.bots", lang), int(more + 0.5)
+    if not why:
+        return ""
+    if why == RIVAL:
+        return words("hint-rival", points=points)
+    id = f"hint-{slug(why)}"
+    return words("hint-gain", points=points, what=own(id) if own.has(id) else own.clause(why))
 
 
 def _parts(game: Game | Rules[Any]) -> tuple[Rules[Any], Hints[Any]]:

@@ -17,7 +17,7 @@ from .search import Budget, Search
 from .tree import Node
 
 _THINKING: Final = 0.7  # of the time; the rest goes into reasons
-_WORLDS: Final = 40  # imagined for the reasons, at most
+WORLDS: Final = 40  # imagined for the reasons, at most
 _LONGEST: Final = 2000  # choices of one game played out
 _WORTH_SAYING: Final = 0.25  # of a point: less is no reason
 RIVAL: Final = "rival"  # the reason is what the best of the others does not get
@@ -39,16 +39,25 @@ class Advice:
 
 
 def advise(
-    rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float, most: int = 3
+    rules: Rules[Any],
+    hints: Hints[Any],
+    v: Any,
+    seat: int,
+    seed: int,
+    deadline: float,
+    most: int = 3,
+    simulations: int = 1_000_000_000,
+    worlds: int = WORLDS,
 ) -> list[Advice]:
-    """The best few choices for `seat`, from its view alone, best first."""
-    now = monotonic()
-    search = Search(rules, hints, v, seat, seed, Budget(milliseconds=1000 * _THINKING * max(deadline - now, 0.0)))
+    """The best few choices for `seat`, from its view alone, best first; the same seed advises the same, if there
+    is time for all simulations and worlds."""
+    thinking = 1000 * _THINKING * max(deadline - monotonic(), 0.0)
+    search = Search(rules, hints, v, seat, seed, Budget(simulations, thinking))
     search.run(deadline)
     found: list[Advice] = []
     _collect(search.root, v.clone(), seat, [], found)
     best = sorted(found, key=lambda advice: (-advice.visits, advice.parts[0].code))[:most]
-    _weigh(rules, hints, v, seat, seed, deadline, best)
+    _weigh(rules, hints, v, seat, seed, deadline, best, worlds)
     return best
 
 
@@ -83,19 +92,26 @@ def _rest(v: State, seat: int) -> list[Action]:
 
 
 def _weigh(
-    rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float, advices: list[Advice]
+    rules: Rules[Any],
+    hints: Hints[Any],
+    v: Any,
+    seat: int,
+    seed: int,
+    deadline: float,
+    advices: list[Advice],
+    worlds: int,
 ) -> None:
     """Play games out from every choice, in the same worlds, and compare the score sheets."""
-    chance, worlds = Swift(seed), 0
-    while worlds < _WORLDS and (worlds == 0 or monotonic() < deadline):
+    chance, done = Swift(seed), 0
+    while done < worlds and (done == 0 or monotonic() < deadline):
         world = imagine(rules, v, seat, int(chance.below(0x40000000)))
         for advice in advices:
             _play_out(rules, hints, world.clone(), seat, advice)
-        worlds += 1
+        done += 1
     for advice in advices:
-        advice.points /= worlds
-        advice.rival /= worlds
-        advice.gains = {clause: points / worlds for clause, points in advice.gains.items()}
+        advice.points /= done
+        advice.rival /= done
+        advice.gains = {clause: points / done for clause, points in advice.gains.items()}
     for advice in advices:
         _find_reason(advice, [other for other in advices if other is not advice])
 

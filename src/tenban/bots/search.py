@@ -26,6 +26,7 @@ from tenban.kernel.step import Open, Sealed, Step
 
 from .tree import Arm, Node, selected
 
+AS_HINTED: Final = -1  # the game's own horizon
 _SEEDS: Final = 0x40000000
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
@@ -41,7 +42,7 @@ class Budget:
         self,
         simulations: int = 1_000_000_000,
         milliseconds: float = inf,
-        horizon: int = 24,
+        horizon: int = AS_HINTED,
         greed: float = 1.4,
         sensible: bool = True,
     ) -> None:
@@ -66,6 +67,7 @@ class Search:
         self.root = Node()
         self.done = 0
         self.greed = budget.greed * sqrt(_GUESS)
+        self.horizon: Final = hints.horizon() if budget.horizon == AS_HINTED else budget.horizon
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean
 
@@ -192,12 +194,12 @@ class Search:
 
     def _play_out(self, w: State) -> None:
         if not self.budget.sensible:
-            rollout(self.rules, w, self.budget.horizon)
+            rollout(self.rules, w, self.horizon)
             return
         hints = self.hints
-        for made in range(self.budget.horizon + _UNQUIET):
+        for made in range(self.horizon + _UNQUIET):
             seat = _next_to_act(w)
-            if seat < 0 or (made >= self.budget.horizon and _whole(w) and hints.quiet(w)):
+            if seat < 0 or (made >= self.horizon and _whole(w) and hints.quiet(w)):
                 return
             _act(self.rules, w, seat, hints.pick(w, seat))
 

@@ -142,7 +142,7 @@ def _verify(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game")
+    parser.add_argument("names", nargs="+", metavar="GAME")
     parser.add_argument("--seats", type=int, metavar="N", help="only with so many seats")
     parser.add_argument("--games", type=int, default=6, metavar="N", help="random games for each number of seats")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="other games")

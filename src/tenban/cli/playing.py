@@ -85,6 +85,7 @@ class Playing:
             "?": lambda rest: self._why(rest, seat, scene),
             "help": lambda rest: self.screen.say("help-play", example=self._example()),
             "all": lambda rest: self._list(scene, "", "all-choices"),
+            "hint": lambda rest: self._hint(seat, scene),
             "undo": lambda rest: self._undo(all_agree=False),
             "undo!": lambda rest: self._undo(all_agree=True),
             "log": lambda rest: self.screen.story(seat, everything=True),
@@ -139,6 +140,13 @@ class Playing:
             self.screen.explain(seat, actions, line)
         else:
             self.screen.say("unknown-move", typed=line, example=self._example())
+
+    def _hint(self, seat: int, scene: Scene) -> None:
+        if self.session.position.over():
+            self.screen.say("hint-none")
+            return
+        self.screen.say("hint-head")
+        self.screen.advise(seat, scene)
 
     def _undo(self, all_agree: bool) -> None:
         number = self.session.last_of_people()

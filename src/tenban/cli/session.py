@@ -7,9 +7,10 @@ import secrets
 from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import blake2b
+from time import monotonic
 from typing import Any
 
-from tenban.bots import choose, is_known
+from tenban.bots import Advice, advise, choose, is_known
 from tenban.kernel import Action, Record, Rules, State, replay, shown, start, submit, view
 from tenban.kernel.chance import Keyed
 from tenban.kernel.record import KEY_BYTES, rules_of
@@ -18,6 +19,7 @@ from tenban.table.position import Choice, Position, finish_parts
 
 from .setting import Setting
 
+_ADVISING = 1.0  # seconds to look for a hint
 _BOT_NAME = re.compile(r"(\S+) \d+")
 
 
@@ -58,6 +60,11 @@ class Session:
             return choose(self.bots[seat], self.rules, v, seat, seed + part)
 
         self.take(seat, finish_parts(self.rules, view(self.rules, self.position.state, seat), seat, one))
+
+    def advice(self, seat: int) -> list[Advice]:
+        """The best few choices of a seat, from what it sees."""
+        seed = _number(f"{self.record.salt.hex()}/{len(self.choices)}/{seat}/hint")
+        return advise(self.rules, view(self.rules, self.position.state, seat), seat, seed, monotonic() + _ADVISING)
 
     def last_of_people(self) -> int:
         """The number of the last choice a person made; -1: none."""

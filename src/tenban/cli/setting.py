@@ -15,6 +15,7 @@ from .errors import Sorry, game_named
 from .files import read_text
 
 _USUAL_SEATS = 4
+_HOUSE_HELP = "a house file, or the name of one that comes with the game: tables that replace the box's"
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game, such as variant=simple; `tenban games` lists them; may be repeated",
     )
-    parser.add_argument("--house", type=Path, metavar="FILE", help="a house file: tables that replace the box's")
+    parser.add_argument("--house", type=Path, metavar="FILE", help=_HOUSE_HELP)
 
 
 def read_setting(wanted: argparse.Namespace) -> Setting:
@@ -55,12 +56,22 @@ def with_house(game: Game, file: Path | None) -> tuple[Rules[Any], dict[str, Any
     """The rules with the tables of a house file, these tables, and the file's text."""
     if file is None:
         return game.rules, {}, ""
-    text = read_text(file, "the house file")
+    text = _house_text(game, file)
     try:
         tables = parse_house(text)
         return game.rules.house(tables), tables, text
     except BadData as fault:
         raise Sorry(f"{file}: {fault}") from fault
+
+
+def _house_text(game: Game, file: Path) -> str:
+    """A file that somebody named, or one that comes with the game."""
+    houses = game.houses()
+    if file.exists() or not houses:
+        return read_text(file, "the house file")
+    if str(file) in houses:
+        return game.text("houses", f"{file}.toml")
+    raise Sorry(f"there is no house file {file}; with {game.name} come: {', '.join(houses)}")
 
 
 def usual_seats(rules: Rules[Any]) -> int:

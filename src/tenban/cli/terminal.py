@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from tenban.bots import Advice, reason
 from tenban.kernel import SPECTATOR, Action, view
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Choice, Scene
@@ -101,6 +102,20 @@ class Screen:
         for id, moves in found.items():
             self.say("refused-list", clause=id, text=clause_text(self.own, id))
             print(indented("  ", "; ".join(moves)))
+
+    def advise(self, seat: int, scene: Scene) -> None:
+        """The best few choices with their numbers, what may come of each, and why."""
+        numbered = {tuple(choice.codes): (n, choice) for n, choice in enumerate(choices_of(scene), 1)}
+        for found in self.session.advice(seat):
+            number, choice = numbered[tuple([action.code for action in found.parts])]
+            print(f"  {number:3}. {_in_words(scene, choice)}")
+            print(indented(" " * 7, self._outlook(found)))
+            if found.reason:
+                print(indented(" " * 7, spoken(self.own, reason(found.reason, found.more, self.own, self.lang))))
+
+    def _outlook(self, found: Advice) -> str:
+        points, rival = f"{found.points:.1f}", f"{found.rival:.1f}"
+        return self.words("hint-facts", outlook=round(100 * found.outlook), points=points, rival=rival)
 
     def explain(self, seat: int, actions: list[Action], typed: str) -> None:
         """Why a choice is refused, or that it is not."""

@@ -24,6 +24,10 @@ class Hints(Generic[S]):
         """`value` for every seat; a game that looks at all of them anyway says it in one go."""
         return [self.value(s, seat) for seat in range(s.seats)]
 
+    def horizon(self) -> int:
+        """How many choices a search plays out before it values a position: few, where the valuation is good."""
+        return 8
+
     def quiet(self, s: S) -> bool:
         """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""
         return True

@@ -92,10 +92,14 @@ class Rules(Generic[S]):
                 points[line.side] += line.points
         return points
 
+    def rivals(self, s: S) -> list[tuple[int, ...]]:
+        """The standing of sides without a seat, who can win too: a scripted enemy."""
+        return []
+
     def winners(self, s: S) -> list[int]:
-        """Everyone whose standing nobody beats."""
+        """Everyone whose standing nobody beats; nobody, if a rival does."""
         table = self.standing(s)
-        best = max(table)
+        best = max(table + self.rivals(s))
         return [seat for seat, place in enumerate(table) if place == best]
 
     def ledger_lines(self, s: S) -> list[ScoreLine]:

@@ -72,6 +72,10 @@ class Face(Generic[S]):
         """What lies in front of a player; name, colour and turn are put in by the base."""
         return Seat("", seat)
 
+    def rivals(self, at: Viewer[S]) -> list[Seat]:
+        """Sides that play without a seat, a scripted enemy say; they are shown after the seats."""
+        return []
+
     def table(self, at: Viewer[S]) -> list[Piece]:
         return []
 
@@ -106,6 +110,10 @@ class Face(Generic[S]):
     def path(self, at: Viewer[S], action: Action) -> list[str]:
         """The picks behind one action; none: it is a button."""
         return []
+
+    def picks(self, at: Viewer[S], actions: Sequence[Action]) -> list[str]:
+        """The picks behind a complete choice: those of its parts, unless a part is told by the others."""
+        return [pick for action in actions for pick in self.path(at, action)]
 
     def verb(self, at: Viewer[S], actions: Sequence[Action]) -> str:
         """Which chip a choice belongs to."""
@@ -163,7 +171,7 @@ class Face(Generic[S]):
             self.phase(at) if v.stack else at.words("game-over"),
             self.steps(at) if v.stack else [],
             seat if seat >= 0 else UNSET,
-            [self._seat(at, i) for i in range(v.seats)],
+            [self._seat(at, i) for i in range(v.seats)] + self.rivals(at),
             self.table(at),
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
@@ -199,7 +207,7 @@ class Face(Generic[S]):
         return Choice(
             [action.code for action in actions],
             self.sentence(at, actions),
-            [pick for action in actions for pick in self.path(at, action)],
+            self.picks(at, actions),
             self.verb(at, actions),
             self.note(at, actions),
             self.ghosts(at, actions),
@@ -220,12 +228,24 @@ class Face(Generic[S]):
     def _result(self, at: Viewer[S]) -> Result:
         winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
         lines = [
-            Tally(line.side, line.points, line.clause.id, self.score(at, line.clause, line.args))
+            Tally(
+                line.side,
+                line.points,
+                line.clause.id,
+                self.score(at, line.clause, line.args),
+                self.row(at, line.clause, line.args),
+            )
             for line in at.rules.score(at.v)
         ]
+        for side in range(at.v.seats, at.v.seats + len(self.rivals(at))):
+            totals.append(sum(line.points for line in lines if line.seat == side))
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
         return Result(winners, totals, lines, note)
+
+    def row(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
+        """In which row of the score sheet points are counted: the clause's own, unless it is told apart here."""
+        return ""
 
     def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
         """Why points were given: the message score-<clause>, or else the clause itself."""

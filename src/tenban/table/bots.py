@@ -94,10 +94,11 @@ async def think(room: Room, seat: int, level: str, seconds: float) -> tuple[list
     """What a bot would choose, and what went wrong with it ("": nothing).  There is always an answer."""
     table, position = room.table, room.table.position()
     seen = view(position.rules, position.state, seat)
-    seed = _seed(table.id, seat, position.asked[seat])
+    seed = seed_of(table.id, seat, position.asked[seat])
     trouble = ""
     for name in dict.fromkeys((level, *FALLBACKS)):
-        task = Think(table.made.game, table.made.house, table.made.options, encode(seen), seat, name, seed, seconds)
+        share = room.hall.thinkers.share(seconds)
+        task = Think(table.made.game, table.made.house, table.made.options, encode(seen), seat, name, seed, share)
         try:
             answer = await room.hall.thinkers.run(task, seconds + room.hall.settings.bot_grace, Chosen)
         except (Late, Crashed) as fault:
@@ -135,6 +136,6 @@ def first_legal(room: Room, seen: State, seat: int, seed: int) -> list[str]:
     return [action.text for action in finish_parts(rules, seen, seat, choose)]
 
 
-def _seed(*parts: object) -> int:
+def seed_of(*parts: object) -> int:
     """The same question gets the same answer, whichever process asks."""
     return int.from_bytes(blake2b(repr(parts).encode(), digest_size=7).digest(), "big")

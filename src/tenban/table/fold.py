@@ -122,6 +122,10 @@ class Table:
         """Owners of the seats that people play."""
         return {chair.owner for chair in self.chairs if chair.kind() == "person" and chair.owner}
 
+    def may_have_hints(self, owner: str) -> bool:
+        """A bot's advice is fair where it helps against nobody but bots."""
+        return bool(self.seats_of(owner)) and self.people() <= {owner}
+
     def hosted_by(self, owner: str) -> bool:
         """Does this person say who may sit down?  The maker, or whoever sits here if the maker does not play."""
         if owner and owner == self.made.maker:

@@ -43,7 +43,8 @@ class Hall:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers)
         self.replays = Replays()
-        self.checkers = Thinkers(1)  # strangers' records never keep the bots waiting
+        self.advisers = Thinkers(1)  # neither hints …
+        self.checkers = Thinkers(1)  # … nor strangers' records ever keep the bots waiting
         self.rooms: dict[str, Room] = {}
         self._process = uuid4().hex[:12]
         self._opening: dict[str, asyncio.Future[Room]] = {}
@@ -59,8 +60,8 @@ class Hall:
             task.cancel()
         for room in self.rooms.values():
             room.close()
-        await self.thinkers.close()
-        await self.checkers.close()
+        for pool in (self.thinkers, self.advisers, self.checkers):
+            await pool.close()
         await self.store.close()
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

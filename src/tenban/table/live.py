@@ -14,12 +14,10 @@ from litestar.connection import ASGIConnection
 from litestar.types import Receive, Send
 
 from tenban.kernel.sight import SPECTATOR
-from tenban.table import desk, telling, wire
+from tenban.table import desk, hints, telling, wire
 from tenban.table.asking import Asking, address, asker, language, same_site, text_of
-from tenban.table.bots import think
 from tenban.table.clean import talk_of
 from tenban.table.hall import Hall
-from tenban.table.levels import level_of
 from tenban.table.limits import Bucket, Sockets
 from tenban.table.refusal import Done, Refused
 from tenban.table.room import Room
@@ -233,28 +231,31 @@ class Talk:
         self._room.greet(self._viewer)
 
     async def _hint(self, request: wire.HintRequest) -> None:
-        table, level = self._room.table, level_of(request.level)
+        table = self._room.table
         if request.seat not in table.seats_of(self._viewer.owner):
             raise Refused("not-your-seat")
-        if not telling.may_have_hints(table, self._viewer.owner):
+        if not table.may_have_hints(self._viewer.owner):
             raise Refused("hints-off")
         if table.phase() != "running" or request.seat not in table.position().to_act():
             raise Refused("no-hint")
-        if not self._hints.take():
+        if self._advising or not self._hints.take():
             raise Refused("too-fast")
-        task = asyncio.create_task(self._advise(request, level))  # the player may go on meanwhile
+        task = asyncio.create_task(self._advise(request))  # the player may go on meanwhile
         self._advising.add(task)
         task.add_done_callback(self._advising.discard)
 
-    async def _advise(self, request: wire.HintRequest, level: str) -> None:
-        table = self._room.table
-        seq, position = table.seq, table.position()
-        texts, _ = await think(self._room, request.seat, level, self._room.hall.settings.hint_seconds)
-        if self._room.table.position() is not position or table.seq != seq:
+    async def _advise(self, request: wire.HintRequest) -> None:
+        seq, position = self._room.table.seq, self._room.table.position()
+        try:
+            lines = await hints.advise(self._room, request.seat)
+        except Refused as refused:
+            self._refuse(refused, request.id)
             return
-        codes = [action.code for action in table.position().actions(texts)]
-        text = telling.sentence(self._room.game, table, request.seat, self._viewer.lang, codes)
-        self._viewer.send(telling.encode(wire.HintMessage(request.id, seq, codes, text)))
+        table = self._room.table
+        if table.position() is not position or table.seq != seq:
+            return  # the game has gone on
+        told = hints.told(self._room.game, table, request.seat, self._viewer.lang, lines)
+        self._viewer.send(telling.encode(wire.HintMessage(request.id, seq, told)))
 
     async def _ping(self, request: wire.PingRequest) -> None:
         self._viewer.send(telling.encode(wire.PongMessage()))

@@ -45,12 +45,12 @@ def scene(game: TableGame, table: Table, position: Position, seat: int, lang: La
     return game.face.scene(position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log)
 
 
-def sentence(game: TableGame, table: Table, seat: int, lang: Lang, codes: list[int]) -> str:
-    """A choice in the words of the scene that offers it."""
+def sentences(game: TableGame, table: Table, seat: int, lang: Lang, choices: list[list[int]]) -> list[str]:
+    """Choices, given by their codes, in the words of the scene that offers them."""
     shown = scene(game, table, table.position(), seat, lang, table.seq)
-    choices = [] if shown.ask is UNSET else shown.ask.choices
+    offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
     actions = table.position().rules.space.actions
-    return next((c.text for c in choices if c.codes == codes), ", ".join(actions[code].text for code in codes))
+    return [offered.get(tuple(codes)) or ", ".join(actions[code].text for code in codes) for codes in choices]
 
 
 def seat_infos(
@@ -101,17 +101,12 @@ def table_message(
         listed=made.listed,
         maker=maker,
         study=made.study,
-        hints=may_have_hints(table, owner),
+        hints=table.may_have_hints(owner),
         host=table.hosted_by(owner),
         invites=invites(table, owner),
         rematch=table.rematch,
         notices=[wire.Notice(note.seq, notice(table, note, lang)) for note in table.notices],
     )
-
-
-def may_have_hints(table: Table, owner: str) -> bool:
-    """A bot's advice is fair where it helps against nobody but bots."""
-    return bool(table.seats_of(owner)) and table.people() <= {owner}
 
 
 def notice(table: Table, note: Note, lang: Lang) -> str:

@@ -14,6 +14,7 @@ from tenban.table.worker import Answer, Failed, Ping, Task
 
 T = TypeVar("T")
 LONGEST_LINE = 16 << 20
+LEAST_SECONDS = 0.02
 START_SECONDS = 30.0  # a fresh process imports everything first
 
 
@@ -30,15 +31,25 @@ class Thinkers:
 
     def __init__(self, most: int) -> None:
         self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        self._most = most
         self._room = asyncio.Semaphore(most)
         self._all: set[_Worker] = set()
+        self._asked = 0  # tasks that wait or are being worked on
+
+    def share(self, seconds: float) -> float:
+        """How long a new task may take if nobody is to wait much longer than `seconds`, however many there are."""
+        return max(min(seconds, seconds * self._most / (self._asked + 1)), LEAST_SECONDS)
 
     async def run(self, task: Task, seconds: float, kind: type[T]) -> T | Failed:
         """The task's answer; raises Late or Crashed.  `seconds` count from when a worker is free for it."""
-        async with self._room:
-            worker = await self._worker()
-            answer = await self._ask(worker, task, seconds)
-            self._free.put_nowait(worker)
+        self._asked += 1
+        try:
+            async with self._room:
+                worker = await self._worker()
+                answer = await self._ask(worker, task, seconds)
+                self._free.put_nowait(worker)
+        finally:
+            self._asked -= 1
         if isinstance(answer, Failed):
             if answer.ours:
                 raise Crashed(answer.fault)

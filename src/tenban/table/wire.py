@@ -86,6 +86,7 @@ class RulesText(_Wire):
     version: str
     lang: Lang
     clauses: list[ClauseText]
+    how: list[str] = []  # how to play, in a few paragraphs; the game's symbols how-1, how-2 … illustrate them
 
 
 class SeatInfo(_Wire):
@@ -326,13 +327,24 @@ class ChatMessage(_Wire, tag_field="t", tag="chat"):
     lines: list[ChatLine]
 
 
+class HintLine(_Wire):
+    """One of the best choices, what may come of it, and what speaks for it."""
+
+    codes: list[int]
+    text: str
+    outlook: int  # how well you would stand, in per cent: 0 lost … 100 won
+    points: float = 0  # at the end, on average over games played out
+    rival: float = 0  # the best of the others, likewise
+    why: str = ""
+    clause: str = ""  # of the rules, that the reason speaks of
+
+
 class HintMessage(_Wire, tag_field="t", tag="hint"):
-    """What a bot would do in your place."""
+    """What a bot would do in your place, best first."""
 
     id: str
     seq: int
-    codes: list[int]
-    text: str
+    lines: list[HintLine]
 
 
 class PongMessage(_Wire, tag_field="t", tag="pong"):
@@ -389,7 +401,6 @@ class SyncRequest(_Wire, tag_field="t", tag="sync", forbid_unknown_fields=True):
 class HintRequest(_Wire, tag_field="t", tag="hint", forbid_unknown_fields=True):
     id: ActId
     seat: SeatNumber
-    level: Word = ""
 
 
 class PingRequest(_Wire, tag_field="t", tag="ping", forbid_unknown_fields=True):

@@ -18,11 +18,13 @@ from msgspec import Struct
 from tenban import bots
 from tenban.kernel.action import Action
 from tenban.kernel.record import BadRecord, Record, parse, replay, rules_of
+from tenban.kernel.rules import Rules
 from tenban.kernel.snapshot import decode
 from tenban.registry import UnknownGame, find
 from tenban.table.position import finish_parts
 
 MEMORY = 4 << 30
+MODESTY = 10  # the server, which answers people, goes first
 
 
 class Think(Struct, tag="think"):
@@ -34,6 +36,18 @@ class Think(Struct, tag="think"):
     view: dict[str, Any]
     seat: int
     level: str
+    seed: int
+    seconds: float
+
+
+class Advise(Struct, tag="advise"):
+    """Find the best few choices for a seat, from its view alone."""
+
+    game: str
+    house: dict[str, Any]
+    options: dict[str, str]
+    view: dict[str, Any]
+    seat: int
     seed: int
     seconds: float
 
@@ -53,6 +67,21 @@ class Chosen(Struct, tag="chosen"):
     texts: list[str]
 
 
+class Line(Struct):
+    """A complete choice and what is thought of it: see tenban.bots.Advice."""
+
+    texts: list[str]
+    outlook: float
+    points: float
+    rival: float
+    reason: str
+    more: float
+
+
+class Advised(Struct, tag="advised"):
+    lines: list[Line]
+
+
 class Checked(Struct, tag="checked"):
     over: bool
 
@@ -62,20 +91,36 @@ class Failed(Struct, tag="failed"):
     ours: bool = False  # a fault of the program, not of the input
 
 
-Task = Think | Check | Ping
-Answer = Chosen | Checked | Failed
+Task = Think | Advise | Check | Ping
+Answer = Chosen | Advised | Checked | Failed
+
+
+def _seen(task: Think | Advise) -> tuple[Rules[Any], Any]:
+    """The rules of the table, and the view of it."""
+    rules = find(task.game).rules
+    rules = rules.house(task.house) if task.house else rules
+    return rules, decode(rules, task.view, task.options)
 
 
 def think(task: Think) -> Chosen:
-    game = find(task.game)
-    rules = game.rules.house(task.house) if task.house else game.rules
-    view = decode(rules, task.view, task.options)
+    rules, view = _seen(task)
     deadline = monotonic() + task.seconds
 
     def choose(v: Any, part: int) -> Action:
         return bots.choose(task.level, rules, v, task.seat, task.seed + part, deadline)
 
     return Chosen([action.text for action in finish_parts(rules, view, task.seat, choose)])
+
+
+def advise(task: Advise) -> Advised:
+    rules, view = _seen(task)
+    found = bots.advise(rules, view, task.seat, task.seed, monotonic() + task.seconds)
+    return Advised([line_of(advice) for advice in found])
+
+
+def line_of(advice: bots.Advice) -> Line:
+    texts = [action.text for action in advice.parts]
+    return Line(texts, advice.outlook, advice.points, advice.rival, advice.reason, advice.more)
 
 
 def check(task: Check) -> Checked | Failed:
@@ -104,6 +149,8 @@ def answer(task: Task) -> Answer:
         match task:
             case Think():
                 return think(task)
+            case Advise():
+                return advise(task)
             case Check():
                 return check(task)
             case Ping():
@@ -121,6 +168,7 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.nice(MODESTY)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a game prints must not be taken for an answer
     serve(sys.stdin.buffer, answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .story import Story
@@ -58,9 +59,14 @@ class Report:
         """The names of the checks that found something."""
         return [fault.check for fault in self.faults]
 
+    @property
+    def watched(self) -> list[Result]:
+        """The checks that make up the certificate."""
+        return [result for result in self.results if result.name.startswith(NO_PEEK)]
+
     def certificate(self) -> str:
         """Whether every bot was seen to know no more than its seat."""
-        watched = [result for result in self.results if result.name.startswith(NO_PEEK)]
+        watched = self.watched
         peeking = [result.name.removeprefix(NO_PEEK) for result in watched if result.fault]
         if peeking:
             return f"No certificate: {', '.join(peeking)} chose by what the seat cannot know."
@@ -80,3 +86,20 @@ class Report:
 
     def __str__(self) -> str:
         return self.table()
+
+
+def certificates(reports: Sequence[Report]) -> str:
+    """Bot by game: in how many worlds each was asked twice and answered the same; what peeked is named."""
+    names = list(dict.fromkeys(result.name for report in reports for result in report.watched))
+    head = ["no-peek", *[report.game for report in reports]]
+    rows = [[name.removeprefix(NO_PEEK), *[_cell(report, name) for report in reports]] for name in names]
+    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
+    return "\n".join(
+        "  ".join([row[0].ljust(widths[0]), *[c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True)]])
+        for row in [head, *rows]
+    )
+
+
+def _cell(report: Report, name: str) -> str:
+    found = next((result for result in report.watched if result.name == name), None)
+    return "–" if found is None or not found.asked else "PEEKS" if found.fault else str(found.asked)

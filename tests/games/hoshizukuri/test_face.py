@@ -21,6 +21,7 @@ from tenban.registry import find
 from tenban.scene.schema import Choice, Piece, Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, words_of
+from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
 
 NAMES = ["Kiku", "Luca", "Mio", "Ren"]
@@ -167,6 +168,20 @@ def test_the_bar_says_what_a_play_is() -> None:
     assert said["Play Nebula + Protostar"] == "one colour · {shard} 0 → 5 · {orbit} +1"
     assert said["Play Nebula + Ice + Fruit tree"] == "three colours · {shard} 0 → 4 · {orbit} +0"
     assert said["Play Satellite"].endswith("ends your plays")
+
+
+@clause("hoshizukuri:HZ-C20")
+def test_a_set_without_a_colour_says_so_beside_the_piles() -> None:
+    lacking, whole = Laid(["nebula", "ice"]), Laid(["nebula", "ice forest"])
+    notes = {lang: scene_of(lacking.s, 0, lang).table[0].text.get("note") for lang in LANGUAGES}
+    assert notes == {"en": "nothing green: no plays of three colours", "ja": "緑なし：3色プレイはできません"}
+    assert not scene_of(whole.s, 0).table[0].text.get("note")
+
+
+def test_the_head_line_says_shards_and_orbit_so_far() -> None:
+    t = Laid(["rock stardust*2 satellite", "rock"], ["stardust"], orbit=[3, 9])
+    t.do("play rock", "play stardust")
+    assert scene_of(t.s, 0).phase == "Kiku’s turn · play 3 · {shard}3 · {orbit}3→5"
 
 
 def test_comets_on_one_space_lie_from_outside_to_inside() -> None:

@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from tenban.games.hoshizukuri.hints import HINTS, Prospect, planned_play
-from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import Keyed, Swift, legal, play, settle, start, state, to_act
+from tenban.kernel import Swift, play, start, state, to_act
 from tenban.lab.simulate import Plan, run
 from tests.games.hoshizukuri.laying import Laid, kinds
 
 COMPILED = not str(state.__file__).endswith(".py")
-
-
-def wild(seed: int) -> Table:
-    s = ORACLE.wild(2 + seed % 3, RULES.checked(2 + seed % 3, {"set": "random"}), seed)
-    assert s is not None
-    s.chance = Keyed(seed.to_bytes(16, "big"))
-    settle(s)
-    return s
-
-
-@pytest.mark.parametrize("seed", range(25))
-def test_a_sensible_choice_is_legal_whatever_was_chosen_before(seed: int) -> None:
-    s, rng = wild(seed), Random(seed)
-    for _ in range(60):
-        actors = to_act(s)
-        if not actors:
-            break
-        seat = actors[0]
-        choices = legal(s, seat)
-        assert HINTS.pick(s, seat) in choices
-        assert sorted(action.code for action in HINTS.order(s, seat, choices)) == [action.code for action in choices]
-        assert 0.0 <= HINTS.value(s, seat) <= 1.0
-        play(RULES, s, seat, rng.choice(choices))
 
 
 def test_who_has_won_is_worth_more_than_who_has_lost() -> None:

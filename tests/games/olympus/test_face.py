@@ -180,6 +180,16 @@ def test_dark_stars_break_the_lines_of_a_constellation() -> None:
     assert pieces(scene_of(s, 0))["star0-1:G1"].name == "your star on Ⅰ grey, dark"
 
 
+def test_what_a_constellation_brought_last_night_still_shines_in_the_morning() -> None:
+    s = lay(3, {0: "1:G1 1:O1 1:O2"}, phase=NIGHT, torch=[3, 3, 3])
+    act(s, "darken 1:O2")
+    assert s.dark == 0, "morning"
+    ink = pieces(scene_of(s, 0))["sky"].ink
+    own = [line.d for line in ink if line.tint == "seat0"]
+    assert len(own) == 2
+    assert [line.d for line in ink if line.tint == "shine"] == own[:1]
+
+
 def test_a_spectator_has_neither_cards_nor_a_question() -> None:
     scene = scene_of(lay(3, STARS), SPECTATOR)
     assert scene.hand == []

@@ -15,3 +15,15 @@ bot-timed = searches { $number } milliseconds a move{ $processes ->
     [one] {""}
    *[other] , in each of { $processes } processes
 }
+
+# Why a hint advises what it does.  $what is a game's `hint-<clause>`, or the clause itself.
+hint-gain = { $points ->
+    [0] A little more: { $what }
+    [one] About 1 point more: { $what }
+   *[other] About { $points } points more: { $what }
+}
+hint-rival = { $points ->
+    [0] The strongest rival gets a little less
+    [one] The strongest rival gets about 1 point less
+   *[other] The strongest rival gets about { $points } points less
+}

@@ -15,3 +15,13 @@ bot-timed = 一手に{ $number }ミリ秒先を読む{ $processes ->
     [1] {""}
    *[other] （{ $processes }個のプロセスで同時に）
 }
+
+# ヒントの理由。$what はゲームの `hint-<条項>`、なければ条項そのもの。
+hint-gain = { $points ->
+    [0] 少し多く得られます：{ $what }
+   *[other] 約{ $points }点多く得られます：{ $what }
+}
+hint-rival = { $points ->
+    [0] 一番手の相手の得点が少し減ります
+   *[other] 一番手の相手の得点が約{ $points }点減ります
+}

@@ -1,21 +1,30 @@
-"""`tenban check GAME`: the conformance suite."""
+"""`tenban check GAME …`: the conformance suite, and the bots' certificate."""
 
 from __future__ import annotations
 
 import argparse
 
-from tenban.testing import check
+from tenban.registry import Game
+from tenban.testing import Report, certificates, check
 
 from ..errors import Sorry, game_named
 
 
 def run(wanted: argparse.Namespace) -> int:
     """0 if no fault was found, else 1."""
-    game = game_named(wanted.game)
+    games = [game_named(name) for name in wanted.names]
     if wanted.games < 1:
         raise Sorry(f"--games must be 1 or more, not {wanted.games}")
-    if wanted.seats is not None:
-        game.rules.checked(wanted.seats, {})
+    for game in games:
+        if wanted.seats is not None:
+            game.rules.checked(wanted.seats, {})
+    reports = [_checked(game, wanted) for game in games]
+    print("Worlds in which each bot, and each hint, was asked twice and said the same:")
+    print(certificates(reports))
+    return 0 if all(report.ok for report in reports) else 1
+
+
+def _checked(game: Game, wanted: argparse.Namespace) -> Report:
     report = check(game, seats=wanted.seats, seed=wanted.seed, games=wanted.games)
-    print(report.table())
-    return 0 if report.ok else 1
+    print(f"{report.table()}\n")
+    return report

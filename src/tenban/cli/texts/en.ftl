@@ -52,12 +52,17 @@ help-play =
     all            show all choices
     ?              what is refused here, and by which clause
     ? MOVE         why this move is refused
+    hint           the best few choices as a bot sees them, and why
     undo           take your last choice back (free while nothing was drawn or shown)
     log            the story so far
     look           the table again
     rules CLAUSE   a clause of the rules
     save FILE      save the game;  load FILE  go on with a saved one
     quit           leave
+
+hint-head = A bot would choose one of these:
+hint-facts = outlook { $outlook } %, about { $points } points, strongest rival { $rival }
+hint-none = The game is over: there is nothing to advise on.
 
 simulated = { $games } games of { $game } with { $seats } seats, seed { $seed }
 head-points = points

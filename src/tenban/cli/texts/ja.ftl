@@ -52,12 +52,17 @@ help-play =
     all            すべての選択肢を表示
     ?              ここで禁じられている手とその条項
     ? 手           その手が禁じられている理由
+    hint           ボットから見た良い手とその理由
     undo           直前の選択を取り消す(何も引かれず公開されていなければ自由)
     log            これまでの経過
     look           盤面をもう一度表示
     rules 条項     ルールの条項を表示
     save ファイル  保存、load ファイル で続きから
     quit           終了
+
+hint-head = ボットならこのどれかを選びます:
+hint-facts = 形勢 { $outlook } %、予想得点 { $points }、一番手の相手 { $rival }
+hint-none = 対局は終わりました。助言することはありません。
 
 simulated = { $game } { $games } 局({ $seats }人、シード { $seed })
 head-points = 得点

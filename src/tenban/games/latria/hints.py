@@ -18,6 +18,7 @@ from .steps import Declare, Follow, Lead, Purge
 _HALF: Final = 12.0  # a margin of so many points is half way to certainty
 _PLACE: Final = 6.0  # a campaign point is worth so many points of a hand
 _RESERVE: Final = 0.15  # of a point, for each number above nine that a hand still holds
+_HORIZON: Final = 4  # about a round: what the cards left are worth is guessed better than played out
 _WHIM: Final = 4  # one choice in so many is made at random, so that rollouts differ
 
 
@@ -32,6 +33,9 @@ class LatriaHints(Hints[Table]):
         if s.stack:
             return stands
         return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(_won(s, points))]
+
+    def horizon(self) -> int:
+        return _HORIZON
 
     def quiet(self, s: Table) -> bool:
         return not isinstance(s.stack[-1], (Declare, Follow))

@@ -24,6 +24,7 @@ journal-is-full = This table has grown too long.
 not-over-yet = First finish this game.
 hints-off = Hints are given only where no other person plays.
 no-hint = There is nothing to advise on now.
+hint-failed = No hint could be found this time. Try again.
 no-such-game = There is no game called { $game }. Choose one of: { $games }.
 no-such-level = There is no bot called { $level }. Choose one of: { $levels }.
 too-many-seats = Seat { $seat } is not at this table.

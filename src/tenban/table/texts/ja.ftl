@@ -24,6 +24,7 @@ journal-is-full = この卓の記録は長くなりすぎました。
 not-over-yet = 先にこのゲームを終えてください。
 hints-off = ヒントは、ほかに人がいない卓でだけ出ます。
 no-hint = いま助言できることはありません。
+hint-failed = 今回はヒントを見つけられませんでした。もう一度どうぞ。
 no-such-game = { $game } というゲームはありません。次から選んでください：{ $games }
 no-such-level = { $level } というボットはありません。次から選んでください：{ $levels }
 too-many-seats = この卓に席 { $seat } はありません。

@@ -60,7 +60,8 @@ def scores_add_up(g: Playthrough) -> None:
     same(g.rules.totals(s), sums, "totals, and sums of score lines")
     standing = g.rules.standing(s)
     same([place[0] for place in standing], sums, "points in the standing, and sums of score lines")
-    same(g.rules.winners(s), [i for i, place in enumerate(standing) if place == max(standing)], "winners")
+    best = max(standing + g.rules.rivals(s))
+    same(g.rules.winners(s), [i for i, place in enumerate(standing) if place == best], "winners")
 
 
 @at_moments(always)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 
 import msgspec
 
 from tenban.bots import search
+from tenban.bots.advice import advise
 from tenban.bots.bot import Bot
 from tenban.bots.greedy import Greedy
 from tenban.bots.levels import LEVELS
@@ -17,7 +19,7 @@ from ..compare import same
 from ..report import NO_PEEK
 from ..story import Moment
 from .base import at_moments
-from .worlds import exchanges
+from .worlds import Pair, exchanges, hides_nothing, other_worlds
 
 # Every bot, held by a number of thoughts and not by the clock, so that the same view makes the same choice.
 _THOUGHTS = 60 if str(search.__file__).endswith(".so") else 12
@@ -26,6 +28,7 @@ BOTS: dict[str, Bot] = {
     "greedy": Greedy(worlds=4),
     **{level.name: level.counted(_THOUGHTS) for level in LEVELS},
 }
+Answer = Callable[[Moment, State, Pair], str]
 _SELDOM = 5  # a bot thinks long: it is asked at one moment in so many
 
 
@@ -49,25 +52,45 @@ def scene_of(m: Moment, s: State, seat: int) -> bytes:
 
 
 def _is_asked(m: Moment) -> bool:
-    return m.oracle is not None and bool(m.actors) and m.n % _SELDOM == 0
+    return (m.oracle is not None or hides_nothing(m.rules)) and bool(m.actors) and m.n % _SELDOM == 0
 
 
-def _no_peek(name: str) -> None:
-    """A check of one bot; all of them together are the certificate."""
+def asked_twice(name: str, answer: Answer) -> Callable[[Moment], None]:
+    """Ask in the true world and in one that the seat cannot tell from it: the answers must be the same."""
 
     def run(m: Moment) -> None:
-        for pair in exchanges(m, m.actors[:1]):
-            one, other = (_chosen(m, name, s, pair.seat) for s in (pair.true, pair.other))
-            same(one, other, f"what the bot {name} chooses for seat {pair.seat} when secrets were exchanged")
+        for pair in other_worlds(m, m.actors[0]):
+            one, other = (answer(m, s, pair) for s in (pair.true, pair.other))
+            same(one, other, f"what {name} says for seat {pair.seat} when secrets were exchanged")
 
+    return run
+
+
+def _no_peek(name: str, title: str, answer: Answer) -> None:
+    """A check of one bot, or of the hints; all of them together are the certificate."""
+    run = asked_twice(name, answer)
     run.__name__ = f"{NO_PEEK}{name}"
-    run.__doc__ = f"The bot {name} chooses the same in worlds that its seat cannot tell apart"
+    run.__doc__ = title
     at_moments(_is_asked)(run)
 
 
-def _chosen(m: Moment, name: str, s: State, seat: int) -> str:
-    return BOTS[name].choose(m.rules, m.game.hints, view(m.rules, s, seat), seat, m.seed, inf).text
+def _by_bot(bot: Bot) -> Answer:
+    def choose(m: Moment, s: State, pair: Pair) -> str:
+        seen = view(m.rules, s, pair.seat)
+        return bot.choose(m.rules, m.game.hints, seen, pair.seat, m.seed, inf).text
+
+    return choose
 
 
-for _name in BOTS:
-    _no_peek(_name)
+def _hint(m: Moment, s: State, pair: Pair) -> str:
+    """Choices, outlooks, points and reasons, all of it."""
+    seen = view(m.rules, s, pair.seat)
+    found = advise(m.rules, m.game.hints, seen, pair.seat, m.seed, inf, simulations=_THOUGHTS, worlds=2)
+    return "; ".join(
+        f"{[action.text for action in a.parts]} {a.outlook} {a.points} {a.rival} {a.reason} {a.more}" for a in found
+    )
+
+
+for _name, _bot in BOTS.items():
+    _no_peek(_name, f"The bot {_name} chooses the same in worlds that its seat cannot tell apart", _by_bot(_bot))
+_no_peek("hint", "A hint is the same, with its outlooks and reasons, in worlds that its seat cannot tell apart", _hint)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tenban.kernel import Action, Event, Rules, State, imagine, legal, play, to_act, view
+from tenban.kernel import Action, Event, Rules, State, Swift, imagine, legal, play, to_act, view
 
 from ..compare import plain
 from ..story import Moment
@@ -56,6 +56,19 @@ def _exchange(m: Moment, seat: int) -> Pair:
         m.memo[name] = _paired(m, seat, "exchanged", m.oracle.swap(m.state, seat, m.seed), keep=False)
     pair: Pair = m.memo[name]
     return pair
+
+
+def other_worlds(m: Moment, seat: int) -> list[Pair]:
+    """The exchanged world of a seat; where a game hides nothing at all, one in which other things will happen."""
+    if m.oracle is not None or not hides_nothing(m.rules):
+        return exchanges(m, (seat,))
+    pair = _paired(m, seat, "continued", m.state.clone(), keep=False)
+    pair.other.chance = Swift(m.seed)
+    return [pair]
+
+
+def hides_nothing(rules: Rules[Any]) -> bool:
+    return type(rules).hide is Rules.hide
 
 
 def _paired(m: Moment, seat: int, how: str, t: State, keep: bool) -> Pair:

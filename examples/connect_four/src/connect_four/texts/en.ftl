@@ -7,6 +7,7 @@ clause-cf-3 = A stone falls to the lowest free cell of its column; a column with
 clause-cf-4 = Whoever first has four stones side by side in a line, upright, level or slanting, wins.
 clause-cf-5 = If the board is full and nobody has four in a line, the game is drawn.
 score-cf-4 = Four in a line
+hint-cf-4 = four stones in a line
 action-drop = Drop a stone into column { $column }
 event-drops = { $seat } drops a stone into column { $column }
 ask-drop = Choose a column

@@ -7,6 +7,7 @@ clause-cf-3 = 石はその列のいちばん下の空きマスまで落ちる。
 clause-cf-4 = 縦・横・斜めのいずれかに自分の石を四つ続けて並べた人の勝ち。
 clause-cf-5 = 盤が埋まってもだれも四つ並べていなければ引き分け。
 score-cf-4 = 四つ並べた
+hint-cf-4 = 石が四つ並ぶ
 action-drop = { $column } 列に落とす
 event-drops = { $seat }が { $column } 列に石を落とした
 ask-drop = 列を選んでください

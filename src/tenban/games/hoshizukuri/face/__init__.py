@@ -69,11 +69,11 @@ class HoshizukuriFace(Face[Table]):
 
     def phase(self, at: At) -> str:
         s = at.v
-        head = at.words("phase-turn", seat=at.names[s.active])
-        if isinstance(at.step, (Generate, DiscardDown)):
-            return head
-        laid = s.made + (0 if notes.resolving(s) else 1)
-        return head + " · " + at.words("phase-play", number=laid)
+        said = [at.words("phase-turn", seat=at.names[s.active])]
+        if not isinstance(at.step, (Generate, DiscardDown)):
+            laid = s.made + (0 if notes.resolving(s) else 1)
+            said.append(at.words("phase-play", number=laid))
+        return " · ".join([*said, *notes.sums(s)])
 
     def steps(self, at: At) -> list[str]:
         now = "generate" if isinstance(at.step, Generate) else "end" if isinstance(at.step, DiscardDown) else "play"
@@ -143,7 +143,7 @@ class HoshizukuriFace(Face[Table]):
 
     def table(self, at: At) -> list[Piece]:
         s = at.v
-        middle = [orbit_board(at), self._field(at)] if s.stack else [orbit_board(at)]
+        middle = [self._field(at), orbit_board(at)] if s.stack else [orbit_board(at)]  # on a telephone in this order
         shown = [cards.supply(at), zone("middle", "", "split", middle)]
         if s.trash:
             gone = [cards.card_piece(at, kind, f"trash-{i}") for i, kind in enumerate(s.galaxy.cards(s.trash))]

@@ -13,6 +13,7 @@ from ..pieces import CELESTIAL_KINDS, COLOURS, EFFECT_KINDS, FUSED, GONE, KINDS,
 from ..state import NOTHING, Table
 from ..steps.cards import BlackHole, Flame, Forest, Fusion, Meteorite, Microbes, Thunder, Water
 from ..steps.effects import Effects
+from ..steps.setup import missing_colours
 from ..steps.turn import DiscardDown, Play
 
 At = Viewer[Table]
@@ -75,7 +76,14 @@ def supply(at: At) -> Piece:
     """The central piles: stars first, then the celestial kinds by colour."""
     s = at.v
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
-    return zone("supply", at.words("supply"), "row", [_pile(at, kind) for kind in kinds], scale="small")
+    piles = [_pile(at, kind) for kind in kinds]
+    return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)})
+
+
+def _lacking(at: At) -> str:
+    """HZ-C20: a set without one of the colours is allowed, and the table is reminded of it."""
+    lacking = [at.words(f"colour-{COLOURS[colour]}") for colour in missing_colours(at.v.box, at.v.kinds)]
+    return at.words("supply-lacks", colours=at.words("list-or").join(lacking)) if lacking else ""
 
 
 def _pile(at: At, kind: int) -> Piece:

@@ -43,6 +43,12 @@ def flight(s: Table) -> tuple[int, int]:
     return there, there + s.counted + (1 if resolving(s) and s.counts(s.field[-1]) else 0)
 
 
+def sums(s: Table) -> tuple[str, str]:
+    """Shards so far, and where the comet of the turn will be, in signs."""
+    start, end = flight(s)
+    return f"{{shard}}{shards_so_far(s)}", f"{{orbit}}{start}→{end}"
+
+
 def note(at: At, actions: Sequence[Action]) -> str:
     actions = whole(at.v, actions)
     verb, kinds = actions[0].verb, chosen(actions)

@@ -110,6 +110,7 @@ def _sums(at: At) -> list[Piece]:
     if not s.stack:
         return []
     shards, (start, end) = notes.shards_so_far(s), notes.flight(s)
+    shown_shards, shown_flight = notes.sums(s)
     return [
         Piece(
             "sum-shards",
@@ -117,7 +118,7 @@ def _sums(at: At) -> list[Piece]:
             "label",
             at=(30.0, _CENTRE[1]),
             size=(20.0, 8.0),
-            text={"mid": f"{{shard}}{shards}"},
+            text={"mid": shown_shards},
         ),
         Piece(
             "sum-orbit",
@@ -125,6 +126,6 @@ def _sums(at: At) -> list[Piece]:
             "label",
             at=(63.0, _CENTRE[1]),
             size=(34.0, 8.0),
-            text={"mid": f"{{orbit}}{start}→{end}"},
+            text={"mid": shown_flight},
         ),
     ]

@@ -190,6 +190,7 @@ nothing = nothing
 ## The table
 
 supply = Central piles
+supply-lacks = nothing { $colours }: no plays of three colours
 orbit-board = Orbit
 your-field = Your field
 field-of = The field of { $seat }
@@ -335,6 +336,10 @@ score-hz-17-20 = { $count } × { $card } at { $each ->
    *[other] { $each } points
 }
 ending-first-there = { $names } wins: equal points, but first to cross the galaxy
+
+## What a hint says that points are gained by
+hint-hz-10-3 = cards worth points in your galaxy
+hint-hz-17-20 = constellations, by their sets of three colours
 
 ## The rulebook in our own words
 

@@ -187,6 +187,7 @@ nothing = なし
 ## テーブル
 
 supply = 中央の山
+supply-lacks = { $colours }なし：3色プレイはできません
 orbit-board = 軌道ボード
 your-field = あなたの場
 field-of = { $seat }の場
@@ -314,6 +315,10 @@ event-ends = すべての彗星が銀河を通過しました。
 score-hz-10-3 = { $card }×{ $count }（各{ $each }点）
 score-hz-17-20 = { $card }×{ $count }（各{ $each }点）
 ending-first-there = 同点ですが、先に軌道35に到達した{ $names }の勝利
+
+## ヒントが挙げる理由
+hint-hz-10-3 = 自分のカードの得点
+hint-hz-17-20 = 三色の組で得点する星座
 
 ## ルール（私たちの言葉で）
 

@@ -171,6 +171,12 @@ score-lo-9-2 = Game { $game }, with { $count ->
 }
 ending-smaller-loss = { $names } wins: equal points, but the smaller eclipse loss
 
+## What a hint says that points are gained by
+hint-lo-6-4 = stars on the cards you keep
+hint-lo-6-5 = less is lost under the eclipse marker
+hint-lo-6-6 = multipliers on the cards you keep
+hint-lo-9-2 = the place in this game of the campaign
+
 ## The rulebook in our own words
 
 chapter-lo-1 = What is in the box

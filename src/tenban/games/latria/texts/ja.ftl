@@ -141,6 +141,12 @@ score-lo-6-6 = { $kind }：×{ $count }
 score-lo-9-2 = 第{ $game }戦（勝利点{ $count }点）
 ending-smaller-loss = { $names }の勝利（同点のため、蝕による失点の少なさで決定）
 
+## ヒントが挙げる理由
+hint-lo-6-4 = 手元に残る札の星
+hint-lo-6-5 = 蝕マーカーの下での失点が減る
+hint-lo-6-6 = 手元に残る札の倍率
+hint-lo-9-2 = キャンペーンのこの一戦の順位
+
 ## ルール
 
 chapter-lo-1 = 内容物

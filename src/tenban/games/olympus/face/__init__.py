@@ -136,7 +136,7 @@ class OlympusFace(Face[Table]):
         return Seat("", seat, counters, badges)
 
     def table(self, at: At) -> list[Piece]:
-        side = zone("side", "", "column", [*plans(at), torches(at), *last_night(self, at)], weight=4)
+        side = zone("side", "", "column", [*plans(at), *last_night(self, at), torches(at)], weight=4)
         return [zone("middle", "", "split", [sky(at), side])]
 
     def hand(self, at: At) -> list[Piece]:

@@ -11,6 +11,7 @@ from tenban.scene.schema import Ink, Piece, board
 
 from ..pieces import MASK_OF_ORBIT, NODE_ORBIT, NODES, ORBITS, PER_REGION, SPACES
 from ..state import Table
+from ..steps.night import Darkening
 
 At = Viewer[Table]
 
@@ -77,7 +78,7 @@ def thing_on(s: Table, space: int) -> str:
 def sky(at: At) -> Piece:
     chart = Chart(at.v)
     items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(chart)]
-    return board("sky", at.words("sky"), chart.box, items, ink(at.v, chart), weight=7, bare=True)
+    return board("sky", at.words("sky"), chart.box, items, ink(at.v, chart), weight=9, bare=True)
 
 
 # lines and areas
@@ -110,12 +111,22 @@ def _lines(s: Table, chart: Chart) -> Iterator[Ink]:
 
 
 def _constellations(s: Table, chart: Chart) -> Iterator[Ink]:
-    """The lines between two lit stars of one player shine in his colour."""
+    """The lines between two lit stars of one player are in his colour, and shine where they bring prestige."""
     for one, other in _pairs(s, chart):
-        owner = s.owner(one)
-        if owner >= 0 and owner == s.owner(other) and not s.dark & (1 << one | 1 << other):
-            yield Ink(chart.line(one, other), "line", f"seat{owner}", 1.7)
+        owner, both = s.owner(one), 1 << one | 1 << other
+        if owner < 0 or owner != s.owner(other) or s.dark & both:
+            continue
+        yield Ink(chart.line(one, other), "line", f"seat{owner}", 1.7)
+        if not both & ~_counting(s, owner):
             yield Ink(chart.line(one, other), "line", "shine", 0.6)
+
+
+def _counting(s: Table, seat: int) -> int:
+    """By night the stars that are lit now; by day those of last night, whose sheet lies beside the sky."""
+    night = not s.stack or isinstance(s.stack[-1], Darkening)
+    if night or not s.nights:
+        return int(s.stars[seat] & ~s.dark)
+    return int(s.nights[seat - s.seats])
 
 
 def _pairs(s: Table, chart: Chart) -> Iterator[tuple[int, int]]:

@@ -184,6 +184,18 @@ score-ho-12-1 = Power given back to Zeus
 ending-fewest-stars = { $names } wins: equal prestige, but fewer stars in the sky
 ending-higher-torch = { $names } wins: equal prestige and stars, but the higher torch
 
+## What a hint says that prestige is gained by
+hint-ho-3-5 = no plan comes to nothing
+hint-ho-5-2 = less goes to Tyche
+hint-ho-6-13 = Zephyrus’ exchanges
+hint-ho-10-1 = stars in more regions
+hint-ho-10-3a = most stars in an orbit
+hint-ho-10-3b = second in an orbit
+hint-ho-10-4 = a share of an orbit without a clear leader
+hint-ho-10-7 = stars joined in constellations
+hint-ho-10-8 = the largest constellation
+hint-ho-12-1 = power to give back to Zeus
+
 ## The rulebook in our own words
 
 chapter-ho-0 = The game

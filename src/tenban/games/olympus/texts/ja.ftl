@@ -169,6 +169,18 @@ score-ho-12-1 = ゼウスに返した力
 ending-fewest-stars = { $names }の勝利（同点のため、天空の星の少なさで決定）
 ending-higher-torch = { $names }の勝利（同点のため、トーチの高さで決定）
 
+## ヒントが挙げる理由
+hint-ho-3-5 = 計画が無駄にならない
+hint-ho-5-2 = テュケに渡す名声が減る
+hint-ho-6-13 = ゼピュロスの交換
+hint-ho-10-1 = 星のある天空域が増える
+hint-ho-10-3a = 軌道で最多の星
+hint-ho-10-3b = 軌道で2位
+hint-ho-10-4 = 単独最多のいない軌道の得点
+hint-ho-10-7 = つながって星座になる星
+hint-ho-10-8 = 最良の星座
+hint-ho-12-1 = ゼウスに返す力
+
 ## ルール
 
 chapter-ho-0 = ゲームの概要

@@ -1,0 +1,66 @@
+"""`scripts/bench bots peers|strength|levels|crowd`: how fast and how strong the bots are, into docs/benchmarks.md."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tenban.lab.bench.report import put_section
+
+from . import crowd, page, peers, strength
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = ROOT / "docs" / "benchmarks.md"
+KEPT = ROOT / ".cache" / "bots"  # games played, to go on with
+Wanted = argparse.Namespace
+
+
+def _peers(wanted: Wanted) -> str:
+    speeds = peers.speeds(wanted.turns, wanted.searched)
+    return page.peers(
+        speeds, peers.matches(wanted.games, wanted.simulations), wanted.turns, wanted.searched, wanted.simulations
+    )
+
+
+def _tables(wanted: Wanted) -> list[tuple[str, int]]:
+    return [(game, int(seats)) for game, _, seats in (word.partition(":") for word in wanted.tables)]
+
+
+def _strength(wanted: Wanted) -> str:
+    return page.strength([strength.among_greedy(*table, wanted.games, wanted.folder) for table in _tables(wanted)])
+
+
+def _levels(wanted: Wanted) -> str:
+    tables = [strength.steps(*table, wanted.games, wanted.folder) for table in _tables(wanted)]
+    return page.levels([step for table in tables for step in table])
+
+
+def _crowd(wanted: Wanted) -> str:
+    return page.crowd([crowd.measure(wanted.at_once, level, wanted.seconds) for level in ("steady", "master")])
+
+
+TASKS = {"peers": _peers, "strength": _strength, "levels": _levels, "crowd": _crowd}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="scripts/bench bots", description=__doc__)
+    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
+    parser.add_argument("--folder", type=Path, default=KEPT, help="where games played are kept (%(default)s)")
+    parser.add_argument("--turns", type=int, default=15, help="of each speed")
+    parser.add_argument("--searched", type=int, default=5000, help="simulations of a search whose speed is taken")
+    parser.add_argument("--simulations", type=int, default=500, help="a move, against OpenSpiel")
+    parser.add_argument("--at-once", type=int, default=100, help="tables of the crowd")
+    parser.add_argument("--seconds", type=float, default=40.0, help="of the crowd")
+    parser.add_argument("--no-page", action="store_true", help="print only")
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    text = TASKS[wanted.task](wanted)
+    print(text)
+    if not wanted.no_page:
+        PAGE.write_text(put_section(PAGE.read_text("utf-8"), text), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

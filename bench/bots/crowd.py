@@ -1,0 +1,118 @@
+"""A hundred tables, each with one person and bots that think as hard as they can: does anybody wait for them?"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import Any, NamedTuple
+
+from websockets.asyncio.client import connect
+
+from tests.table.machine import free_port
+
+LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 sockets_per_address=1e6"
+ROOT = Path(__file__).parent.parent.parent
+
+
+class Crowd(NamedTuple):
+    tables: int
+    level: str
+    seconds: float
+    acks: list[float]  # from sending an action to its acknowledgement
+    turns: list[float]  # from there to the next question: three bots have chosen meanwhile
+
+    def at(self, part: float, of: list[float]) -> float:
+        """A percentile, in milliseconds."""
+        found = sorted(of)
+        return 1000 * found[min(int(part * len(found)), len(found) - 1)] if found else 0.0
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """Tenban with its usual two thinkers, on a port of its own; ended by its id."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "bench.tables.server", str(port), folder]
+        env = {**os.environ, "TENBAN_LIMITS": LIMITS}
+        process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            _wait_for(f"{url}/health")
+            yield url
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _wait_for(url: str) -> None:
+    for _ in range(300):
+        try:
+            urllib.request.urlopen(url, timeout=1).close()
+            return
+        except OSError:
+            sleep(0.1)
+    sys.exit(f"The server at {url} did not come up.")
+
+
+def measure(tables: int, level: str, seconds: float) -> Crowd:
+    crowd = Crowd(tables, level, seconds, [], [])
+    with server() as url:
+        made = [_make(url, level, number) for number in range(tables)]
+        asyncio.run(_all(crowd, url, made))
+    return crowd
+
+
+def _make(url: str, level: str, number: int) -> tuple[str, str]:
+    """A table of four with one person; its id and the person's cookie."""
+    body = {"game": "latria", "seats": 4, "name": f"Guest {number}", "bots": {"1": level, "2": level, "3": level}}
+    request = urllib.request.Request(
+        f"{url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        cookie = str(answer.headers["set-cookie"]).partition(";")[0]
+        return json.load(answer)["table"], cookie
+
+
+async def _all(crowd: Crowd, url: str, made: list[tuple[str, str]]) -> None:
+    end = monotonic() + crowd.seconds
+    await asyncio.gather(*[_guest(crowd, url, table, cookie, end) for table, cookie in made])
+
+
+async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) -> None:
+    """Plays at random, as soon as something is asked."""
+    address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
+    rng, asked, sent, acknowledged = random.Random(table), -1, 0.0, 0.0
+    async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
+        while (left := end - monotonic()) > 0:
+            try:
+                message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), left))
+            except TimeoutError:
+                return
+            if message["t"] == "ack":
+                acknowledged = monotonic()
+                crowd.acks.append(acknowledged - sent)
+            choices = message.get("scene", {}).get("ask", {}).get("choices", [])
+            if message["t"] != "scene" or not choices or message["asked"] == asked:
+                continue
+            if acknowledged:
+                crowd.turns.append(monotonic() - acknowledged)
+            asked = message["asked"]
+            sent = monotonic()
+            act = {
+                "t": "act",
+                "id": f"a{asked}",
+                "seq": message["seq"],
+                "seat": 0,
+                "codes": rng.choice(choices)["codes"],
+            }
+            await socket.send(json.dumps(act))

@@ -1,0 +1,109 @@
+"""What was measured, as sections of docs/benchmarks.md."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib import import_module
+
+from tenban.bots.levels import MASTER
+
+from .crowd import Crowd
+from .peers import UCT_C, Match, Speed
+from .strength import Step, Strength
+
+PATIENCE = 200.0  # milliseconds a person may wait because of bots, at the 99th percentile
+
+
+def section(title: str, how: str, lines: Sequence[str]) -> str:
+    engine = "compiled" if str(import_module("tenban.bots.search").__file__).endswith(".so") else "interpreted"
+    machine = f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, engine {engine}"
+    return "\n".join([f"## Bots: {title}", "", f"{datetime.now(UTC):%Y-%m-%d} · {machine}", "", how, "", *lines, ""])
+
+
+def kept(yes: bool) -> str:
+    return "kept" if yes else "NOT KEPT"
+
+
+def peers(speeds: list[Speed], matches: list[Match], turns: int, searched: int, simulations: int) -> str:
+    how = (
+        f"One thread each, in turn in one process, processor time; {searched:,} simulations a search with random "
+        f"playing out to the end, from openings and mid-games; medians of {turns} turns, ratios of neighbours. "
+        f"OpenSpiel's bots are C++ (constant {UCT_C})."
+    )
+    rows = ["| ours, simulations/s | | OpenSpiel | simulations/s | ratio | promised |", "|---|---:|---|---:|---:|---|"]
+    for s in speeds:
+        ours, peer = s.what.split(" | ")
+        rows.append(f"| {ours} | {s.ours:,.0f} | {peer} | {s.peer:,.0f} | {s.ratio:.2f}× | ≥ 1× {kept(s.ratio >= 1)} |")
+    rows += [
+        "",
+        f"Connect four against `MCTSBot` through a bridge, {simulations} simulations a move on both sides:",
+        "",
+    ]
+    rows += ["| our search | games | our score | 95 % | promised |", "|---|---:|---:|---:|---|"]
+    for m in matches:
+        low, high = m.interval
+        rows.append(
+            f"| {m.how} | {m.games} | {100 * m.score:.1f} % | {100 * low:.1f} – {100 * high:.1f} | "
+            f"within error or better: {kept(high >= 0.5)} |"
+        )
+    return section("beside OpenSpiel", how, rows)
+
+
+def strength(found: list[Strength]) -> str:
+    how = (
+        f"One `master` ({MASTER.milliseconds:.0f} ms a move) among `greedy` bots, seats rotated, a shared victory "
+        "counted in parts, Wilson's 95 % intervals. Promised: with two seats 75 % of the games, with more 1.6 times "
+        "the fair share."
+    )
+    rows = ["| game | seats | games | wins | 95 % | of fair share | points | greedy's | promised |"]
+    rows.append("|---|---:|---:|---:|---:|---:|---:|---:|---|")
+    for f in found:
+        low, high = f.side.interval
+        rate = f.side.win_rate
+        rows.append(
+            f"| {f.game} | {f.seats} | {f.side.points.count} | {100 * rate:.1f} % | {100 * low:.1f} – {100 * high:.1f} "
+            f"| {rate * f.seats:.2f}× | {f.side.points.mean:.1f} | {f.greedy.points.mean:.1f} "
+            f"| ≥ {100 * f.promise:.0f} % {kept(rate >= f.promise)} |"
+        )
+    return section("the full level", how, rows)
+
+
+def levels(found: list[Step]) -> str:
+    how = (
+        "Each level against the one below it, round the table in turn, every deal from both sides with the same key; "
+        "the score is how often a seat of the upper finishes ahead of a seat of the lower. A sequential test stops a "
+        "pair once it is decided (errs in at most 5 % of all cases)."
+    )
+    rows = [
+        "| game | seats | pair | deals | score | 95 % | by luck at most | |",
+        "|---|---:|---|---:|---:|---:|---:|---|",
+    ]
+    for s in found:
+        verdict = "stronger" if s.decided else "NOT TOLD APART"
+        rows.append(
+            f"| {s.game} | {s.seats} | {s.upper} – {s.lower} | {s.deals} | {100 * s.score:.1f} % "
+            f"| {100 * s.low:.1f} – {100 * s.high:.1f} | {s.luck:.2g} | {verdict} |"
+        )
+    return section("the levels", how, rows)
+
+
+def crowd(found: list[Crowd]) -> str:
+    how = (
+        "Tables of Latria Opus with one person and three bots each, on one server with two thinkers; the person "
+        "answers at once, so that bots think all the time. Waiting is from sending an action to its acknowledgement, "
+        "which comes when it is on the disk; an answer is from there until all three bots have chosen, each pausing "
+        "0.7 s for people's sake. The driver runs on the same two cores."
+    )
+    rows = ["| tables | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
+    rows.append("|---:|---|---:|---:|---:|---:|---:|---:|---|")
+    for c in found:
+        p50, p99, most = (c.at(part, c.acks) for part in (0.5, 0.99, 1.0))
+        half, late = (c.at(part, c.turns) / 1000 for part in (0.5, 0.99))
+        rows.append(
+            f"| {c.tables} | {c.level} | {len(c.acks)} | {p50:.0f} ms | {p99:.0f} ms | {most:.0f} ms "
+            f"| {half:.1f} s | {late:.1f} s | p99 ≤ {PATIENCE:.0f} ms {kept(p99 <= PATIENCE)} |"
+        )
+    return section("a hundred tables", how, rows)

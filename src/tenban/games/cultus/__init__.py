@@ -1,0 +1,1 @@
+"""Cultus: a town of overlapping cards, monuments on its plazas, and a rival who never sleeps."""

@@ -1,0 +1,299 @@
+"""How Cultus looks: the town, the incomes, the monuments, the powers, and alone the enemy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from tenban.kernel import Action, bits
+from tenban.scene.face import Face, Viewer
+from tenban.scene.schema import Counter, Ghost, Piece, Seat, Verb, zone
+
+from ..actions import BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
+from ..clauses import COST
+from ..grid import ANCHORS, SQUARES
+from ..pieces import CHARACTERS, NONE, POWERS
+from ..scoring import difference, ending
+from ..state import NO_LAP, Table
+from ..steps import building
+from ..steps.act import Act, Spare
+from ..steps.enemy import Banishment, Levy, Recall
+from ..steps.finish import Hand
+from ..steps.money import Bank
+from ..steps.setup import FirstCard
+from ..steps.shifting import PayCards
+from ..steps.turn import ActionPhase, Start, Turns
+from . import side, words
+from .names import (
+    KINDS,
+    card_id,
+    card_text,
+    corner_id,
+    cube_pick,
+    icon,
+    income_word,
+    monument_name,
+    offer_id,
+    person,
+    pile_id,
+    plan_id,
+    plan_word,
+    power_id,
+    side_name,
+    symbol,
+)
+from .town import town
+
+At = Viewer[Table]
+
+ENEMY_COLOUR = 1
+_PLAIN = {"square": SQUARES, "anchor": ANCHORS}
+_COUNTED: dict[str, Callable[[int], int]] = {"pile": lambda pile: pile + 1, "turn": lambda turn: turn * 90}
+_NAMED: dict[str, Callable[[At, int], str]] = {
+    "icon": icon,
+    "other": icon,
+    "character": person,
+    "plan": plan_word,
+    "card": card_text,
+    "monument": monument_name,
+    "side": side_name,
+    "income": income_word,
+    "power": lambda at, power: at.words(f"power-{POWERS[power]}"),
+}
+CHIPS = {"move": "walk", "place": "lay", "build": "monument", "shift": "stockm", "draw": "cards", "power": "ap"}
+STEPS = ("start", "income", "action", "hand", "enemy", "end")
+
+
+class CultusFace(Face[Table]):
+    package = "tenban.games.cultus"
+    palette: ClassVar = {
+        "plan": "#8d6a2f",
+        "stone": "#7d7690",
+        "ground": "#1a2050",
+        "centre": "#3a3560",
+        "grid": "#8d96e0",
+        "brass": "#c9a45c",
+    }
+    symbols = (*KINDS, "gold", "vp", "ap", "medal")
+    events: ClassVar = {
+        "begins": ("seat",),
+        "character": ("seat", "character"),
+        "plan": ("seat", "plan"),
+        "enemy": ("character", "points"),
+        "puts-medal": ("seat", "pile"),
+        "stands": ("seat", "square"),
+        "offers": ("monument",),
+        "turn": ("seat",),
+        "draws": ("seat", "pile", "card"),
+        "coin": ("pile",),
+        "medal-home": ("seat",),
+        "skips": ("seat",),
+        "earns": ("seat", "gold"),
+        "gold-lost": ("seat", "gold"),
+        "banks": ("seat", "gold", "gold"),
+        "moves": ("seat", "square", "square"),
+        "pays": ("income",),
+        "medal-points": ("seat", "points"),
+        "medal-lost": ("seat", "points"),
+        "places": ("seat", "card", "anchor", "turn"),
+        "builds": ("seat", "square", "gold", "monument"),
+        "revival-points": ("seat", "points"),
+        "bonus-points": ("seat", "points", "count", "icon"),
+        "shifts": ("side", "square", "square"),
+        "discards": ("seat", "card"),
+        "power": ("seat", "gold", "power"),
+        "jumps": ("seat", "square", "square"),
+        "glory-points": ("seat", "points"),
+        "hand-price": ("seat", "points", "gold"),
+        "enemy-discards": ("pile", "card"),
+        "enemy-cube": ("count", "spaces"),
+        "enemy-acts": ("character",),
+        "enemy-points": ("character", "points"),
+        "claudia-loss": ("seat", "points"),
+        "last-lap": ("seat",),
+        "shows-plan": ("seat", "plan"),
+        "ends": (),
+    }
+    heads = frozenset({"turn", "enemy-acts", "ends"})
+    scores: ClassVar = {
+        "CU-9.1": ("count",),
+        "CU-9.2": ("count", "icon"),
+        "CU-9.3": ("count", "icon", "other"),
+        "CU-13.1": ("count",),
+        "CU-13.3": ("which", "count", "icon"),
+    }
+
+    # words
+
+    def word(self, at: At, kind: str, value: int) -> str | int:
+        if kind in _PLAIN:
+            return _PLAIN[kind][value]
+        if kind in _NAMED:
+            return _NAMED[kind](at, value)
+        if kind in _COUNTED:
+            return _COUNTED[kind](value)
+        return super().word(at, kind, value)
+
+    def phase(self, at: At) -> str:
+        s, seat = at.v, at.names[at.v.active]
+        if not isinstance(s.stack[0], Turns):
+            return at.words("where-setup")
+        if isinstance(at.step, (Levy, Banishment, Recall)):
+            return at.words("where-enemy", name=person(at, s.enemy))
+        points = _points_left(at)
+        where = at.words("where-turn", seat=seat) if points < 0 else at.words("where-points", seat=seat, points=points)
+        return at.words("where-lap", where=where) if s.lap != NO_LAP else where
+
+    def steps(self, at: At) -> list[str]:
+        if not isinstance(at.v.stack[0], Turns):
+            return []
+        now = _phase_of(at)
+        shown = [step for step in STEPS if at.v.seats == 1 or step != "enemy"]
+        return [(">" if step == now else "") + at.words(f"step-{step}") for step in shown]
+
+    def ending(self, at: At) -> str:
+        if at.v.seats > 1:
+            return ""
+        margin = difference(at.v)
+        return at.words(f"ending-{ending(at.v)}", points=abs(margin), name=person(at, at.v.enemy))
+
+    # what lies on the table
+
+    def seat(self, at: At, seat: int) -> Seat:
+        s = at.v
+        top = str(s.box.top)
+        counters = [
+            Counter("vp", at.words("vp-name"), str(s.points[seat])),
+            Counter("cards", at.words("hand"), str(s.hand_sizes[seat])),
+            Counter("stockm", at.words("stock"), str(s.stock[seat])),
+            Counter("gold", at.words("cost-track"), str(s.cost[seat]), top),
+            Counter("ruler", at.words("purse"), str(s.purse[seat]), top),
+        ]
+        points = _points_left(at)
+        if seat == s.active and points >= 0:
+            counters.append(Counter("ap", at.words("action-points"), str(points)))
+        badges = [Piece(f"first{seat}", at.words("first-player"), "token", art="crown")] if seat == s.first else []
+        if s.medal_home(seat):
+            badges.append(Piece(f"home{seat}", at.words("medal-home"), "token", art="medal", seat=seat))
+        return Seat("", seat, counters, badges, side.owned(at, seat), note=_person_note(at, int(s.characters[seat])))
+
+    def rivals(self, at: At) -> list[Seat]:
+        s = at.v
+        if s.enemy == NONE:
+            return []
+        counters = [
+            Counter("vp", at.words("vp-name"), str(s.head + s.enemy_points)),
+            Counter("hourglass", at.words("counter"), str(s.counter), str(s.box.spaces[s.enemy])),
+        ]
+        badge = Piece("foe", at.words("enemy-zone"), "token", art="enemy")
+        return [Seat(person(at, s.enemy), ENEMY_COLOUR, counters, [badge], note=_person_note(at, s.enemy))]
+
+    def table(self, at: At) -> list[Piece]:
+        beside = [side.incomes(at), side.offers(at), *side.powers(at), *side.enemy(at)]
+        column = zone("side", "", "column", [*beside, zone("away", "", "row", [side.discards(at)])], weight=1)
+        return [zone("middle", "", "split", [town(at), column])]
+
+    def hand(self, at: At) -> list[Piece]:
+        return side.hand(at) if at.seat >= 0 else []
+
+    # questions and choices
+
+    def question(self, at: At) -> str:
+        step, s = at.step, at.v
+        key = f"ask-{type(step).__name__.lower()}"
+        if isinstance(step, FirstCard):
+            return at.words(key, square=SQUARES[s.box.starts[s.seats][step.turn]])
+        if isinstance(step, Start) and s.owns(at.seat, s.box.industry):
+            return at.words("ask-start-industry")
+        if isinstance(step, Bank):
+            return at.words(key, gold=step.gold)
+        if isinstance(step, PayCards):
+            return at.words(key, count=step.cards - len(s.picks))
+        if isinstance(step, Hand):
+            return at.words(
+                key, count=int(s.hand_sizes[at.seat]) - s.box.hand_limit - len(s.picks), price=s.box.hand_price
+            )
+        return at.words(key)
+
+    def verbs(self, at: At) -> list[Verb]:
+        """The kinds of action, and in few words why one is impossible."""
+        if not isinstance(at.step, Act) or at.v.picks:
+            return []
+        possible = {action.verb.name for action in at.step.legal(at.v, at.seat)}
+        why = {key: "" if key in possible else at.words(f"why-{key}") for key in CHIPS}
+        if building.why_not(at.v, at.seat) == COST:
+            why["build"] = at.words("why-build-cost", gold=int(at.v.price(at.seat)))
+        return [Verb(key, at.words(f"verb-{key}"), art, why[key]) for key, art in CHIPS.items()]
+
+    def verb(self, at: At, actions: Sequence[Action]) -> str:
+        first = words.whole(at, actions)[0]
+        if not isinstance(at.step, Act):
+            return ""
+        return first.verb.name if first.verb.name in CHIPS else ""
+
+    def path(self, at: At, action: Action) -> list[str]:
+        verb, arg = action.verb, int(action.arg)
+        if verb in (MOVE, ON, TO, STAND):
+            return [SQUARES[arg]]
+        if verb in (DRAW, MEDAL):
+            return [pile_id(arg)]
+        if verb in (PLACE, DISCARD):
+            return [card_id(arg)]
+        if verb is SHIFT:
+            return [cube_pick(*action.args)]
+        named = {LAY: corner_id, TAKE: offer_id, PLAN: plan_id}
+        if verb in named:
+            return [named[verb](arg)]
+        if verb is BE:
+            return [f"be-{CHARACTERS[arg]}"]
+        return [power_id(POWERS[arg])] if verb is POWER else []
+
+    def refusals(self, at: At) -> dict[str, str]:
+        """Powers and monument cards say why not; what is too far away is plain to see."""
+        if not isinstance(at.step, (Act, Spare)) or at.v.picks:
+            return {}
+        said = {pick: why for pick, why in super().refusals(at).items() if pick.startswith(("power", "monument"))}
+        clause = building.why_not(at.v, at.seat)
+        if clause is not None and isinstance(at.step, Act):
+            said |= {offer_id(card): f"{clause.id}: {at.words.clause(clause.id)}" for card in bits(at.v.row)}
+        return said
+
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        return words.sentence(at, actions) or super().sentence(at, actions)
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        return words.note(at, actions)
+
+    def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
+        return words.ghosts(at, actions)
+
+
+def _points_left(at: At) -> int:
+    """Action points of the turn in progress; -1 outside the action phase."""
+    for step in reversed(at.v.stack):
+        if isinstance(step, Act):
+            return step.points
+        if isinstance(step, Spare):
+            return 0
+    return -1
+
+
+def _phase_of(at: At) -> str:
+    step = at.step
+    if isinstance(step, Start):
+        return "start"
+    if isinstance(step, Bank) and isinstance(at.v.stack[-2], ActionPhase):
+        return "income"
+    if isinstance(step, Hand):
+        return "hand"
+    return "enemy" if isinstance(step, (Levy, Banishment, Recall)) else "action"
+
+
+def _person_note(at: At, character: int) -> str:
+    if character == NONE:
+        return ""
+    name = at.words("person", name=person(at, character), post=at.words(f"post-{CHARACTERS[character]}"))
+    return f"{name} {symbol(at.v.box.icon_of[character])}"
+
+
+FACE = CultusFace()

@@ -1,0 +1,93 @@
+"""What things of Cultus are called, and the ids by which a click names them."""
+
+from __future__ import annotations
+
+from tenban.scene.face import Viewer
+
+from ..grid import ANCHORS, SQUARES
+from ..pieces import BARE, CHARACTERS, ENEMY, ICONS, MONUMENT_NAMES, PLANS
+from ..state import Table
+
+At = Viewer[Table]
+
+KINDS = (*ICONS, "plaza")
+
+
+def icon(at: At, kind: int) -> str:
+    return at.words(f"icon-{KINDS[kind]}")
+
+
+def symbol(kind: int) -> str:
+    return f"{{{KINDS[kind]}}}"
+
+
+def card_text(at: At, card: int) -> str:
+    """A card by its icons, upper row and lower row."""
+    a, b, c, d = at.v.box.faces[card * 4]
+    return f"{symbol(a)}{symbol(b)} / {symbol(c)}{symbol(d)}"
+
+
+def card_name(at: At, card: int) -> str:
+    return at.words("card-of", icons=" ".join(icon(at, kind) for kind in at.v.box.faces[card * 4]))
+
+
+def square_name(at: At, sq: int) -> str:
+    kind = at.v.town[sq]
+    if kind == BARE:
+        return at.words("square-bare", square=SQUARES[sq])
+    return at.words("square-of", square=SQUARES[sq], icon=icon(at, kind))
+
+
+def person(at: At, character: int) -> str:
+    return at.words(f"character-{CHARACTERS[character]}")
+
+
+def monument_name(at: At, card: int) -> str:
+    kind, _, what = MONUMENT_NAMES[card].partition("-")
+    return at.words(f"monument-{kind}", icon=at.words(f"icon-{what}")) if what else at.words(f"monument-{kind}")
+
+
+def side_name(at: At, side: int) -> str:
+    return person(at, at.v.enemy) if side == ENEMY else at.names[side]
+
+
+def plan_word(at: At, plan: int) -> str:
+    one, other = at.v.box.plan_pair[plan]
+    return at.words("plan-word", icon=icon(at, at.v.box.plan_icon[plan]), one=icon(at, one), other=icon(at, other))
+
+
+def income_word(at: At, card: int) -> str:
+    one, other = at.v.box.income_icons[card]
+    return f"{symbol(one)}{symbol(other)}"
+
+
+def card_id(card: int) -> str:
+    return f"card{card + 1}"
+
+
+def pile_id(pile: int) -> str:
+    return f"pile{pile + 1}"
+
+
+def cube_pick(side: int, sq: int) -> str:
+    return f"monument{side}-{SQUARES[sq]}"
+
+
+def corner_id(anchor: int) -> str:
+    return f"corner-{ANCHORS[anchor]}"
+
+
+def offer_id(card: int) -> str:
+    return f"offer-{MONUMENT_NAMES[card]}"
+
+
+def power_id(power: str) -> str:
+    return f"power-{power}"
+
+
+def plan_id(plan: int) -> str:
+    return f"plan{plan + 1}"
+
+
+def has_plan(at: At, seat: int) -> bool:
+    return 0 <= at.v.plans[seat] < PLANS

@@ -1,0 +1,176 @@
+"""What lies beside the town: incomes with their piles, monument cards, powers, the enemy; and the viewer's own."""
+
+from __future__ import annotations
+
+from tenban.kernel import bits
+from tenban.scene.schema import Piece, mark, track, zone
+
+from ..pieces import CHARACTERS, CLAUDIA, ICONS, NONE, PILES, PLANS, POWERS
+from ..pieces import MONUMENT_NAMES as NAMES
+from ..scoring import plan_points
+from ..steps.powers import is_possible
+from ..steps.setup import ChooseCharacter, ChoosePlan
+from .names import (
+    KINDS,
+    At,
+    card_text,
+    icon,
+    monument_name,
+    offer_id,
+    person,
+    pile_id,
+    plan_id,
+    power_id,
+    symbol,
+)
+from .town import card
+
+
+def incomes(at: At) -> Piece:
+    if not at.v.incomes:
+        return zone("incomes", at.words("incomes"), "row")
+    return zone("incomes", at.words("incomes"), "row", [_income(at, pile) for pile in range(PILES)], scale="small")
+
+
+def _income(at: At, pile: int) -> Piece:
+    s = at.v
+    one, other = s.box.income_icons[s.incomes[pile]]
+    count = int(s.piles[pile])
+    if count:
+        name = at.words("income-pile", one=icon(at, one), other=icon(at, other), count=count)
+        text = {"mid": symbol(one) + symbol(other), "title": at.words("income-title")}
+    else:
+        name, text = at.words("income-coin"), {"mid": "{gold}", "title": at.words("coin-title")}
+    found = Piece(pile_id(pile), name, "card", text=text, tint="plan", count=count, box=(64, 92), dim=not count)
+    found.items = [_medal(at, seat) for seat in range(s.seats) if s.medals[seat] == pile and count]
+    return found
+
+
+def _medal(at: At, seat: int) -> Piece:
+    name = at.words("medal-yours" if seat == at.seat else "medal-of", seat=at.names[seat])
+    return mark(f"medal{seat}", "medal", (50, 16), 26, name, seat=seat)
+
+
+def offers(at: At) -> Piece:
+    """The monument cards to choose from, with the price of the viewer's next monument."""
+    s = at.v
+    name = at.words("offer")
+    if at.seat >= 0 and s.stock[at.seat] > 0 and s.stack:
+        name = at.words("offer-deck", price=int(s.price(at.seat)))
+    return zone("offers", name, "row", [monument_card(at, n, offer_id(n)) for n in bits(s.row)])
+
+
+def monument_card(at: At, number: int, id: str) -> Piece:
+    box = at.v.box
+    kind, _, what = NAMES[number].partition("-")
+    shown = symbol(ICONS.index(what)) if what else ""
+    body = at.words(f"benefit-{kind}", symbol=shown, points=box.bonus_revival)
+    foot = at.words("bonus", symbol=symbol(box.bonus[number]), points=box.bonus_icon)
+    text = {"title": at.words(f"monument-{kind}", icon=shown), "body": body, "br": foot}
+    text["title"] = monument_name(at, number)
+    return Piece(id, monument_name(at, number), "card", art="monument", tint="stone", text=text, hint=f"{body}. {foot}")
+
+
+def powers(at: At) -> list[Piece]:
+    """The powers of the viewer's character; of the active player's, if somebody looks on."""
+    s = at.v
+    seat = at.seat if at.seat >= 0 else s.active
+    if s.characters[seat] == NONE or not s.stack:
+        return []
+    name = at.words("powers-of", name=person(at, int(s.characters[seat])))
+    return [zone("powers", name, "row", [_power(at, seat, n) for n in range(len(POWERS))])]
+
+
+def _power(at: At, seat: int, power: int) -> Piece:
+    s, key = at.v, POWERS[power]
+    kind = s.box.icon_of[s.characters[seat]]
+    cost = s.box.power_costs[power]
+    name = at.words(f"power-{key}-name", gold=cost, icon=icon(at, kind), points=s.box.glory)
+    text = {"title": at.words(f"power-{key}-title", symbol=symbol(kind)), "tr": f"{{gold}}{cost}"}
+    art = "monument" if key == "carry" else KINDS[kind]
+    dim = not (s.pawns[seat] < 64 and is_possible(s, seat, power))
+    return Piece(power_id(key), name, "tile", art=art, tint="stone", text=text, hint=name, dim=dim)
+
+
+def enemy(at: At) -> list[Piece]:
+    """Alone: what the enemy does, and how far its cube is."""
+    s = at.v
+    if s.enemy == NONE:
+        return []
+    spaces = s.box.spaces[s.enemy]
+    kind = s.box.icon_of[s.enemy]
+    effect = enemy_effect(at)
+    bonus = at.words("enemy-bonus", monument=s.box.foe_monument, icon=s.box.foe_icon, symbol=symbol(kind))
+    tile = Piece("enemy", at.words("enemy-card", name=person(at, s.enemy), effect=effect), "tile", art="enemy")
+    tile.text, tile.hint, tile.scale = {"title": person(at, s.enemy), "body": effect}, f"{effect} {bonus}", "wide"
+    cells = [(str(n), n <= s.counter) for n in range(1, spaces + 1)]
+    steps = track("counter", at.words("enemy-counter", at=s.counter, spaces=spaces), cells)
+    note = Piece("enemy-bonus", bonus, "label", text={"body": bonus})
+    return [zone("enemy-zone", at.words("enemy-zone"), "column", [zone("enemy-row", "", "row", [tile]), steps, note])]
+
+
+def enemy_effect(at: At) -> str:
+    s = at.v
+    points, loss = s.box.foe_points[s.enemy], s.box.claudia_loss
+    return at.words(f"effect-{CHARACTERS[s.enemy]}", points=points, **({"loss": loss} if s.enemy == CLAUDIA else {}))
+
+
+def discards(at: At) -> Piece:
+    """Open to all: the tooltip lists them."""
+    cards = bits(at.v.discards)
+    name = at.words("discards-of", count=len(cards))
+    found = Piece("discards", name, "card", art="discard", tint="plan", count=len(cards), scale="small")
+    found.text = {"title": at.words("discards")}
+    found.hint = at.listed([card_text(at, number) for number in cards])
+    return found
+
+
+def hand(at: At) -> list[Piece]:
+    """The viewer's construction cards and plan; or what he is to choose from before the game."""
+    s, step = at.v, at.step
+    if isinstance(step, ChooseCharacter):
+        return [zone("people", "", "fan", [_character(at, who) for who in bits(step.people)]), *_plans(at, step.plans)]
+    if isinstance(step, ChoosePlan):
+        return _plans(at, step.plans)
+    cards = zone("hand", at.words("your-cards"), "fan", [card(at, number) for number in bits(s.hands[at.seat])])
+    plan = int(s.plans[at.seat])
+    if not 0 <= plan < PLANS:
+        return [cards]
+    title = at.words("your-plan" if s.seats == 1 or not s.stack else "your-secret-plan")
+    return [cards, zone("plan", title, "row", [plan_card(at, plan)], scale="small")]
+
+
+def _plans(at: At, plans: int) -> list[Piece]:
+    return [zone("plans", "", "fan", [plan_card(at, plan) for plan in bits(plans)])]
+
+
+def _character(at: At, who: int) -> Piece:
+    kind = at.v.box.icon_of[who]
+    name = at.words("person", name=person(at, who), post=at.words(f"post-{CHARACTERS[who]}"))
+    text = {"title": person(at, who), "body": at.words(f"post-{CHARACTERS[who]}"), "tr": symbol(kind)}
+    return Piece(f"be-{CHARACTERS[who]}", f"{name} {symbol(kind)}", "card", art="ruler", tint="stone", text=text)
+
+
+def plan_card(at: At, plan: int) -> Piece:
+    box = at.v.box
+    kind, (one, other) = box.plan_icon[plan], box.plan_pair[plan]
+    name = at.words("plan-name", icon=icon(at, kind), one=icon(at, one), other=icon(at, other))
+    body = at.words(
+        "plan-body",
+        icon=box.plan_icon_points,
+        pair=box.plan_pair_points,
+        symbol=symbol(kind),
+        pairsymbols=symbol(one) + symbol(other),
+    )
+    now = at.words("plan-now", points=int(plan_points(at.v, plan)))
+    text = {"title": at.words("plan-title"), "body": body, "br": now}
+    return Piece(plan_id(plan), name, "card", art=KINDS[kind], tint="plan", text=text, hint=f"{name}. {body} · {now}")
+
+
+def owned(at: At, seat: int) -> list[Piece]:
+    """The monument cards a player has."""
+    cards = bits(at.v.owned[seat])
+    if not cards:
+        return []
+    items = [monument_card(at, number, f"owned-{NAMES[number]}") for number in cards]
+    return [zone(f"owned{seat}", at.words("your-monuments", seat=at.names[seat]), "row", items, scale="small")]

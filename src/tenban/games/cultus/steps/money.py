@@ -1,0 +1,78 @@
+"""CU-3.4 to CU-3.6: gold is put on one of two tracks at once, and stays there."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.clause import Clause
+from tenban.kernel.state import ALONE
+from tenban.kernel.step import Open
+
+from ..actions import BANK
+from ..clauses import TRACK_END
+from ..state import Table
+
+
+@final
+class Bank(Open[Table]):
+    """CU-3.5. The active player splits what he gained; as much as fits must be placed (CU-3.6)."""
+
+    def __init__(self, gold: int) -> None:
+        self.gold: Final = gold
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        return ALONE[s.active]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return BANK.actions[: placeable(s, seat, self.gold) + 1]
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        low, high = _splits(s, seat, self.gold)
+        return None if low <= action.arg <= high else TRACK_END
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        low, high = _splits(s, seat, self.gold)
+        return BANK.actions[low : high + 1]
+
+    def pick(self, s: Table, seat: int) -> Action:
+        low, high = _splits(s, seat, self.gold)
+        return BANK.actions[low + s.chance.below(high - low + 1)]
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        rest = placeable(s, seat, self.gold) - action.arg
+        s.cost[seat] += action.arg
+        s.purse[seat] += rest
+        if s.log is not None:
+            s.emit("banks", (seat, int(action.arg), int(rest)))
+        s.pop()
+
+
+def placeable(s: Table, seat: i64, gold: i64) -> i64:
+    """How much of the gold fits on both tracks together."""
+    room = 2 * s.box.top - s.cost[seat] - s.purse[seat]
+    return min(room, gold)
+
+
+def _splits(s: Table, seat: i64, gold: i64) -> tuple[i64, i64]:
+    """The least and the most that may go to the building track."""
+    total = placeable(s, seat, gold)
+    low = total - (s.box.top - s.purse[seat])
+    high = s.box.top - s.cost[seat]
+    return (max(0, low)), (min(total, high))
+
+
+BANKS: Final = [Bank(gold) for gold in range(64)]
+
+
+def earn(s: Table, seat: int, gold: i64) -> None:
+    """Gold for the active player; the step below goes on when it is placed."""
+    total = placeable(s, seat, gold)
+    if s.log is not None:
+        s.emit("earns", (seat, int(gold)))
+        if total < gold:
+            s.emit("gold-lost", (seat, int(gold - total)))  # CU-3.6
+    if total > 0:
+        s.push(BANKS[gold])

@@ -1,0 +1,72 @@
+"""What bots are told: sensible choices, values between lost and won."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tenban.games.cultus.hints import HINTS
+from tenban.games.cultus.oracle import ORACLE
+from tenban.games.cultus.rules import RULES
+from tenban.games.cultus.state import Table
+from tenban.kernel import Keyed, Swift, legal, play, settle, start, state, to_act
+from tenban.lab.simulate import Plan, run
+from tests.games.cultus.drawing import FOE, TOWN, Drawn
+
+COMPILED = not str(state.__file__).endswith(".py")
+
+
+def wild(seed: int) -> Table:
+    seats = 1 + seed % 4
+    s = ORACLE.wild(seats, RULES.checked(seats, {}), seed)
+    assert s is not None
+    s.chance = Keyed(seed.to_bytes(16, "big"))
+    settle(s)
+    return s
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_sensible_choice_is_legal_whatever_was_chosen_before(seed: int) -> None:
+    s, rng = wild(seed) if seed % 2 else start(RULES, 1 + seed % 3, {}, Swift(seed)), Random(seed)
+    for _ in range(60):
+        actors = to_act(s)
+        if not actors:
+            break
+        seat = actors[0]
+        choices = legal(s, seat)
+        assert HINTS.pick(s, seat) in choices
+        assert sorted(action.code for action in HINTS.order(s, seat, choices)) == [action.code for action in choices]
+        assert all(0.0 <= value <= 1.0 for value in HINTS.values(s))
+        assert HINTS.value(s, seat) == HINTS.values(s)[seat]
+        play(RULES, s, seat, rng.choice(choices))
+
+
+def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
+    t = Drawn("P", phase="hand", piles=[0] * 6, score=[20, 5])
+    assert HINTS.value(t.s, 0) > 0.9 > 0.1 > HINTS.value(t.s, 1)
+    beaten = Drawn(TOWN, ["a1"], phase="hand", piles=[0] * 6, enemy="ruben", monuments={FOE: "d4 e4 d5 e5"})
+    assert HINTS.value(beaten.s, 0) < 0.1
+
+
+def test_a_monument_is_built_where_it_can_be() -> None:
+    s = Drawn(TOWN, ["b2", "h8"], cost=[4], hands=["1 2"]).s
+    picks = [HINTS.pick(s, 0).text for _ in range(20)]
+    assert picks.count("build") > 10
+    assert HINTS.order(s, 0, legal(s, 0))[0].text == "build"
+
+
+def test_a_monument_in_the_middle_is_worth_more_than_one_at_the_edge() -> None:
+    middle, edge = (Drawn(TOWN, ["b2", "h8"], monuments={0: name}).s for name in ("d4", "a4"))
+    assert HINTS.value(middle, 0) > HINTS.value(edge, 0)
+
+
+def test_gold_goes_to_the_next_monument_first() -> None:
+    t = Drawn(TOWN, phase="start", monuments={0: "b2 c3"}, cost=[7]).do("draw 1")
+    assert HINTS.pick(t.s, 0).text == "bank 1"
+
+
+def test_greedy_beats_random() -> None:
+    games = 60 if COMPILED else 3
+    summary = run(Plan("cultus", 2, ("greedy", "random"), games, seed=3))
+    assert summary.bots["greedy"].win_rate >= 0.85

@@ -1,0 +1,83 @@
+"""Everything a game says is written in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tenban.kernel import SPECTATOR, State, Swift, rollout, settle, start, to_act, view
+from tenban.registry import Game
+from tenban.scene.schema import Scene
+from tenban.scene.text import render
+from tenban.scene.words import LANGUAGES, slug
+from tests.games.everywhere import each_game
+from tests.games.messages import messages, variables
+
+NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Finn"]
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def scene_of(game: Game, s: State, seat: int, lang: str) -> Scene:
+    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
+    seen = view(game.rules, s, seat)
+    return game.face.scene(game.rules, seen, seat, lang=lang, names=NAMES[: s.seats], log=log)
+
+
+def named(kinds: tuple[str, ...]) -> set[str]:
+    """The variables of a sentence: an argument of a kind that came before has its place in its name."""
+    return set(kinds) | {f"{kind}{i}" for i, kind in enumerate(kinds)}
+
+
+@each_game
+def test_both_languages_have_the_same_messages_with_the_same_variables(game: Game) -> None:
+    english, japanese = messages(game.package, "en"), messages(game.package, "ja")
+    assert list(english) == list(japanese)
+    for id, message in english.items():
+        assert variables(message) == variables(japanese[id]), id
+
+
+@each_game
+def test_every_clause_and_option_has_its_words_and_no_clause_is_made_up(game: Game) -> None:
+    ids = set(messages(game.package, "en"))
+    options = {f"option-{option.name}" for option in game.rules.options}
+    values = {f"option-{option.name}-{value}" for option in game.rules.options for value in option.values}
+    rows = {f"score-{slug(clause.id)}" for clause in game.rules.rows}
+    assert {"title", "about"} | options | values | rows <= ids
+    clauses = {f"clause-{slug(clause.id)}" for clause in game.rules.clauses}
+    assert {id for id in ids if id.startswith("clause-")} == clauses
+
+
+@each_game
+def test_every_event_has_words_that_use_only_what_it_carries(game: Game) -> None:
+    english = messages(game.package, "en")
+    for name, kinds in game.face.events.items():
+        assert variables(english[f"event-{name}"]) <= named(kinds), name
+    for clause, kinds in game.face.scores.items():
+        assert variables(english[f"score-{slug(clause)}"]) <= named(kinds), clause
+
+
+@each_game
+@each_language
+def test_no_scene_shows_a_message_id_or_a_missing_variable(game: Game, lang: str) -> None:
+    ids = re.compile(r"\b(?:" + "|".join(re.escape(id) for id in messages(game.package, "en") if "-" in id) + r")\b")
+    s = start(game.rules, game.rules.most_seats, {}, Swift(2))
+    s.log = []
+    for _ in range(40):
+        for seat in (*to_act(s)[:1], SPECTATOR):
+            scene = scene_of(game, s, seat, lang)
+            text = render(scene) + "".join(line.text for line in scene.log)
+            assert not ids.search(text), text
+            assert "{$" not in text
+        rollout(game.rules, s, 4)
+        settle(s)
+
+
+@each_game
+@each_language
+def test_a_finished_game_shows_its_result(game: Game, lang: str) -> None:
+    s = start(game.rules, game.rules.most_seats, {}, Swift(5))
+    rollout(game.rules, s)
+    result = scene_of(game, s, SPECTATOR, lang).result
+    assert result
+    assert result.note
