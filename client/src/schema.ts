@@ -122,6 +122,7 @@ export type Tally = {
   points: number
   clause: string
   text: string
+  row?: string
 }
 
 /** The end: who won and why. */

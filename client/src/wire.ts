@@ -56,6 +56,7 @@ export type RulesText = {
   version: string
   lang: Lang
   clauses: ClauseText[]
+  how?: string[]
 }
 
 /** Who sits where. `left`: a bot plays for a person who may come back. */

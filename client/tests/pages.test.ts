@@ -103,8 +103,16 @@ describe('a screen for several players', () => {
 test('the score sheet has one row per clause and adds up what a seat got from it', () => {
   const line = (seat: number, points: number, clause: string) => ({ seat, points, clause, text: '' })
   expect(rowsOf([line(0, 2, 'A'), line(1, 1, 'B'), line(0, 3, 'A')], 2)).toEqual([
-    { clause: 'A', text: '', points: [5, undefined] },
-    { clause: 'B', text: '', points: [undefined, 1] },
+    { clause: 'A', text: '', row: '', points: [5, undefined] },
+    { clause: 'B', text: '', row: '', points: [undefined, 1] },
+  ])
+})
+
+test('a clause that gives points for several things has a row for each', () => {
+  const line = (seat: number, points: number, row: string) => ({ seat, points, clause: 'A', text: '', row })
+  expect(rowsOf([line(0, 2, 'hexes'), line(1, 1, 'hexes'), line(0, 3, 'fame')], 2)).toEqual([
+    { clause: 'A', text: '', row: 'hexes', points: [2, 1] },
+    { clause: 'A', text: '', row: 'fame', points: [3, undefined] },
   ])
 })
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.whole import choose_on_the_board, play_and_look, totals
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game_one_of_them_on_a_telephone_in_japanese(visit: Visit) -> None:
     rin, mio = visit(), visit(phone=True, lang="ja-JP")
     table, (link,) = rin.make_table(game="hoshizukuri", seats=2)

@@ -14,6 +14,7 @@ from .rules import CELLS, Grid
 class TicTacToeFace(Face[Grid]):
     package = "bench.tables.tictactoe"
     events: ClassVar = {"mark": ("seat", "cell")}
+    alike: ClassVar = True
 
     def word(self, at: Viewer[Grid], kind: str, value: int) -> str | int:
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)

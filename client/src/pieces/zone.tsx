@@ -1,7 +1,8 @@
 // A zone: a titled container whose layout says how its pieces lie.
 import { createContext } from 'preact'
-import { useContext, useState } from 'preact/hooks'
+import { useContext, useEffect, useState } from 'preact/hooks'
 import type { Piece } from '../schema'
+import { holds } from '../play/hand'
 import { say } from '../play/say'
 import { BoardZone } from './boardzone'
 import { SeatIcon } from './icon'
@@ -105,10 +106,16 @@ function Pile({ piece }: { piece: Piece }) {
   )
 }
 
+/** What can be chosen must be seen: its tab comes forward, unless the open one has something to choose as well. */
 function Tabs({ piece }: { piece: Piece }) {
   const items = piece.items ?? []
+  const { next } = useView().offer
   const [chosen, choose] = useState('')
   const open = items.find((q) => q.id === chosen) ?? items[0]
+  useEffect(() => {
+    const wanted = open && !holds(open, next) && items.find((q) => holds(q, next))
+    if (wanted) choose(wanted.id)
+  }, [[...next].join()])
   const step = (e: KeyboardEvent) => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
     if (!by || !open) return

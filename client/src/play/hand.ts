@@ -19,6 +19,10 @@ export const EMPTY: Hand = { verb: '', picked: [], spin: 0 }
 
 export const pickOf = (piece: Piece): string => piece.pick || piece.id
 
+/** Is there anything in or upon a piece that is wanted? */
+export const holds = (piece: Piece, wanted: ReadonlySet<string>): boolean =>
+  wanted.has(pickOf(piece)) || !!piece.items?.some((q) => holds(q, wanted))
+
 const pickOfId = (pieces: Pieces, id: string): string => pieces.get(id)?.pick || id
 
 export const picksOf = (pieces: Pieces, hand: Hand): string[] => hand.picked.map((id) => pickOfId(pieces, id))

@@ -20,6 +20,18 @@ export function useFlights(root: Root, scene: Scene, pieces: ReadonlyMap<string,
   }, [scene])
 }
 
+// What the view follows on a telephone, the foremost first.
+const FOLLOWED = ['.board .ghost', '.board .go', '.table .go', '.table .zone.t-alarm']
+
+/** After the next frame: by then the tab that holds it has come forward. */
+function follow(root: Root): () => void {
+  const frame = requestAnimationFrame(() => {
+    const found = FOLLOWED.map((what) => root.current?.querySelector(what)).find(Boolean)
+    found?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
 /** On a telephone the board scrolls to what matters; a focus that vanished with its piece returns to the question. */
 export function useFollow(root: Root, scene: Scene, picker: Picker) {
   const byKey = useRef(false)
@@ -34,10 +46,9 @@ export function useFollow(root: Root, scene: Scene, picker: Picker) {
     }
   }, [])
   useEffect(() => {
-    if (innerWidth <= 760)
-      root.current?.querySelector('.board .ghost, .board .go')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     if (byKey.current && document.activeElement === document.body)
       root.current?.querySelector<HTMLElement>('.bar .ask')?.focus()
+    return innerWidth <= 760 ? follow(root) : undefined
   }, [scene, picker.hand.picked.length])
 }
 

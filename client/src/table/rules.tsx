@@ -5,12 +5,15 @@ import { useSettings } from '../settings'
 import { useLoad } from '../ui/load'
 import type { ClauseText, RulesText } from '../wire'
 import { fill, useWords } from '../words'
+import { Icon } from '../pieces/icon'
 import { Symbols } from '../pieces/text'
+import { useGameArt } from '../sprite'
 
 export function RulesPane({ game, clause }: { game: string; clause: string }) {
   const words = useWords()
   const { lang } = useSettings()
   const [rules] = useLoad(() => api.rules(game), [game, lang])
+  const drawn = useGameArt(game)
   if (rules.state === 'loading') return <p class="soft">{words.loading}</p>
   if (rules.state === 'failed')
     return (
@@ -18,7 +21,7 @@ export function RulesPane({ game, clause }: { game: string; clause: string }) {
         {fill(words.error, { text: rules.text })}
       </p>
     )
-  return <Clauses rules={rules.value} clause={clause} />
+  return <Clauses rules={rules.value} clause={clause} drawn={drawn} />
 }
 
 /** The clauses that hold every word of the search. A clause keeps the heading of its chapter. */
@@ -37,7 +40,34 @@ export function found(clauses: readonly ClauseText[], search: string): ClauseTex
   return hits
 }
 
-function Clauses({ rules, clause }: { rules: RulesText; clause: string }) {
+/** How to play, in a few paragraphs with the pictures the game has for them. */
+function HowToPlay({ how, drawn }: { how: readonly string[]; drawn: boolean }) {
+  const words = useWords()
+  const picture = (n: number) => drawn && !!document.getElementById('how-' + n)
+  return (
+    <details class="how" open>
+      <summary>{words.howToPlay}</summary>
+      <ol>
+        {how.map((text, i) => (
+          <li key={i}>
+            {picture(i + 1) && <Icon art={'how-' + (i + 1)} cls="picture" />}
+            <p>
+              <Symbols of={text} legend={undefined} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+interface ClausesProps {
+  rules: RulesText
+  clause: string
+  drawn: boolean
+}
+
+function Clauses({ rules, clause, drawn }: ClausesProps) {
   const words = useWords()
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -50,6 +80,7 @@ function Clauses({ rules, clause }: { rules: RulesText; clause: string }) {
   const hits = found(rules.clauses, search)
   return (
     <div class="rules" ref={box}>
+      {!!rules.how?.length && !clause && <HowToPlay how={rules.how} drawn={drawn} />}
       <input
         type="search"
         placeholder={words.searchRules}

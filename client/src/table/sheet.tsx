@@ -53,20 +53,23 @@ export function verdict(words: Words, scene: Scene, { winners }: Result): string
 export interface Row {
   clause: string
   text: string
+  row: string
   points: (number | undefined)[]
 }
 
-/** One row per clause, one column per seat. */
+/** One row per clause, or per thing that a clause tells apart; one column per seat. */
 export function rowsOf(lines: readonly Tally[], seats: number): Row[] {
   const rows = new Map<string, Row>()
   for (const line of lines) {
-    const row = rows.get(line.clause) ?? {
+    const key = `${line.clause} ${line.row ?? ''}`
+    const row = rows.get(key) ?? {
       clause: line.clause,
       text: line.text,
+      row: line.row ?? '',
       points: Array<undefined>(seats).fill(undefined),
     }
     if (line.seat < seats && line.seat >= 0) row.points[line.seat] = (row.points[line.seat] ?? 0) + line.points
-    rows.set(line.clause, row)
+    rows.set(key, row)
   }
   return [...rows.values()]
 }
@@ -107,7 +110,7 @@ function ScoreTable({ scene, result, cite }: TableProps) {
             <tr>
               <th scope="row">
                 <ClauseLink clause={row.clause} cite={cite} />
-                <small>{said.get(row.clause)}</small>
+                <small>{row.row || said.get(row.clause)}</small>
               </th>
               {row.points.map((p, i) => (
                 <td class={won(i)}>{p ?? ''}</td>
@@ -131,7 +134,7 @@ function ScoreTable({ scene, result, cite }: TableProps) {
 function Details({ scene, result, cite }: TableProps) {
   const words = useWords()
   if (!result.lines?.length) return null
-  const few = new Set(result.lines.map((line) => line.clause)).size <= FEW
+  const few = rowsOf(result.lines, 0).length <= FEW
   return (
     <details open={few}>
       <summary>{words.details}</summary>

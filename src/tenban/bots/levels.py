@@ -36,11 +36,11 @@ class Level:
         return Ismcts(Budget(simulations=min(self.simulations, most)), self.temperature)
 
 
-NOVICE: Final = Level("novice", 12, 1.0)
-CASUAL: Final = Level("casual", 40, 0.6)
-STEADY: Final = Level("steady", 120, 0.3)
-STRONG: Final = Level("strong", 500, 0.0)
-MASTER: Final = Level("master", 3000, 0.0, milliseconds=200)
+NOVICE: Final = Level("novice", 10, 1.2)
+CASUAL: Final = Level("casual", 28, 0.75)
+STEADY: Final = Level("steady", 65, 0.45)
+STRONG: Final = Level("strong", 150, 0.25)
+MASTER: Final = Level("master", 5000, 0.0, milliseconds=200)
 
 USUAL: Final = STEADY.name  # the opponent of whoever has not chosen one
 LEVELS: Final = (NOVICE, CASUAL, STEADY, STRONG, MASTER)

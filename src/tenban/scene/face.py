@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
 
@@ -46,7 +47,7 @@ class Viewer(Generic[S]):
         return self.v.stack[-1] if self.v.stack else None
 
     def listed(self, items: Sequence[str]) -> str:
-        return self.words("list-comma").join(items)
+        return items[0] if len(items) == 1 else self.words("list-comma").join(items)
 
 
 class Face(Generic[S]):
@@ -58,6 +59,7 @@ class Face(Generic[S]):
     events: ClassVar[dict[str, tuple[str, ...]]] = {}  # event -> what its arguments are, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
+    alike: ClassVar[bool] = False  # all see and are told the same, but for the question: it is drawn only once
 
     def phase(self, at: Viewer[S]) -> str:
         return ""
@@ -108,6 +110,10 @@ class Face(Generic[S]):
     def path(self, at: Viewer[S], action: Action) -> list[str]:
         """The picks behind one action; none: it is a button."""
         return []
+
+    def picks(self, at: Viewer[S], actions: Sequence[Action]) -> list[str]:
+        """The picks behind a complete choice: those of its parts, unless a part is told by the others."""
+        return [pick for action in actions for pick in self.path(at, action)]
 
     def verb(self, at: Viewer[S], actions: Sequence[Action]) -> str:
         """Which chip a choice belongs to."""
@@ -175,6 +181,11 @@ class Face(Generic[S]):
             result=UNSET if v.stack else self._result(at),
         )
 
+    def scene_from(self, drawn: Scene, rules: Rules[S], v: S, seat: int, names: Sequence[str]) -> Scene:
+        """The scene that a spectator was drawn, as `seat` sees it; for a face by which all see `alike`."""
+        at = Viewer(rules, v, seat, words_of(self.package, drawn.lang), names)
+        return replace(drawn, you=seat, hand=self.hand(at), ask=self._ask(at) if at.asked else UNSET)
+
     def _seat(self, at: Viewer[S], seat: int) -> Seat:
         shown = self.seat(at, seat)
         shown.name = at.names[seat]
@@ -196,7 +207,7 @@ class Face(Generic[S]):
         return Choice(
             [action.code for action in actions],
             self.sentence(at, actions),
-            [pick for action in actions for pick in self.path(at, action)],
+            self.picks(at, actions),
             self.verb(at, actions),
             self.note(at, actions),
             self.ghosts(at, actions),
@@ -217,7 +228,13 @@ class Face(Generic[S]):
     def _result(self, at: Viewer[S]) -> Result:
         winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
         lines = [
-            Tally(line.side, line.points, line.clause.id, self.score(at, line.clause, line.args))
+            Tally(
+                line.side,
+                line.points,
+                line.clause.id,
+                self.score(at, line.clause, line.args),
+                self.row(at, line.clause, line.args),
+            )
             for line in at.rules.score(at.v)
         ]
         for side in range(at.v.seats, at.v.seats + len(self.rivals(at))):
@@ -225,6 +242,10 @@ class Face(Generic[S]):
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
         return Result(winners, totals, lines, note)
+
+    def row(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
+        """In which row of the score sheet points are counted: the clause's own, unless it is told apart here."""
+        return ""
 
     def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
         """Why points were given: the message score-<clause>, or else the clause itself."""

@@ -137,6 +137,7 @@ class Tally(Struct, omit_defaults=True):
     points: int
     clause: str
     text: str
+    row: str = ""  # what the points are for, where one clause gives them for several things
 
 
 class Result(Struct, omit_defaults=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import count, takewhile
 from typing import Any, Protocol
 
 from tenban.kernel.rules import Option, Rules
@@ -80,4 +81,9 @@ def rules_text(game: TableGame, lang: Lang) -> wire.RulesText:
         heading = _word(words, f"chapter-{chapter.lower()}", "") if chapter != last else ""
         clauses.append(wire.ClauseText(clause.id, words.clause(clause.id), heading))
         last = chapter
-    return wire.RulesText(game.name, game.rules.version, lang, clauses)
+    return wire.RulesText(game.name, game.rules.version, lang, clauses, _how_to_play(words))
+
+
+def _how_to_play(words: Words) -> list[str]:
+    """The messages how-1, how-2 and so on."""
+    return [words(id) for id in takewhile(words.has, (f"how-{n}" for n in count(1)))]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from msgspec import Raw
+
+from tenban.kernel.rules import Rules
 from tenban.kernel.sight import SPECTATOR, view
 from tenban.scene.face import Face, Told, Viewer
-from tenban.scene.schema import Line
+from tenban.scene.schema import Line, Piece, Scene
 from tenban.table import telling, wire
 from tenban.table.fold import Table
 from tenban.table.games import TableGame
@@ -22,7 +25,7 @@ class Log:
         self.position = position
         self.names = names
         self.told: list[Told] = []
-        self.lines: list[Line] = []
+        self.lines: list[Line] = []  # encoded already: each is sent many times
 
     def tells(self, position: Position, names: list[str]) -> bool:
         """Does it go on from here?  After an undo, or when a name has changed, all is told anew."""
@@ -31,7 +34,8 @@ class Log:
     def hear(self, face: Face[Any], at: Viewer[Any]) -> None:
         new = telling.told(self.position, at.seat, len(self.told))
         self.told += new
-        self.lines += [line for event in new if (line := face.line(at, event)) is not None]
+        told = [line for event in new if (line := face.line(at, event)) is not None]
+        self.lines += [cast(Line, Raw(telling.encode(line))) for line in told]
         del self.lines[: -telling.LOG_LINES]
 
 
@@ -41,10 +45,13 @@ class Scenes:
         self._metrics = metrics
         self._messages: dict[tuple[int, Lang], bytes] = {}
         self._logs: dict[tuple[int, Lang], Log] = {}
+        self._drawn: dict[Lang, Scene] = {}  # as a spectator sees it, where all see alike
+        self._alike = game.face.alike and type(game.rules).hide is Rules.hide
 
     def clear(self) -> None:
         """The table has changed."""
         self._messages.clear()
+        self._drawn.clear()
 
     def message(self, table: Table, seat: int, lang: Lang) -> bytes:
         known = self._messages.get((seat, lang))
@@ -54,16 +61,31 @@ class Scenes:
         return known
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
-        position, called = table.position(), telling.names(table, lang)
-        rules, face = position.rules, self._game.face
+        position = table.position()
+        scene = self._seen(table, position, seat, lang) if self._alike else self._draw(table, position, seat, lang)
+        asked = 0 if seat == SPECTATOR else position.asked[seat]
+        return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
+
+    def _draw(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
+        called, rules, face = telling.names(table, lang), position.rules, self._game.face
         seen = view(rules, position.state, seat)
         log = self._log(position, seat, lang, called)
         if len(log.told) < len(position.events):
             log.hear(face, Viewer(rules, seen, seat, self._game.words(lang), called))
         told = log.told[-telling.LOG_LINES :]
-        scene = face.scene(rules, seen, seat, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
-        asked = 0 if seat == SPECTATOR else position.asked[seat]
-        return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
+        return face.scene(rules, seen, seat, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
+
+    def _seen(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
+        """Drawn once for all, and what is large in it encoded once."""
+        drawn = self._drawn.get(lang)
+        if drawn is None:
+            drawn = self._drawn[lang] = self._draw(table, position, SPECTATOR, lang)
+            drawn.table = cast("list[Piece]", Raw(telling.encode(drawn.table)))
+            drawn.log = cast("list[Line]", Raw(telling.encode(drawn.log)))
+        if seat == SPECTATOR:
+            return drawn
+        seen = view(position.rules, position.state, seat)
+        return self._game.face.scene_from(drawn, position.rules, seen, seat, telling.names(table, lang))
 
     def _log(self, position: Position, seat: int, lang: Lang, called: list[str]) -> Log:
         log = self._logs.get((seat, lang))

@@ -86,6 +86,7 @@ class RulesText(_Wire):
     version: str
     lang: Lang
     clauses: list[ClauseText]
+    how: list[str] = []  # how to play, in a few paragraphs; the game's symbols how-1, how-2 … illustrate them
 
 
 class SeatInfo(_Wire):

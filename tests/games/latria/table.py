@@ -67,7 +67,8 @@ def counted(
     """A game whose last round is over, with these piles: at its end, or at the purge."""
     s = _table(seats, variant, "", gains, under, RULES)
     s.round = s.rounds()
-    last_cards = [card for card in bits(s.box.deck[seats]) if not any(pile >> card & 1 for pile in s.cards)]
+    piles = s.cards.list() + s.cards_under.list()
+    last_cards = [card for card in bits(s.box.deck[seats]) if not any(pile >> card & 1 for pile in piles)]
     for seat in range(seats):
         s.hands[seat] = 1 << last_cards[-1 - seat]
     _use_the_rest(s)
@@ -112,7 +113,7 @@ def _give(s: Table, seat: int, pile: int, face: int) -> None:
 
 def _use_the_rest(s: Table) -> None:
     elsewhere = 0
-    for place in [*s.hands.list(), *s.cards]:
+    for place in [*s.hands.list(), *s.cards.list(), *s.cards_under.list()]:
         elsewhere |= place
     s.used = s.box.deck[s.seats] & ~elsewhere
 

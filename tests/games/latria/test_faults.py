@@ -72,7 +72,7 @@ def test_a_broken_invariant_is_told_in_a_sentence(damage: Callable[[Table], None
 
 def test_a_gain_under_a_marker_is_a_fault_in_simple() -> None:
     s = lay("M10 M4", "M12 P5", "M11 P9", gains={1: "S7"}, variant="simple")
-    s.cards[2], s.cards[3] = 0, s.cards[2]
+    s.cards[1], s.cards_under[1] = 0, s.cards[1]
     assert RULES.faults(s) == ["there are gains under an eclipse marker, which Simple does not use"]
 
 

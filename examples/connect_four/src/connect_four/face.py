@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
-from tenban.kernel import Action, bit
+from tenban.kernel import Action
 from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Piece, Seat, board
+from tenban.scene.words import Words
 
 from .rules import COLUMN, COLUMNS, ROWS, Board
 
 At = Viewer[Board]
+CELLS = [(column, row) for row in reversed(range(ROWS)) for column in range(COLUMNS)]  # as one reads
 
 
 class ConnectFourFace(Face[Board]):
     package = "connect_four"
     palette: ClassVar = {"frame": "#3f5fa8"}
     events: ClassVar = {"drops": ("seat", "column")}
+    alike: ClassVar = True
 
     def word(self, at: At, kind: str, value: int) -> str | int:
         return COLUMN.values[value] if kind == "column" else super().word(at, kind, value)
@@ -25,7 +29,7 @@ class ConnectFourFace(Face[Board]):
         return Seat("", seat, note=at.words("moves-first") if seat == 0 else "")
 
     def table(self, at: At) -> list[Piece]:
-        cells = [_cell(at, column, row) for row in reversed(range(ROWS)) for column in range(COLUMNS)]
+        cells = [_cell(at.words, column, row, *_owner(at, column * 7 + row)) for column, row in CELLS]
         return [board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")]
 
     def question(self, at: At) -> str:
@@ -38,15 +42,23 @@ class ConnectFourFace(Face[Board]):
         return at.words("draw") if at.v.winner < 0 else ""
 
 
-def _cell(at: At, column: int, row: int) -> Piece:
+def _owner(at: At, cell: int) -> tuple[int, str]:
+    """Whose stone lies there: the seat and the player's name; -1: nobody's."""
+    for seat in (0, 1):
+        if at.v.stones(seat) >> cell & 1:
+            return seat, at.names[seat]
+    return -1, ""
+
+
+@lru_cache(1000)  # from one move to the next most cells stay as they are
+def _cell(words: Words, column: int, row: int, seat: int, player: str) -> Piece:
     """A stone or an empty cell; wherever a column is clicked, the column is meant."""
     letter = COLUMN.values[column]
     cell = Piece(f"{letter}{row + 1}", f"{letter}{row + 1}", "spot", shape="round", glyph="·", pick=f"column-{letter}")
     cell.at, cell.size = (column + 0.5, ROWS - row - 0.5), (1.0, 1.0)
-    for seat in (0, 1):
-        if at.v.stones(seat) & bit(column * 7 + row) != 0:
-            cell.name = at.words("stone", seat=at.names[seat], cell=cell.name)
-            cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
+    if seat >= 0:
+        cell.name = words("stone", seat=player, cell=cell.name)
+        cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
     return cell
 
 

@@ -13,7 +13,7 @@ from tenban.kernel import Action, Oracle, bit, bits
 
 from .pieces import KIND_OF_SKY, LATRIA, PURGE_CARD, SKY, count, one, suit
 from .rules import RULES
-from .state import SIMPLE, Table
+from .state import SIMPLE, UP, Table
 from .steps import Count, Reveal
 
 _TRADES = 60
@@ -74,13 +74,15 @@ def _deal_out(s: Table, rng: Random) -> None:
             s.hands[seat] |= bit(card)
     for card in cards[s.seats * left :]:
         if s.box.worth >> card & 1 and rng.random() < 0.6:
-            s.cards[_pile(s, rng)] |= int(bit(card))
+            seat, pile = _pile(s, rng)
+            s.cards_in(pile)[seat] |= bit(card)
         else:
             s.used |= bit(card)
 
 
-def _pile(s: Table, rng: Random) -> int:
-    return rng.randrange(s.seats) * 2 + (0 if s.variant == SIMPLE else rng.randrange(2))
+def _pile(s: Table, rng: Random) -> tuple[int, int]:
+    """Anybody's, either of the two."""
+    return rng.randrange(s.seats), UP if s.variant == SIMPLE else rng.randrange(2)
 
 
 def _turn_up(s: Table, rng: Random) -> None:
@@ -92,7 +94,8 @@ def _turn_up(s: Table, rng: Random) -> None:
         deck.sort(key=lambda face: face != PURGE_CARD)
         for face in deck[: s.round]:
             s.decks -= one(face)
-            s.skies[_pile(s, rng)] += int(one(face))
+            seat, pile = _pile(s, rng)
+            s.skies_in(pile)[seat] += one(face)
             if s.box.mutation[face]:
                 s.eclipse ^= 7 if s.variant == SIMPLE else 1 << kind
 

@@ -65,7 +65,8 @@ class Latria(Rules[Table]):
 def _astrology_faults(s: Table) -> list[str]:
     """Every astrology card of the game is in exactly one place."""
     top = s.stack[-1] if s.stack else None
-    places = s.hands.list() + s.cards + [int(s.used)] + [sight.purged_card(code) for code in s.purged]
+    gone = [int(s.used)] + [sight.purged_card(code) for code in s.purged]
+    places = s.hands.list() + s.cards.list() + s.cards_under.list() + gone
     if isinstance(top, (Declare, Follow)):
         places = [*places, int(bit(top.card))]
     cards = [card for place in places for card in bits(place)]
@@ -81,7 +82,7 @@ def _celestial_faults(s: Table) -> list[str]:
     faults: list[str] = []
     for face in range(len(SKY)):
         copies = int(count(s.composition(), face))
-        gained = sum([int(count(bag, face)) for bag in s.skies])
+        gained = sum([int(count(bag, face)) for bag in s.skies.list() + s.skies_under.list()])
         there = int(count(s.decks, face)) + on_stacks.count(face) + gained + gone.count(face)
         if there != copies:
             faults.append(f"there are {there} cards {SKY[face]}, not {copies}")

@@ -16,13 +16,13 @@ def group(s: Table, seat: int, pile: int, kind: int) -> tuple[int, int]:
     """Stars and multiplier of the gains of one kind, astrology and celestial together (LO-6.4, LO-6.6)."""
     stars: i64 = 0
     factor: i64 = 1
-    members: i64 = s.cards[seat * 2 + pile] & suit_mask(kind)
+    members: i64 = s.cards_in(pile)[seat] & suit_mask(kind)
     while members != 0:
         card = lowest(members)
         stars += s.box.stars[card]
         factor *= s.box.factor[card]
         members &= members - 1
-    bag: i64 = deck_of(s.skies[seat * 2 + pile], kind) if kind != LATRIA else 0
+    bag: i64 = deck_of(s.skies_in(pile)[seat], kind) if kind != LATRIA else 0
     while bag != 0:
         face = lowest(bag) >> 2
         stars += s.box.stars[CARDS + face]

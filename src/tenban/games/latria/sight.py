@@ -42,7 +42,7 @@ def fill(w: Table, seat: int) -> None:
 
 def _unseen(w: Table) -> list[int]:
     seen = w.used
-    for pile in w.cards:
+    for pile in w.cards.list() + w.cards_under.list():
         seen |= pile
     for seat in range(w.seats):
         if w.hands[seat] != UNKNOWN:

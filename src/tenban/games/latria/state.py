@@ -41,8 +41,10 @@ class Table(State):
         self.purged: tuple[int, ...] = ()  # what the purge card took: codes of its two actions
         self.hands: Six
         self.voids: i64 = 0  # four bits a seat: suits it has shown not to hold (LO-10.3)
-        self.cards: list[int]  # gained astrology cards, at seat * 2 + pile
-        self.skies: list[int]  # gained celestial cards, likewise
+        self.cards: Six  # gained astrology cards
+        self.skies: Six  # gained celestial cards
+        self.cards_under: Six  # the same under the eclipse marker
+        self.skies_under: Six
         self.decks: i64 = 0  # a bag of the celestial cards still face down
         self.stacks: Six  # what lies above each board: four bits a layer, face + 1, the top layer lowest
         self.results: tuple[int, ...] = ()  # of a campaign: victory points, game by game, seat by seat
@@ -58,8 +60,10 @@ class Table(State):
         t.purged = self.purged
         t.hands = self.hands.copy()
         t.voids = self.voids
-        t.cards = self.cards[:]
-        t.skies = self.skies[:]
+        t.cards = self.cards.copy()
+        t.skies = self.skies.copy()
+        t.cards_under = self.cards_under.copy()
+        t.skies_under = self.skies_under.copy()
         t.decks = self.decks
         t.stacks = self.stacks.copy()
         t.results = self.results
@@ -73,8 +77,10 @@ class Table(State):
         self.purged = ()
         self.hands = Six()
         self.voids = 0
-        self.cards = [0] * (2 * self.seats)
-        self.skies = [0] * (2 * self.seats)
+        self.cards = Six()
+        self.skies = Six()
+        self.cards_under = Six()
+        self.skies_under = Six()
         self.decks = self.composition()
         self.stacks = Six()
 
@@ -107,8 +113,15 @@ class Table(State):
             return UP
         return self.eclipse >> int(target) & 1
 
+    def cards_in(self, pile: int) -> Six:
+        """Everybody's astrology cards in one of the two piles."""
+        return self.cards if pile == UP else self.cards_under
+
+    def skies_in(self, pile: int) -> Six:
+        return self.skies if pile == UP else self.skies_under
+
     def take_card(self, seat: int, pile: int, card: i64) -> None:
-        self.cards[seat * 2 + pile] |= int(bit(card))
+        self.cards_in(pile)[seat] |= bit(card)
 
     def turn_up(self, kind: i64, face: i64) -> None:
         """Lay a celestial card on its stack (LO-3.1)."""
@@ -131,19 +144,19 @@ class Table(State):
         while stack != 0:
             gained += one((stack & 15) - 1)
             stack >>= 4
-        self.skies[seat * 2 + pile] += int(gained)
+        self.skies_in(pile)[seat] += gained
         self.stacks[kind] = 0
 
     def lose(self, seat: int, pile: int, face: int) -> None:
         if face < CARDS:
-            self.cards[seat * 2 + pile] &= ~int(bit(face))
+            self.cards_in(pile)[seat] &= ~bit(face)
         else:
-            self.skies[seat * 2 + pile] -= int(one(face - CARDS))
+            self.skies_in(pile)[seat] -= one(face - CARDS)
 
     def faces(self, seat: int, pile: int) -> list[int]:
         """The different faces of a pile, ascending."""
-        found = bits(self.cards[seat * 2 + pile])
-        bag: i64 = self.skies[seat * 2 + pile]
+        found = bits(self.cards_in(pile)[seat])
+        bag: i64 = self.skies_in(pile)[seat]
         while bag != 0:
             face = lowest(bag) >> 2
             found.append(int(CARDS + face))
@@ -153,8 +166,8 @@ class Table(State):
     def copies(self, seat: int, pile: int, face: int) -> int:
         """How often a face lies in a pile of gains."""
         if face < CARDS:
-            return self.cards[seat * 2 + pile] >> face & 1
-        return int(count(self.skies[seat * 2 + pile], face - CARDS))
+            return int(self.cards_in(pile)[seat] >> face & 1)
+        return int(count(self.skies_in(pile)[seat], face - CARDS))
 
     def gains(self, seat: int, pile: int) -> list[int]:
         """The faces of a pile, ascending, each as often as it is there."""
@@ -162,8 +175,8 @@ class Table(State):
 
     def owns(self, seat: int) -> int:
         """How many cards lie in both piles."""
-        cards: i64 = self.cards[seat * 2] | self.cards[seat * 2 + 1]
-        return int(count_bits(cards) + size(self.skies[seat * 2]) + size(self.skies[seat * 2 + 1]))
+        cards: i64 = self.cards[seat] | self.cards_under[seat]
+        return int(count_bits(cards) + size(self.skies[seat]) + size(self.skies_under[seat]))
 
     def left_in(self, kind: int) -> int:
         """Cards still face down in a celestial deck."""

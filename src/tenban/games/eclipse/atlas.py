@@ -1,0 +1,131 @@
+"""The map as laid so far: a chart drawn anew for every tile, so that play only reads it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.bits import bit
+from tenban.kernel.data import Box
+
+from .pieces import SLOTS, SQUARE_MASKS, Goods, one
+
+# Edges from north, clockwise (EC-1.1).
+STEP_Q: Final = (0, 1, 1, 0, -1, -1)
+STEP_R: Final = (-1, -1, 0, 1, 1, 0)
+EDGE_COUNT: Final = 6
+NOWHERE: Final = -1
+_ORIGIN: Final = 32  # added to both coordinates: no map is wider
+_ROW: Final = 64
+CENTRE_SPACE: Final = _ORIGIN * _ROW + _ORIGIN
+
+
+def space_at(q: int, r: int) -> int:
+    return (q + _ORIGIN) * _ROW + r + _ORIGIN
+
+
+def coordinates(space: int) -> tuple[int, int]:
+    return space // _ROW - _ORIGIN, space % _ROW - _ORIGIN
+
+
+def beyond(space: int, edge: int) -> int:
+    """The space over an edge."""
+    return space + STEP_Q[edge] * _ROW + STEP_R[edge]
+
+
+def ring(space: int) -> int:
+    q, r = coordinates(space)
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def stack_of(space: int) -> int:
+    """EC-1.2: the stack from which a space is explored."""
+    return min(ring(space), 3) - 1
+
+
+def turned(holes: int, by: int) -> int:
+    """EC-1.3: the wormholes of a tile that was turned."""
+    return (holes << by | holes >> (EDGE_COUNT - by)) & 63
+
+
+def laid_tile(slot: int, tile: int, rotation: int, space: int) -> int:
+    """One entry of `Table.laid`."""
+    return ((space * 8 + rotation) * 64 + tile) * 64 + slot
+
+
+@final
+class Atlas(Box):
+    """Where every hex lies and what it is joined to.  Sets of hexes are bit sets of slots."""
+
+    def __init__(self, box: Goods, laid: tuple[int, ...]) -> None:
+        self.laid: Final = laid
+        self.tile: Final = [NOWHERE] * SLOTS
+        self.space: Final = [NOWHERE] * SLOTS
+        self.rotation: Final = [0] * SLOTS
+        self.holes: Final = [0] * SLOTS
+        self.number: Final = [0] * SLOTS
+        self.points: Final = [0] * SLOTS
+        self.at: Final[dict[int, int]] = {}  # space -> slot
+        self.squares: Final = [0] * SQUARE_MASKS  # kind of square -> the hexes that have it
+        self.artifacts: i64 = 0
+        self.hexes: i64 = 0
+        for entry in laid:
+            self._lay(box, entry)
+        self.near: Final = [NOWHERE] * (SLOTS * EDGE_COUNT)  # slot and edge -> slot
+        self.full: Final = [0] * SLOTS  # the hexes with a full connection (EC-1.4)
+        self.half: Final = [0] * SLOTS  # with a full or a half one
+        for slot in self.at.values():
+            self._join(slot)
+        self.descending: Final = sorted(self.at.values(), key=self._place_in_order)
+
+    def _lay(self, box: Goods, entry: int) -> None:
+        slot, tile, rotation, space = entry & 63, entry >> 6 & 63, entry >> 12 & 7, entry >> 15
+        self.tile[slot] = tile
+        self.space[slot] = space
+        self.rotation[slot] = rotation
+        self.holes[slot] = turned(box.holes[tile], rotation)
+        self.number[slot] = box.number[tile]
+        self.points[slot] = box.points[tile]
+        self.at[space] = slot
+        self.hexes |= bit(slot)
+        for kind in range(SQUARE_MASKS):
+            if box.squares[tile] >> kind & 1:
+                self.squares[kind] |= one(slot)
+        if box.has_artifact[tile]:
+            self.artifacts |= bit(slot)
+
+    def _join(self, slot: int) -> None:
+        for edge in range(EDGE_COUNT):
+            other = self.at.get(beyond(self.space[slot], edge), NOWHERE)
+            self.near[slot * EDGE_COUNT + edge] = other
+            if other == NOWHERE:
+                continue
+            here = self.holes[slot] >> edge & 1
+            there = self.holes[other] >> ((edge + 3) % EDGE_COUNT) & 1
+            if here and there:
+                self.full[slot] |= one(other)
+            if here or there:
+                self.half[slot] |= one(other)
+
+    def _place_in_order(self, slot: int) -> int:
+        return -self.number[slot]
+
+    def neighbour(self, slot: int, edge: int) -> int:
+        return self.near[slot * EDGE_COUNT + edge]
+
+
+def placements(holes: int, wanted: int, generator: bool, open_edges: int) -> list[int]:
+    """EC-7.7: the rotations of a tile that join it to a source, one for each set of wormholes.
+
+    `wanted` are the edges behind which a source has a wormhole, `open_edges` those behind which there is one at all.
+    """
+    found: list[int] = []
+    seen: list[int] = []
+    for by in range(EDGE_COUNT):
+        mine = turned(holes, by)
+        joined = mine & wanted != 0 or (generator and (wanted != 0 or mine & open_edges != 0))
+        if joined and mine not in seen:
+            seen.append(mine)
+            found.append(by)
+    return found

@@ -1,0 +1,201 @@
+"""How Eclipse looks: the galaxy, the empires, the technologies, a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from tenban.kernel import Action, Clause, count_bits, legal
+from tenban.scene.face import Face
+from tenban.scene.schema import Counter, Ghost, Piece, Seat, zone
+
+from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
+from ..clauses import SCORE
+from ..events import EVENTS
+from ..pieces import ITEMS, KINDS
+from ..state import UNCHOSEN, Table
+from ..steps.build import Build, why_not_item
+from ..steps.move import Fly, Move
+from . import paths
+from .battle import battle
+from .dock import choosing_sides, dock, item_id, sides
+from .empire import board_of
+from .galaxy import chart_of, galaxy
+from .names import At, gain, hex_id, people_name
+from .notes import note_of
+from .plans import blueprints, parts_to_place
+from .research import technologies
+from .sentences import question_of, sentence_of
+
+TECHNOLOGY_ROW = 5  # of the reasons for points; see REASONS
+QUICK = (ACT, COLONY, BUILD, HIT, BOMB, PICK)  # harmless: can be taken back, or is asked often
+
+
+class EclipseFace(Face[Table]):
+    package = "tenban.games.eclipse"
+    palette: ClassVar = {
+        "money": "#e0923a",
+        "science": "#d88fc6",
+        "material": "#a8734c",
+        "any": "#c9ccd8",
+        "military": "#e2645a",
+        "grid": "#63c78a",
+        "nano": "#8aa2f0",
+        "yellow": "#f2d24a",
+        "orange": "#ee8a3a",
+        "red": "#ee5548",
+    }
+    symbols = (
+        *("money", "science", "material", "vp", "disc", "colony", "sector", "rep", "envoy", "balance", "artifact"),
+        *("interceptor", "cruiser", "dreadnought", "starbase", "initiative", "energy", "aim", "guard", "armour"),
+        *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor"),
+        *ACTIONS,
+    )
+    events: ClassVar = EVENTS
+    heads = frozenset({"round", "combat", "cleanup", "ends"})
+    scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
+
+    # words
+
+    def word(self, at: At, kind: str, value: int) -> str | int:
+        found = paths.WORDS.get(kind)
+        return found(at, value) if found else super().word(at, kind, value)
+
+    def phase(self, at: At) -> str:
+        if at.v.round == 0:
+            return at.words("where-choosing")
+        where = at.words("where-round", round=at.v.round, rounds=at.v.box.rounds)
+        names_ = at.listed([at.names[seat] for seat in at.to_act])
+        return f"{where} · {names_}" if names_ else where
+
+    def steps(self, at: At) -> list[str]:
+        now = paths.phase_of(at.v)
+        return [(">" if name == now else "") + at.words(f"step-{name}") for name in paths.PHASES]
+
+    def ending(self, at: At) -> str:
+        """EC-23.4: what broke a tie."""
+        table, winners = at.rules.standing(at.v), at.rules.winners(at.v)
+        equal = [place for place in table if place[0] == table[winners[0]][0]]
+        if len(equal) == len(winners):
+            return ""
+        return at.words("ending-goods", names=at.listed([at.names[seat] for seat in winners]))
+
+    def row(self, at: At, clause: Clause, args: tuple[int, ...]) -> str:
+        """EC-23.1 gives points for many things; the three tracks of technologies are one of them."""
+        return at.words(f"row-{min(args[0], TECHNOLOGY_ROW)}") if clause is SCORE else ""
+
+    # what lies on the table
+
+    def seat(self, at: At, seat: int) -> Seat:
+        s = at.v
+        if s.species[seat] == UNCHOSEN:
+            return Seat("", seat)
+        return Seat("", seat, _counters(at, seat), _badges(at, seat), note=_seat_note(at, seat))
+
+    def table(self, at: At) -> list[Piece]:
+        if at.v.round == 0 and at.to_act and choosing_sides(at):
+            return sides(at)
+        side = zone("side", "", "column", [*paths.context(at), *_fight(at), _tabs(at)], weight=1)
+        return [zone("middle", "", "split", [galaxy(at, paths.spaces(at)), side])]
+
+    def hand(self, at: At) -> list[Piece]:
+        return dock(at)
+
+    # questions and choices
+
+    def question(self, at: At) -> str:
+        return question_of(at)
+
+    def quick(self, at: At) -> bool:
+        if isinstance(at.step, (Move, Fly)):
+            return not paths.meets_somebody(at)
+        return all(action.verb in QUICK or not self.path(at, action) for action in legal(at.v, at.seat))
+
+    def path(self, at: At, action: Action) -> list[str]:
+        return paths.path_of(at, action)
+
+    def refusals(self, at: At) -> dict[str, str]:
+        """What is not to be seen is not explained; things to build are explained wherever they would stand."""
+        found = {pick: why for pick, why in super().refusals(at).items() if not pick.startswith("space-")}
+        if isinstance(at.step, Build):
+            for item in range(len(ITEMS)):
+                clause = why_not_item(at.v, at.seat, item)
+                if clause is not None:
+                    found[item_id(item)] = f"{clause.id}: {at.words.clause(clause.id)}"
+        return found
+
+    def picks(self, at: At, actions: Sequence[Action]) -> list[str]:
+        return paths.picks_of(at, actions)
+
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        return sentence_of(self, at, actions)
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        return note_of(at, actions)
+
+    def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
+        """A drawn hex as it would lie; its picture turns with it."""
+        action, step = actions[-1], at.step
+        if action.verb is not ROTATE:
+            return []
+        where = chart_of(at.v, paths.spaces(at)).at(step.space)
+        return [Ghost(hex_id(step.slot), "galaxy", where, 60 * action.arg)]
+
+
+def _counters(at: At, seat: int) -> list[Counter]:
+    s = at.v
+    stores = [
+        Counter(kind, at.words(kind), f"{s.goods[seat * 3 + n]} {gain(s.production(seat, n))}")
+        for n, kind in enumerate(KINDS)
+    ]
+    rest = [
+        Counter("disc", at.words("discs-left"), str(int(s.influence[seat]))),
+        Counter("balance", at.words("balance"), gain(s.balance(seat))),
+        Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
+        Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
+        Counter("rep", at.words("tiles-held"), str(int(s.fame_sizes[seat]))),
+    ]
+    if s.allies[seat]:
+        rest.append(Counter("envoy", at.words("ambassadors-held"), str(s.ambassadors(seat))))
+    return stores + rest
+
+
+def _badges(at: At, seat: int) -> list[Piece]:
+    s = at.v
+    found = []
+    if s.starter == seat:
+        found.append(Piece("starts", at.words("starts"), "token", art="crown"))
+    if s.first_pass == seat:
+        found.append(Piece("starts-next", at.words("starts-next"), "token", art="next"))
+    if s.traitor == seat:
+        found.append(Piece("traitor", at.words("is-traitor"), "token", art="traitor"))
+    return found
+
+
+def _seat_note(at: At, seat: int) -> str:
+    s = at.v
+    state = "has-collapsed" if s.is_gone(seat) else "has-passed" if s.passed >> seat & 1 else ""
+    name = people_name(at, seat)
+    return f"{name} · {at.words(state)}" if state else name
+
+
+def _fight(at: At) -> list[Piece]:
+    shown = battle(at)
+    return [shown] if shown else []
+
+
+def _tabs(at: At) -> Piece:
+    """The offer, one's own board and blueprints, then everybody else's."""
+    first = [at.seat] if at.seat >= 0 and at.v.species[at.seat] != UNCHOSEN else []
+    items = [technologies(at)]
+    for seat in first:
+        items.append(zone("empire", at.words("your-empire"), "column", board_of(at, seat)))
+        items.append(zone("ships", at.words("your-ships"), "column", [*parts_to_place(at), *blueprints(at, seat)]))
+    for seat in range(at.v.seats):
+        if seat not in first and at.v.species[seat] != UNCHOSEN:
+            name = at.words("empire-of", seat=at.names[seat])
+            items.append(zone(f"empire{seat}", name, "column", [*blueprints(at, seat), *board_of(at, seat)]))
+    return zone("tabs", "", "tabs", items)
+
+
+FACE = EclipseFace()

@@ -1,0 +1,95 @@
+"""A battle: both sides with their values and damage, the dice, and how it will probably end."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from tenban.scene.schema import Piece, zone
+
+from ..blueprint import COLOURS
+from ..pieces import TARGETS
+from ..state import NOBODY, STRANGERS, Table
+from ..steps.dice import is_fleeing, types_of, wounds
+from .names import TARGET_ART, At, dice_of, hex_name, side_name, target_name
+from .odds import Side, chance, group
+
+
+def target_id(seat: int, target: int, rank: int) -> str:
+    return f"fighter{seat}-{TARGETS[target]}-{rank}"
+
+
+def die_id(number: int) -> str:
+    return f"die{number}"
+
+
+def side_of(s: Table, party: int) -> Side:
+    return tuple(group(s.plan(party, ship), tuple(wounds(s, party, ship))) for ship in types_of(s, party))
+
+
+def battle(at: At) -> Piece | None:
+    s = at.v
+    if s.arena == NOBODY or s.attacker == NOBODY or s.defender == NOBODY:
+        return None
+    note = at.words("battle-missiles") if s.clash == 0 else at.words("battle-round", round=s.clash)
+    parts = [_side(at, s.defender, "defender"), *_dice(at), _side(at, s.attacker, "attacker")]
+    defending, attacking = side_of(s, s.defender), side_of(s, s.attacker)
+    if defending and attacking:
+        won = chance(defending, attacking)
+        note += " · " + at.words("battle-odds", seat=side_name(at, s.attacker), percent=won)
+    name = at.words("battle-at", hex=hex_name(at, s.arena))
+    return zone("battle", name, "column", parts, tone="alarm", text={"note": note})
+
+
+def _side(at: At, seat: int, role: str) -> Piece:
+    tiles = []
+    for target in types_of(at.v, seat):
+        hurt = wounds(at.v, seat, target)
+        for rank, damage in enumerate(hurt):
+            tiles.append(_ship(at, seat, target, rank, damage))
+            tiles[-1].pick = target_id(seat, target, hurt.index(damage))  # ships alike are one choice
+    owner = seat if seat != STRANGERS else UNSET
+    return zone(f"side-{role}", side_name(at, seat), "row", tiles, seat=owner, text={"note": at.words(role)})
+
+
+def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
+    s = at.v
+    plan = s.plan(seat, target)
+    leaving = seat != STRANGERS and is_fleeing(s, seat, target)
+    hull = f"{{armour}}{plan.hull}" + (f" {{damage}}{damage}" if damage else "")
+    values = (
+        [f"{{initiative}}{plan.initiative}", hull]
+        + [f"{{aim}}{plan.computer}"] * bool(plan.computer)
+        + [f"{{guard}}{plan.shield}"] * bool(plan.shield)
+    )
+    name = target_name(at, target)
+    told = at.words("fighter", ship=name, hull=plan.hull, damage=damage, initiative=plan.initiative)
+    return Piece(
+        target_id(seat, target, rank),
+        at.words("fighter-leaving", fighter=told) if leaving else told,
+        "tile",
+        art=TARGET_ART[target],
+        seat=seat if seat != STRANGERS else UNSET,
+        text={
+            "title": name,
+            "body": " ".join(values),
+            "bl": at.words("leaving") if leaving else dice_of(plan),
+        },
+        dim=leaving,
+    )
+
+
+def _dice(at: At) -> list[Piece]:
+    if not at.v.dice:
+        return []
+    dice = [
+        Piece(
+            die_id(i),
+            at.words("die", colour=at.words(f"colour-{COLOURS[die // 8]}"), face=die % 8),
+            "die",
+            tint=COLOURS[die // 8],
+            text={"mid": str(die % 8)},
+            dim=i > 0,
+        )
+        for i, die in enumerate(at.v.dice)
+    ]
+    return [zone("dice", at.words("dice"), "row", dice, tone="mark")]

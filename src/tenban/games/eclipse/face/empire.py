@@ -1,0 +1,148 @@
+"""An empire's board: tracks with what they bring and cost, technologies known, reputation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tenban.kernel import bits, count_bits
+from tenban.scene.schema import Piece, track, zone
+
+from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS, VALUES
+from ..state import FAME
+from .names import At, kind_name, part_art, part_name, part_values, tech_art, tech_effect, tech_name
+
+
+def track_id(seat: int, kind: int) -> str:
+    return f"track{seat}-{KINDS[kind]}"
+
+
+def board_of(at: At, seat: int) -> list[Piece]:
+    """The board of a seat; of others the tracks are told by their titles alone."""
+    tracks = [influence_track(at, seat), *[population_track(at, seat, kind) for kind in range(3)]]
+    if seat != at.seat:
+        for piece in tracks:
+            piece.items = []
+    return [
+        zone(f"tracks{seat}", at.words("tracks"), "column", tracks, bare=True),
+        *known(at, seat),
+        *_beside(at, seat),
+    ]
+
+
+def influence_track(at: At, seat: int) -> Piece:
+    """Discs lie from the left; the number right of them is the upkeep."""
+    s = at.v
+    upkeep = s.box.upkeep[:-1]
+    discs = int(s.influence[seat])
+    cells = [(str(cost), i < discs) for i, cost in enumerate(upkeep)]
+    note = at.words("note-upkeep", upkeep=s.upkeep(seat), balance=s.balance(seat))
+    name = at.words("influence-track", discs=discs)
+    made = track(f"influence{seat}", name, cells, text={"note": note}, seat=seat)
+    return _told(made, f"disc-track{seat}", "round", f"seat{seat}", discs)
+
+
+def population_track(at: At, seat: int, kind: int) -> Piece:
+    s = at.v
+    cubes = s.tracks[seat * 3 + kind]
+    buried = s.graves[seat * 3 + kind]
+    cells = [(str(value), i < cubes) for i, value in enumerate(s.box.production[:-1])]
+    note = at.words("note-produces", count=s.production(seat, kind))
+    if buried:
+        note += " · " + at.words("note-graveyard", count=buried)
+    made = track(track_id(seat, kind), f"{{{KINDS[kind]}}} {kind_name(at, kind)}", cells, text={"note": note})
+    return _told(made, "", "", KINDS[kind], cubes)
+
+
+def _told(made: Piece, pick: str, shape: str, tint: str, covered: int) -> Piece:
+    """Cells are decoration: the title says what they mean."""
+    made.pick = pick
+    for i, cell in enumerate(made.items):
+        cell.name = ""
+        cell.tint = tint
+        cell.shape = "round" if shape else ""
+        if i == covered:
+            cell.tone = "mark"
+    return made
+
+
+def known(at: At, seat: int) -> Iterator[Piece]:
+    """Technologies by track, with what the next one is cheaper and what the track is worth."""
+    s = at.v
+    for number, name in enumerate(TRACKS):
+        techs = s.techs[seat] & s.box.on_track[number]
+        count = int(count_bits(techs))
+        note = _track_note(at, count)
+        cells = [
+            Piece(
+                f"known{seat}-{technology}",
+                tech_name(at, technology),
+                "cell",
+                art=tech_art(technology),
+                tint=name,
+                hint=tech_effect(at, technology),
+                tone="lit",
+            )
+            for technology in bits(techs)
+        ]
+        yield zone(f"known{seat}-{name}", at.words(f"track-{name}"), "row", cells, text={"note": note})
+
+
+def _track_note(at: At, count: int) -> str:
+    cheaper = at.v.box.discount[count] if count < TRACK_LENGTH else 0
+    points = at.v.box.track_points[count]
+    told = [at.words("note-track", count=count)]
+    told += [at.words("note-cheaper", cheaper=cheaper)] if cheaper else []
+    told += [at.words("note-points", points=points)] if points else []
+    return " · ".join(told)
+
+
+def _beside(at: At, seat: int) -> Iterator[Piece]:
+    """Reputation and ambassadors, and parts and discoveries kept."""
+    yield zone(f"fame{seat}", at.words("reputation-track"), "row", [*fame_tiles(at, seat), *_ambassadors(at, seat)])
+    kept = [_kept_part(at, seat, n) for n in bits(at.v.kept[seat])]
+    finds = int(at.v.finds[seat])
+    if finds:
+        kept.append(
+            Piece(f"finds{seat}", at.words("finds", count=finds), "mark", art="discovery", text={"mid": str(finds)})
+        )
+    if kept:
+        yield zone(f"kept{seat}", at.words("kept"), "row", kept)
+
+
+def _kept_part(at: At, seat: int, part: int) -> Piece:
+    hint = part_values(at.v.box.parts[part])
+    return Piece(f"kept{seat}-{PARTS[part]}", part_name(at, part), "cell", art=part_art(part), hint=hint, tone="lit")
+
+
+def fame_tiles(at: At, seat: int) -> list[Piece]:
+    """The values are their owner's secret until the end."""
+    s = at.v
+    if seat == at.seat or not s.stack:
+        values = [n for n in range(len(VALUES)) for _ in range(s.fame[seat] >> (FAME * n) & 63)]
+        return [_fame(at, f"fame{seat}.{i}", n) for i, n in enumerate(values)]
+    return [
+        Piece(f"fame{seat}.{i}", at.words("fame-hidden"), "mark", art="rep", text={"mid": "?"})
+        for i in range(int(s.fame_sizes[seat]))
+    ]
+
+
+def _fame(at: At, id: str, value: int) -> Piece:
+    name = at.words("fame-tile", value=value + 1)
+    return Piece(id, name, "mark", art="rep", text={"mid": str(value + 1)}, pick=f"fame-{value}")
+
+
+def drawn_fame(at: At) -> list[Piece]:
+    """Reputation tiles being looked at."""
+    s = at.v
+    values = [n for n in range(len(VALUES)) for _ in range(s.drawn >> (FAME * n) & 63)]
+    found = [_fame(at, f"drawn.{i}", n) for i, n in enumerate(values)]
+    for piece, value in zip(found, values, strict=True):
+        piece.pick = f"drawn-{value}"
+    return found
+
+
+def _ambassadors(at: At, seat: int) -> list[Piece]:
+    return [
+        Piece(f"envoy{seat}-{other}", at.words("ambassador-of", seat=at.names[other]), "mark", art="envoy", seat=other)
+        for other in bits(at.v.allies[seat])
+    ]

@@ -1,0 +1,189 @@
+"""The galaxy: hexes with what lies on them, and the spaces that can be explored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from tenban.kernel import bits
+from tenban.scene.schema import Piece, board, mark
+
+from ..atlas import NOWHERE, beyond, stack_of, turned
+from ..pieces import ANCIENT, CENTRE, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
+from ..state import NOBODY, STRANGERS, Table
+from . import chart
+from .chart import BOX, Chart
+from .names import At, hex_id, hex_name, ship_id, side_name, square_id, square_name, target_name, tile_of
+
+EDGE_IDS = ("n", "ne", "se", "s", "sw", "nw")
+HEX_SIZE = (chart.WIDE - 0.25, chart.HIGH - 0.25)
+TINTS = {"m": "money", "s": "science", "t": "material", "g": "any", "o": "any"}
+
+
+def space_id(space: int) -> str:
+    return f"space-{space}"
+
+
+def galaxy(at: At, spaces: list[int]) -> Piece:
+    """The map; `spaces` are the empty places that matter now."""
+    s = at.v
+    chart_ = chart_of(s, spaces)
+    hexes = [_hex(at, slot, chart_) for slot in bits(s.atlas.hexes)]
+    empty = [_space(at, space, chart_) for space in spaces]
+    return board("galaxy", at.words("galaxy"), chart_.box, [*empty, *hexes], weight=2, scale="wide", bare=True)
+
+
+def chart_of(s: Table, spaces: list[int]) -> Chart:
+    return Chart([s.atlas.space[slot] for slot in bits(s.atlas.hexes)] + spaces)
+
+
+def space_name(at: At, space: int) -> str:
+    """An empty space by a hex beside it, rather one's own."""
+    s = at.v
+    beside = [(edge, s.atlas.at.get(beyond(space, edge), NOWHERE)) for edge in range(6)]
+    own = [(edge, slot) for edge, slot in beside if slot != NOWHERE and s.owner(slot) == at.seat]
+    edge, slot = (own or [pair for pair in beside if pair[1] != NOWHERE])[0]
+    way = at.words(f"edge-{EDGE_IDS[(edge + 3) % 6]}")
+    return at.words("space-beside", way=way, hex=hex_name(at, slot), stack=STACKS[stack_of(space)])
+
+
+def _space(at: At, space: int, where: Chart) -> Piece:
+    text = {"mid": STACKS[stack_of(space)]}
+    size = (chart.WIDE - 0.6, chart.HIGH - 0.6)
+    return Piece(
+        space_id(space), space_name(at, space), "spot", shape="hex", text=text, at=where.at(space), size=size, shy=True
+    )
+
+
+def _hex(at: At, slot: int, where: Chart) -> Piece:
+    s = at.v
+    piece = hex_piece(at, slot, int(s.atlas.tile[slot]), s.atlas.holes[slot])
+    piece.at = where.at(s.atlas.space[slot])
+    piece.size = HEX_SIZE
+    piece.links = [hex_id(other) for other in bits(_linked(at, slot))]
+    return piece
+
+
+def _linked(at: At, slot: int) -> int:
+    return int(at.v.links(at.seat, slot) if at.seat >= 0 else at.v.atlas.full[slot])
+
+
+def drawn_hex(at: At, tile: int) -> Piece:
+    """A hex that is not on the map yet."""
+    piece = hex_piece(at, tile, tile, turned(at.v.box.holes[tile], 0), laid=False)
+    piece.size = HEX_SIZE
+    return piece
+
+
+def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Piece:
+    s = at.v
+    owner = s.owner(slot) if laid else NOBODY
+    fight = laid and hostile(s, slot)
+    piece = Piece(
+        hex_id(slot),
+        _told(at, tile),
+        "hex",
+        box=BOX,
+        ink=chart.ports(holes),
+        seat=owner if owner != NOBODY else UNSET,
+        tone="alarm" if fight else "",
+        hint=at.words("battle-to-come") if fight else "",
+    )
+    piece.items = [*_squares(at, slot, tile, laid, owner), *_middle(at, slot, tile, laid, owner)]
+    piece.items += [*_structures(at, slot, owner), *_ships(at, slot)] if laid else _symbols(at, slot, tile)
+    text = {"mid": f"{s.box.points[tile]}{{vp}}"}
+    piece.items.append(Piece(f"{piece.id}.vp", "", "label", at=chart.POINTS_AT, size=(25, 16), text=text))
+    return piece
+
+
+def hostile(s: Table, slot: int) -> bool:
+    """EC-15.1: will there be a battle?"""
+    there = [seat for seat in range(s.seats) if s.fleet(slot, seat)]
+    return len(there) > 1 or any(s.strangers(seat) >> slot & 1 for seat in there)
+
+
+def _told(at: At, tile: int) -> str:
+    """A hex in words; what lies on it has names of its own."""
+    number = f"{at.v.box.number[tile]:03}"
+    return at.words("hex-told", number=number, hex=at.words(f"hex-{number}"), points=at.v.box.points[tile])
+
+
+def _squares(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Piece]:
+    """Planets, and the cubes on them."""
+    s = at.v
+    for kind, spot in chart.squares_of(s.box.squares[tile]):
+        square = chart.of_kind(kind)
+        code = SQUARES[square]
+        full = laid and s.cubes[kind] >> slot & 1
+        id = square_id(slot, square) if kind == square else f"{hex_id(slot)}.g2"
+        name = at.words("settled", square=square_name(at, square)) if full else square_name(at, square)
+        art = "planet-adv" if code.endswith("*") else "planet"
+        yield mark(id, art, spot, chart.PLANET, name, tint=TINTS[code[0]], pick=square_id(slot, square))
+        if full:
+            yield _cube(f"{id}.cube", spot, owner, square_id(slot, square))
+
+
+def _cube(id: str, spot: chart.Point, owner: int, pick: str) -> Piece:
+    return mark(id, "cube", spot, chart.CUBE, tint=f"seat{owner}", pick=pick)
+
+
+def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Piece]:
+    s, id = at.v, hex_id(slot)
+    if owner != NOBODY:
+        yield mark(f"{id}.disc", "disc", chart.MIDDLE, 20, at.words("disc-of", seat=at.names[owner]), seat=owner)
+    if laid and s.hidden >> slot & 1:
+        beside = owner != NOBODY or (slot == CENTRE and s.defence)
+        spot, size = ((30, 62), 14) if beside else (chart.MIDDLE, 18)
+        yield mark(f"{id}.discovery", "discovery", spot, size, at.words("discovery"))
+    if s.box.has_artifact[tile]:
+        yield mark(f"{id}.artifact", "artifact", chart.ARTIFACT_AT, 11, at.words("symbol-artifact"))
+
+
+def _symbols(at: At, slot: int, tile: int) -> Iterator[Piece]:
+    """What a hex will get when it is placed."""
+    if at.v.box.has_discovery[tile]:
+        yield mark(f"{hex_id(slot)}.discovery", "discovery", chart.MIDDLE, 18, at.words("discovery"))
+    count = at.v.box.ancients[tile]
+    for i, (spot, size) in enumerate(chart.row_of(count)):
+        yield mark(f"{hex_id(slot)}.ancient{i}", "ancient", spot, size, target_name(at, ANCIENT))
+
+
+def _structures(at: At, slot: int, owner: int) -> Iterator[Piece]:
+    s, id = at.v, hex_id(slot)
+    if s.orbitals >> slot & 1:
+        full = s.cubes[ORBIT] >> slot & 1
+        name = at.words("orbital-settled" if full else "item-orbital")
+        yield mark(square_id(slot, ORBIT), "orbital", chart.ORBITAL_AT, 17, name)
+        if full:
+            yield _cube(f"{id}.orbit-cube", chart.ORBITAL_AT, owner, square_id(slot, ORBIT))
+    if s.monoliths >> slot & 1:
+        yield mark(f"{id}.monolith", "monolith", chart.MONOLITH_AT, 17, at.words("item-monolith"))
+
+
+def groups_at(s: Table, slot: int) -> list[tuple[int, int, int]]:
+    """Ships in a hex by side, type and number: those who were there first come first."""
+    strangers = [(STRANGERS, ANCIENT, s.ancients_at(slot)), (STRANGERS, DEFENCE, int(s.defence and slot == CENTRE))]
+    found = strangers + [(seat, ship, s.count(slot, seat, ship)) for seat in s.entered(slot) for ship in range(4)]
+    return [group for group in found if group[2]]
+
+
+def _ships(at: At, slot: int) -> Iterator[Piece]:
+    groups = groups_at(at.v, slot)
+    places = chart.row_of(len(groups))
+    for (seat, ship, count), (spot, size) in zip(groups, places, strict=True):
+        name = at.words("ships-of", seat=side_name(at, seat), ships=target_name(at, ship, count))
+        yield mark(
+            ship_id(seat, ship, slot),
+            "gcds" if ship == DEFENCE else TARGETS[ship],
+            spot if ship != DEFENCE else chart.MIDDLE,
+            size if ship != DEFENCE else 27,
+            name,
+            seat=seat if seat != STRANGERS else UNSET,
+            text={"mid": str(count)} if count > 1 else {},
+        )
+
+
+def hex_at(at: At, slot: int) -> str:
+    """The id of a hex, on the map or drawn."""
+    return hex_id(slot) if at.v.atlas.tile[slot] != NOWHERE else hex_id(tile_of(at.v, slot))

@@ -1,0 +1,190 @@
+"""What things are called, and by which symbol they are drawn."""
+
+from __future__ import annotations
+
+from tenban.scene.face import Viewer
+
+from ..atlas import NOWHERE
+from ..blueprint import COLOURS, Blueprint, Part
+from ..pieces import FIRST_HOME, HEXES, KINDS, PARTS, PEOPLES, SHIPS, SIDES, SQUARES, TARGETS, TECHNOLOGIES
+from ..state import STRANGERS, UNCHOSEN, Table
+
+At = Viewer[Table]
+
+PART_ART = {
+    "ion-cannon": "ion",
+    "plasma-cannon": "plasma",
+    "antimatter-cannon": "antimatter",
+    "plasma-missile": "missile",
+    "hull": "hull",
+    "improved-hull": "hull2",
+    "nuclear-drive": "drive1",
+    "fusion-drive": "drive2",
+    "tachyon-drive": "drive3",
+    "electron-computer": "computer1",
+    "positron-computer": "computer2",
+    "gluon-computer": "computer3",
+    "nuclear-source": "source1",
+    "fusion-source": "source2",
+    "tachyon-source": "source3",
+    "gauss-shield": "shield1",
+    "phase-shield": "shield2",
+    "axion-computer": "axion",
+    "hypergrid-source": "hypergrid",
+    "shard-hull": "shard",
+    "ion-turret": "turret",
+    "conformal-drive": "conformal",
+    "flux-shield": "flux",
+}
+TECH_ART = {
+    "neutron-bombs": "bombs",
+    "starbase": "starbase",
+    "advanced-mining": "mining",
+    "advanced-economy": "economy",
+    "quantum-grid": "quantum",
+    "nanorobots": "nanorobots",
+    "advanced-robotics": "robotics",
+    "orbital": "orbital",
+    "advanced-labs": "labs",
+    "monolith": "monolith",
+    "artifact-key": "key",
+    "wormhole-generator": "generator",
+}
+TARGET_ART = (*SHIPS, "ancient", "gcds")
+
+
+# hexes
+
+
+def tile_of(s: Table, slot: int) -> int:
+    """What is printed on a hex, laid or not."""
+    if s.atlas.tile[slot] != NOWHERE:
+        return s.atlas.tile[slot]
+    home = FIRST_HOME <= slot < FIRST_HOME + s.seats and s.species[slot - FIRST_HOME] != UNCHOSEN
+    return s.home_tile(slot - FIRST_HOME) if home else slot
+
+
+def hex_id(slot: int) -> str:
+    return f"hex-{HEXES[slot]}"
+
+
+def hex_name(at: At, slot: int) -> str:
+    return at.words(f"hex-{at.v.box.number[tile_of(at.v, slot)]:03}")
+
+
+def square_id(slot: int, square: int) -> str:
+    return f"{hex_id(slot)}.{SQUARES[square]}"
+
+
+def square_name(at: At, square: int) -> str:
+    return at.words("square-" + SQUARES[square].replace("*", "-advanced"))
+
+
+def ship_id(seat: int, ship: int, slot: int) -> str:
+    return f"ship{seat}-{TARGETS[ship]}-{HEXES[slot]}"
+
+
+# seats, ships, technologies
+
+
+def side_name(at: At, seat: int) -> str:
+    """A side of a battle: a player, or those whom nobody leads."""
+    return at.words("strangers") if seat == STRANGERS else at.names[seat]
+
+
+def people_name(at: At, seat: int) -> str:
+    side = at.v.species[seat]
+    return "" if side == UNCHOSEN else at.words(f"board-{SIDES[side]}")
+
+
+def people_art(at: At, side: int) -> str:
+    return PEOPLES[at.v.box.people_of[side]]
+
+
+def target_name(at: At, target: int, count: int = 1) -> str:
+    return at.words(f"ships-{TARGETS[target]}", count=count) if count != 1 else at.words(f"ship-{TARGETS[target]}")
+
+
+def kind_name(at: At, kind: int) -> str:
+    return at.words(f"kind-{KINDS[kind]}")
+
+
+def goods(kind: int, amount: int) -> str:
+    """An amount as symbol and number."""
+    return f"{{{KINDS[kind]}}}{amount}"
+
+
+def part_name(at: At, part: int) -> str:
+    return at.words(f"part-{PARTS[part]}") if part >= 0 else at.words("empty-slot")
+
+
+def part_art(part: int) -> str:
+    return PART_ART[PARTS[part]] if part >= 0 else ""
+
+
+def tech_name(at: At, technology: int) -> str:
+    return at.words(f"tech-{TECHNOLOGIES[technology]}")
+
+
+def tech_art(technology: int) -> str:
+    name = TECHNOLOGIES[technology]
+    return TECH_ART.get(name) or PART_ART[name]
+
+
+def tech_effect(at: At, technology: int) -> str:
+    name = TECHNOLOGIES[technology]
+    if name in PARTS:
+        return at.words(
+            "effect-part", part=at.words(f"part-{name}"), values=part_values(at.v.box.parts[PARTS.index(name)])
+        )
+    return at.words(f"effect-{name}")
+
+
+# what parts and blueprints are worth
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def gain(n: int) -> str:
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def signless(n: int) -> str:
+    """A number with a true minus sign."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def part_values(part: Part) -> str:
+    die = f"{{die-{COLOURS[part.colour]}}}" * part.dice
+    found = [("{salvo}" if part.missile else "") + die] if part.dice else []
+    for symbol, value in (
+        ("aim", part.computer),
+        ("guard", part.shield),
+        ("armour", part.hull),
+        ("speed", part.move),
+        ("initiative", part.initiative),
+        ("energy", part.energy),
+    ):
+        if value:
+            found.append(f"{{{symbol}}}{signed(value)}")
+    return " ".join(found)
+
+
+def dice_of(plan: Blueprint) -> str:
+    """Cannons and missiles as symbols."""
+    cannons = "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, (plan.yellow, plan.orange, plan.red), strict=True))
+    missiles = "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, plan.missiles, strict=True))
+    return " ".join([cannons] * bool(cannons) + ["{salvo}" + missiles] * bool(missiles))
+
+
+def plan_values(plan: Blueprint, flies: bool = True) -> str:
+    """The sums of a blueprint that matter in battle and on the way."""
+    found = [f"{{initiative}}{plan.initiative}", dice_of(plan)]
+    for symbol, value in (("aim", plan.computer), ("guard", plan.shield), ("armour", plan.hull)):
+        if value:
+            found.append(f"{{{symbol}}}{value}")
+    if flies:
+        found.append(f"{{speed}}{plan.move}")
+    return " ".join(word for word in found if word)

@@ -1,0 +1,111 @@
+"""Who would win a battle, roughly: many small battles fought with dice of their own.
+
+The dice are always the same ones, so that a scene shows what was shown before; chance in the game is not touched.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from tenban.kernel import bits
+
+from ..blueprint import Blueprint
+from ..pieces import ANCIENT, CENTRE, DEFENCE
+from ..state import STRANGERS, Table
+
+TRIALS = 160
+ROUNDS = 40
+DAMAGE = (1, 2, 4)
+
+
+class Group(NamedTuple):
+    """Equal ships of one side."""
+
+    initiative: int
+    computer: int
+    shield: int
+    hull: int
+    cannons: tuple[int, int, int]
+    missiles: tuple[int, int, int]
+    hurt: tuple[int, ...]  # the damage of each ship
+
+
+Side = tuple[Group, ...]
+
+
+def group(plan: Blueprint, hurt: tuple[int, ...]) -> Group:
+    y, o, r = plan.missiles
+    return Group(
+        plan.initiative,
+        plan.computer,
+        plan.shield,
+        plan.hull,
+        (plan.yellow, plan.orange, plan.red),
+        (y, o, r),
+        hurt,
+    )
+
+
+def side_at(s: Table, slot: int, seat: int, more: int = -1) -> Side:
+    """The ships of a side in a hex, and one more that might come."""
+    if seat == STRANGERS:
+        counts = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.defence and slot == CENTRE))]
+    else:
+        counts = [(ship, s.count(slot, seat, ship) + (ship == more)) for ship in range(4)]
+    return tuple(group(s.plan(seat, ship), (0,) * count) for ship, count in counts if count)
+
+
+def foes_at(s: Table, slot: int, seat: int) -> list[int]:
+    """The sides that a seat would have to fight in a hex."""
+    players = [other for other in range(s.seats) if other != seat and slot in bits(s.fleets[other])]
+    return players + ([STRANGERS] if s.strangers(seat) >> slot & 1 else [])
+
+
+@lru_cache(maxsize=4096)
+def chance(defender: Side, attacker: Side) -> int:
+    """In how many of a hundred battles the attacker wins."""
+    dice = Random(20260101)
+    won = sum(_fought(defender, attacker, dice) for _ in range(TRIALS))
+    return round(100 * won / TRIALS)
+
+
+def _fought(defender: Side, attacker: Side, dice: Random) -> bool:
+    sides = ([list(g.hurt) for g in defender], [list(g.hurt) for g in attacker])
+    groups = (defender, attacker)
+    order = sorted(
+        [(-g.initiative, side, i) for side in (0, 1) for i, g in enumerate(groups[side])]
+    )  # the defender wins a tie
+    for number in range(ROUNDS):
+        for _, side, i in order:
+            shooter = groups[side][i]
+            barrels = shooter.missiles if number == 0 else shooter.cannons
+            _fire(shooter, barrels, len(sides[side][i]), groups[1 - side], sides[1 - side], dice)
+        if not any(sides[0]) or not any(sides[1]):
+            break
+    return any(sides[1]) and not any(sides[0])
+
+
+def _fire(by: Group, barrels: tuple[int, int, int], ships: int, at: Side, hurt: list[list[int]], dice: Random) -> None:
+    for colour in (2, 1, 0):
+        for _ in range(barrels[colour] * ships):
+            _hit(dice.randint(1, 6), DAMAGE[colour], by, at, hurt)
+
+
+def _hit(face: int, damage: int, by: Group, at: Side, hurt: list[list[int]]) -> None:
+    """A die goes to the ship nearest to its end."""
+    best, where = 99, (-1, -1)
+    for i, target in enumerate(at):
+        if face != 6 and (face == 1 or face + by.computer - target.shield < 6):
+            continue
+        for k, had in enumerate(hurt[i]):
+            left = target.hull + 1 - had
+            if left < best:
+                best, where = left, (i, k)
+    if best == 99:
+        return
+    i, k = where
+    hurt[i][k] += damage
+    if hurt[i][k] > at[i].hull:
+        hurt[i].pop(k)

@@ -1,0 +1,58 @@
+"""Technologies on offer, by track, with the viewer's price."""
+
+from __future__ import annotations
+
+from tenban.scene.schema import Piece, zone
+
+from ..pieces import SCIENCE, TECHNOLOGIES, TRACKS
+from .names import At, goods, tech_art, tech_effect, tech_name
+
+
+def tech_id(technology: int) -> str:
+    return f"tech-{TECHNOLOGIES[technology]}"
+
+
+def technologies(at: At) -> Piece:
+    fresh = _fresh(at)
+    tracks = [_track(at, number, fresh) for number in range(len(TRACKS))]
+    return zone("technologies", at.words("technologies"), "column", tracks)
+
+
+def _fresh(at: At) -> set[int]:
+    """What the last cleanup brought."""
+    found: set[int] = set()
+    for name, args in reversed(at.log):
+        if name == "new-technology":
+            found.add(args[0])
+        elif name in ("cleanup", "starter"):
+            break
+    return found if at.v.round > 1 else set()
+
+
+def _track(at: At, number: int, fresh: set[int]) -> Piece:
+    box = at.v.box
+    there = [n for n in range(len(TECHNOLOGIES)) if box.track_of[n] == number and at.v.offer[n]]
+    tiles = [_tile(at, n, fresh) for n in sorted(there, key=lambda n: box.cost[n])]
+    return zone(f"offer-{TRACKS[number]}", at.words(f"track-{TRACKS[number]}"), "row", tiles)
+
+
+def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
+    """The price is the viewer's own; a technology he knows is dim."""
+    s, box = at.v, at.v.box
+    name, count = tech_name(at, technology), s.offer[technology]
+    mine = at.seat >= 0 and s.knows(at.seat, technology)
+    price = s.price(at.seat, technology) if at.seat >= 0 and not mine else box.cost[technology]
+    many = f" ×{count}" if count > 1 else ""
+    text = {"title": name, "body": (at.words("known") if mine else goods(SCIENCE, price)) + many}
+    printed = at.words("note-printed", cost=box.cost[technology], least=box.least[technology])
+    return Piece(
+        tech_id(technology),
+        at.words("tech-told", technology=name, price=price, count=count),
+        "tile",
+        art=tech_art(technology),
+        tint=TRACKS[box.track_of[technology]],
+        text=text,
+        hint=f"{tech_effect(at, technology)} {printed}",
+        dim=mine,
+        new=technology in fresh,
+    )

@@ -1,0 +1,49 @@
+"""What a bot should know about Eclipse: how a table is valued and what a sensible player does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.hints import Hints, looks, shares
+
+from .scoring import standing
+from .sense import best, promise
+from .state import Table
+from .steps.discovery import Claim
+from .steps.turn import Turn
+from .steps.upkeep import Books
+from .worth import prospect
+
+_HALF: Final = 10.0  # a margin of so many points is half way to certainty
+_WHIM: Final = 12  # one choice in so many is made at random, so that rollouts differ
+
+
+@final
+class EclipseHints(Hints[Table]):
+    def value(self, s: Table, seat: int) -> float:
+        return self.values(s)[seat]
+
+    def values(self, s: Table) -> list[float]:
+        stands = looks([prospect(s, seat) for seat in range(s.seats)], _HALF)
+        if s.stack:
+            return stands
+        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(standing(s)))]
+
+    def quiet(self, s: Table) -> bool:
+        """Between turns, and before the books of the next round."""
+        return isinstance(s.stack[-1], Turn)
+
+    def pick(self, s: Table, seat: int) -> Action:
+        choices = s.stack[-1].legal(s, seat)
+        if len(choices) == 1:
+            return choices[0]
+        if s.chance.below(_WHIM) == 0 and not isinstance(s.stack[-1], (Turn, Books, Claim)):
+            return choices[s.chance.below(len(choices))]
+        return best(s, seat, choices)
+
+    def order(self, s: Table, seat: int, choices: list[Action]) -> list[Action]:
+        return sorted(choices, key=lambda action: -promise(s, seat, action))
+
+
+HINTS: Final = EclipseHints()

@@ -1,0 +1,60 @@
+"""How strong ships are, roughly, and who will probably win: for bots and for whoever wants to see the odds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tenban.kernel.bits import bit
+
+from .blueprint import Blueprint
+from .pieces import ANCIENT, CENTRE, DEFENCE, SHIPS
+from .state import STRANGERS, Table
+
+_SIXTH: Final = 1.0 / 6.0
+
+
+def power(s: Table, plan: Blueprint) -> float:
+    """The strength of one ship: the geometric mean of what it deals and what it bears, against usual enemies."""
+    hit = _SIXTH * float(min(5, max(1, 1 + plan.computer)))
+    damage = s.box.damage
+    deals = hit * float(plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2])
+    deals += (
+        0.4 * hit * float(plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2])
+    )
+    bears = float(1 + plan.hull) * 2.0 / float(max(1, 2 - plan.shield))
+    return float(((deals + 0.01) * bears) ** 0.5) * (1.0 + 0.04 * float(plan.initiative))
+
+
+def fleet_power(s: Table, slot: int, seat: int) -> float:
+    """The strength of a seat's ships in a hex."""
+    total = 0.0
+    for ship in range(len(SHIPS)):
+        ships = s.count(slot, seat, ship)
+        if ships > 0:
+            total += float(ships) * power(s, s.plan(seat, ship))
+    return total
+
+
+def stranger_power(s: Table, slot: int, seat: int) -> float:
+    """The strength of hostile ships that nobody owns."""
+    if s.strangers(seat) & bit(slot) == 0:
+        return 0.0
+    if slot == CENTRE and s.defence:
+        return power(s, s.plan(STRANGERS, DEFENCE))
+    return float(s.ancients_at(slot)) * power(s, s.plan(STRANGERS, ANCIENT))
+
+
+def enemy_power(s: Table, slot: int, seat: int) -> float:
+    """The strength of all that is hostile to a seat in a hex."""
+    total = stranger_power(s, slot, seat)
+    for other in range(s.seats):
+        if other != seat and s.fleets[other] & bit(slot) != 0:
+            total += fleet_power(s, slot, other)
+    return total
+
+
+def chance_of(own: float, other: float) -> float:
+    """The probability that a side of this strength beats the other."""
+    if other <= 0.0:
+        return 1.0
+    return own**4 / (own**4 + other**4)

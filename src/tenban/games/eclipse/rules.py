@@ -1,0 +1,133 @@
+"""Eclipse as the kernel knows it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tenban.kernel.clause import ScoreLine
+from tenban.kernel.rules import Option, Rules
+from tenban.kernel.step import Step
+
+from . import checks, scoring, sight
+from .actions import SPACE
+from .clauses import CLAUSES
+from .pieces import load
+from .state import Table
+from .steps.battle import Assign, Command, Engage, Flee, Group, Stalemate
+from .steps.build import Build, Erect
+from .steps.cleanup import Cleanup, NextRound
+from .steps.combat import Bomb, Bombard, Combat, Control, Fight, Pairing, Relics
+from .steps.cubes import Bury, GiveCube, ReturnCubes
+from .steps.diplomacy import Answer, DropTile
+from .steps.discovery import Artifact, Claim, Discover, Discovery, FitPart, FreeTechnology
+from .steps.explore import Explore, PickTile, PlaceTile, SecondTile, TurnUp
+from .steps.influence import Influence
+from .steps.move import Fly, Move
+from .steps.pay import Pay
+from .steps.reputation import KeepTile, Reputation
+from .steps.research import Learn, Research
+from .steps.setup import ChooseSpecies, Prepare, Ready
+from .steps.turn import Actions, EndTurn, Turn
+from .steps.upgrade import Upgrade
+from .steps.upkeep import Books, Settle, Settling, Upkeep
+
+VERSION: Final = "1"
+OPTIONS: Final = (
+    Option("species", ("all", "terrans", "drawn"), "all"),  # EC-2.6
+    Option("planta", ("again", "ends"), "again"),  # EC-7.13: after a discarded first tile
+    Option("colonists", ("anywhere", "unopposed"), "anywhere"),  # EC-5.7: beside enemies in the upkeep phase
+    Option("passage", ("breaks", "stays"), "breaks"),  # EC-13.8: through a partner's hex
+)
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    Prepare,
+    ChooseSpecies,
+    Ready,
+    Actions,
+    Turn,
+    Explore,
+    TurnUp,
+    SecondTile,
+    PickTile,
+    PlaceTile,
+    Claim,
+    Discover,
+    Discovery,
+    FreeTechnology,
+    FitPart,
+    Artifact,
+    Influence,
+    ReturnCubes,
+    Research,
+    Learn,
+    Pay,
+    Upgrade,
+    Build,
+    Erect,
+    Move,
+    Fly,
+    EndTurn,
+    Answer,
+    DropTile,
+    GiveCube,
+    Combat,
+    Fight,
+    Pairing,
+    Engage,
+    Group,
+    Command,
+    Assign,
+    Stalemate,
+    Flee,
+    Bombard,
+    Bomb,
+    Bury,
+    Reputation,
+    KeepTile,
+    Control,
+    Relics,
+    Settling,
+    Settle,
+    Upkeep,
+    Books,
+    Cleanup,
+    NextRound,
+)
+
+
+@final
+class Eclipse(Rules[Table]):
+    """Empires among the stars, for two to six."""
+
+    def __init__(self, overrides: dict[str, Any]) -> None:
+        tables, box = load(overrides)
+        super().__init__("eclipse", VERSION, SPACE, (2, 6), STEPS, CLAUSES, OPTIONS, tables=tables)
+        self.box: Final = box
+
+    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+        return Eclipse(overrides)
+
+    def setup(self, seats: int, options: dict[str, str]) -> Table:
+        species = OPTIONS[0].values.index(options["species"])
+        usual = [int(options[option.name] == option.default) for option in OPTIONS[1:]]
+        s = Table(seats, self.box, species, usual[0], usual[1], usual[2])
+        s.clear()
+        s.push(Prepare())
+        return s
+
+    def score(self, s: Table) -> list[ScoreLine]:
+        return scoring.lines(s)
+
+    def standing(self, s: Table) -> list[tuple[int, ...]]:
+        return scoring.standing(s)
+
+    def hide(self, v: Table, seat: int) -> None:
+        sight.hide(v, seat)
+
+    def fill(self, w: Table, seat: int) -> None:
+        sight.fill(w, seat)
+
+    def faults(self, s: Table) -> list[str]:
+        return checks.faults(s)
+
+
+RULES: Final = Eclipse({})

@@ -1,0 +1,333 @@
+"""What a sensible player does in each step: how good a choice looks, at a glance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit, count_bits
+
+from .actions import (
+    ABANDON,
+    AGREED,
+    COLONY,
+    DECLINED,
+    DESIGN,
+    DROP,
+    FINISHED,
+    FIRE,
+    INFLUENCE_TRACK,
+    KEEP,
+    LIFT,
+    NONE,
+    OFFER,
+    PART,
+    PASSED,
+    PAY,
+    PUT,
+    PUT_AWAY,
+    RETREAT,
+    SPACE,
+    STORED,
+    UNCOVER,
+)
+from .blueprint import laid_over
+from .odds import chance_of, enemy_power, fleet_power, power
+from .pieces import (
+    DRACO,
+    FIRST_FOUND_PART,
+    FOUND_CRUISER,
+    MATERIAL,
+    MONEY,
+    MONOLITH,
+    ORBITAL,
+    SCIENCE,
+    SETTLED_FROM,
+    SETTLED_SQUARE,
+    STARBASE,
+)
+from .state import Table
+from .steps.battle import Assign, Command
+from .steps.build import Build
+from .steps.cubes import Bury, GiveCube, ReturnCubes
+from .steps.diplomacy import DropTile
+from .steps.discovery import Artifact, Claim, Discovery, FitPart, FreeTechnology
+from .steps.explore import PickTile, PlaceTile
+from .steps.influence import Influence
+from .steps.move import Fly, Move
+from .steps.pay import Pay
+from .steps.reputation import KeepTile
+from .steps.research import Research
+from .steps.turn import EndTurn, Turn
+from .steps.upgrade import Upgrade
+from .steps.upkeep import Books, Settle
+from .worth import technology_worth
+
+_NEVER: Final = -100.0
+_LATE: Final = 6  # from this round on discoveries are kept for their points
+
+
+def best(s: Table, seat: int, choices: list[Action]) -> Action:
+    """The most promising choice; among equals any."""
+    found, most, equal = choices[0], -1e9, 0
+    for action in choices:
+        worth = promise(s, seat, action)
+        if worth > most:
+            found, most, equal = action, worth, 1
+        elif worth == most:
+            equal += 1
+            if s.chance.below(equal) == 0:
+                found = action
+    return found
+
+
+def promise(s: Table, seat: int, action: Action) -> float:
+    """How good one choice looks in the step it is asked in."""
+    step = s.stack[-1]
+    if isinstance(step, Turn):
+        return _turn(s, seat, action)
+    if isinstance(step, (EndTurn, Settle)):
+        return _end_of_turn(s, seat, action)
+    if isinstance(step, (Research, FreeTechnology)):
+        return 0.0 if action is FINISHED else technology_worth(s, seat, action.arg)
+    if isinstance(step, Upgrade):
+        return _upgrade(s, seat, action, step)
+    if isinstance(step, Build):
+        return _build(s, seat, action)
+    if isinstance(step, Move):
+        return _move(s, seat, action)
+    if isinstance(step, Fly):
+        return 0.0 if action is FINISHED else _flight(s, seat, step.ship, step.slot, action.arg)
+    if isinstance(step, Influence):
+        return _influence(s, seat, action)
+    if isinstance(step, (Command, Assign)):
+        return _in_battle(s, seat, action)
+    return _answer(s, seat, action)
+
+
+def _in_battle(s: Table, seat: int, action: Action) -> float:
+    step = s.stack[-1]
+    return _hit(s, seat, step, action) if isinstance(step, Assign) else _command(s, seat, action)
+
+
+def _answer(s: Table, seat: int, action: Action) -> float:
+    """What happens in the course of other things."""
+    step = s.stack[-1]
+    if isinstance(step, Claim):
+        return (1.0 if after_discs(s, seat, 1) >= 0 else -1.0) if action is AGREED else 0.0
+    if isinstance(step, Discovery):
+        return _discovery(s, step, action)
+    if isinstance(step, PlaceTile):
+        return _place(s, seat, step, action)
+    if isinstance(step, PickTile):
+        return float(_tile_worth(s, seat, step.first if action.arg == 0 else step.second))
+    if isinstance(step, FitPart):
+        return -0.05 if action is STORED else _refit(s, seat, action.args[0], action.args[1], step.found)
+    if isinstance(step, (Pay, Artifact)):
+        stored = float(s.goods[seat * 3 + action.arg])
+        return stored if isinstance(step, Pay) else -stored
+    if isinstance(step, (KeepTile, DropTile)):
+        return _honour(s, seat, action)
+    if isinstance(step, Books):
+        return _books(s, seat, action)
+    if isinstance(step, (ReturnCubes, Bury, GiveCube)):
+        cubes = float(s.tracks[seat * 3 + action.arg])
+        return -cubes if isinstance(step, GiveCube) else cubes
+    return 1.0 if action is AGREED else 0.0
+
+
+def after_discs(s: Table, seat: int, discs: int) -> int:
+    """The money at the end of the round if so many more discs leave the track."""
+    left = max(0, int(s.influence[seat]) - discs)
+    upkeep = s.box.upkeep[min(left, len(s.box.upkeep) - 1)]
+    return s.goods[seat * 3] + s.production(seat, MONEY) - upkeep
+
+
+_EAGER: Final = (1.0, 0.55, 0.95, 0.3, 0.6, 0.35)  # for each of the six actions
+
+
+def _turn(s: Table, seat: int, action: Action) -> float:
+    """As long as the money lasts: explore early, research when rich, build when there is material."""
+    if action is PASSED:
+        return 0.0
+    if after_discs(s, seat, 2 if action.arg == 0 else 1) < 0 or s.passed & bit(seat) != 0:
+        return -1.0
+    worth = _EAGER[action.arg] + 0.06 * float(s.chance.below(10))
+    if action.arg == 0:
+        worth -= 0.12 * float(s.round)
+    elif action.arg == 2:
+        worth += 0.05 * float(s.goods[seat * 3 + SCIENCE]) - 0.4
+    elif action.arg == 4:
+        worth += 0.06 * float(s.goods[seat * 3 + MATERIAL]) - 0.5
+    return worth
+
+
+def _end_of_turn(s: Table, seat: int, action: Action) -> float:
+    if action is FINISHED:
+        return 0.0
+    if action.verb is OFFER:
+        return 0.8
+    if action.verb is COLONY:
+        kind = SETTLED_FROM[action.args[1]]
+        cubes = s.tracks[seat * 3 + kind]
+        gain = s.box.production[cubes - 1] - s.box.production[cubes]
+        thirst = 0.6 if kind == MONEY and s.balance(seat) < 3 else 0.0
+        return 0.4 + 0.15 * float(gain) + thirst - 0.01 * float(SETTLED_SQUARE[action.args[1]])
+    return 0.0
+
+
+def _discovery(s: Table, step: Discovery, action: Action) -> float:
+    """A tile is worth two points; used early it can be worth more."""
+    if action is DECLINED:
+        return 2.0
+    if step.found >= FIRST_FOUND_PART:
+        return 2.4 if s.round < _LATE - 2 else 1.0
+    if step.found == FOUND_CRUISER:
+        return 2.3 if s.round < _LATE else 1.2
+    return 2.5 if s.round < _LATE else 0.5
+
+
+def _place(s: Table, seat: int, step: PlaceTile, action: Action) -> float:
+    """Laid with as many ways on as can be; two Ancients are a nuisance."""
+    if action is PUT_AWAY:
+        return 0.4
+    guards = 0 if s.is_people(seat, DRACO) else s.box.ancients[step.slot]
+    return 1.0 + 0.2 * float(_tile_worth(s, seat, step.slot)) - 0.6 * float(guards) + 0.01 * float(s.chance.below(5))
+
+
+def _tile_worth(s: Table, seat: int, slot: int) -> int:
+    worth = s.box.points[slot] + int(count_bits(s.box.squares[slot])) + 2 * int(s.box.has_discovery[slot])
+    return worth if s.is_people(seat, DRACO) else worth - 2 * s.box.ancients[slot]
+
+
+def _honour(s: Table, seat: int, action: Action) -> float:
+    """The best tile drawn; a worse one of one's own makes way for it."""
+    if action.verb is KEEP:
+        return 0.0 if action.arg == NONE else 1.0 + float(action.arg)
+    best_drawn = 3
+    while best_drawn > 0 and isinstance(s.stack[-1], KeepTile) and s.drawn >> (6 * best_drawn) & 63 == 0:
+        best_drawn -= 1
+    return float(best_drawn) - float(action.arg) if action.verb is DROP else 0.0
+
+
+def _command(s: Table, seat: int, action: Action) -> float:
+    win = chance_of(fleet_power(s, s.arena, seat), enemy_power(s, s.arena, seat))
+    return 0.3 if action is FIRE else (0.5 - win if action.verb is RETREAT else 0.0)
+
+
+def _hit(s: Table, seat: int, step: Assign, action: Action) -> float:
+    """Rather a ship that is destroyed, and rather a strong one."""
+    foe = s.attacker if s.defender == seat else s.defender
+    plan = s.plan(foe, action.args[0])
+    first = (foe * 8 + action.args[0]) * 64
+    hurt = [code - first for code in s.hurt if first <= code < first + 64]
+    damage = hurt[len(hurt) - 1 - action.args[1]] if action.args[1] < len(hurt) else 0
+    left = 1 + plan.hull - damage - s.box.damage[s.dice[0] >> 3]
+    return power(s, plan) + 5.0 if left <= 0 else power(s, plan) - float(left)
+
+
+def _books(s: Table, seat: int, action: Action) -> float:
+    """Small debts are traded away; else the hex with the least on it goes."""
+    if action.verb is PAY:
+        enough = s.goods[seat * 3 + action.arg] // s.people(seat).trade >= -s.balance(seat)
+        return 5.0 if enough else 0.0
+    if action.verb is ABANDON:
+        return 4.0 - float(s.atlas.points[action.arg]) - 0.7 * float(s.cubes_at(action.arg))
+    return 0.0
+
+
+def _influence(s: Table, seat: int, action: Action) -> float:
+    """Discs from the track onto hexes, while that can be paid for; nothing is given up."""
+    if action is FINISHED:
+        return 0.1
+    if action.verb is LIFT:
+        return 1.0 if action.arg == INFLUENCE_TRACK and after_discs(s, seat, 1) >= 0 else -1.0
+    if action.verb is PUT and action.arg != INFLUENCE_TRACK:
+        tile = s.atlas.tile[action.arg]
+        return float(s.box.points[tile]) + float(count_bits(s.box.squares[tile]))
+    return 0.5
+
+
+def _upgrade(s: Table, seat: int, action: Action, step: Upgrade) -> float:
+    """The change that strengthens most; to stop is better than to weaken."""
+    if action is FINISHED:
+        return 0.02
+    if action.verb is UNCOVER:
+        return _NEVER
+    if action.verb is DESIGN:
+        return max([_best_slot(s, seat, step, action.arg, part) for part in range(len(s.box.parts))])
+    if action.verb is PART:
+        return _best_slot(s, seat, step, SPACE.actions[s.picks[0]].arg, action.arg)
+    return _refit(s, seat, action.args[0], action.args[1], SPACE.actions[s.picks[1]].arg)
+
+
+def _best_slot(s: Table, seat: int, step: Upgrade, ship: int, part: int) -> float:
+    if (s.box.parts_for(int(s.techs[seat])) | s.kept[seat]) & bit(part) == 0:
+        return _NEVER
+    most = _NEVER
+    for slot in range(len(s.plan(seat, ship).shown)):
+        if step.why_not_lay(s, seat, ship, part, slot) is None:
+            most = max(most, _refit(s, seat, ship, slot, part))
+    return most
+
+
+def _refit(s: Table, seat: int, ship: int, slot: int, part: int) -> float:
+    """What a part on a slot adds to the strength of all ships of the type, and a little for those to come."""
+    plan = s.plan(seat, ship)
+    new = s.box.blueprint(s.box.people_of[s.species[seat]], ship, laid_over(plan.tiles, slot, part))
+    ships = float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
+    worth = ships * (power(s, new) - power(s, plan)) + 0.05 * float(new.move - plan.move)
+    return worth if new.sound(ship != STARBASE) else worth - 1.0
+
+
+def _build(s: Table, seat: int, action: Action) -> float:
+    """Monoliths for points, orbitals for growth, else the strongest ships for their price, where enemies are near."""
+    if action is FINISHED:
+        return 0.0
+    item, slot = action.args
+    left = s.box.rounds - s.round
+    if item == MONOLITH:
+        return 3.0
+    if item == ORBITAL:
+        return 0.3 * float(left) - 0.4
+    front = 0.15 if s.atlas.half[slot] & s.enemies(seat) != 0 else 0.0
+    cost = float(s.people(seat).costs[item])
+    return 1.2 * power(s, s.plan(seat, item)) / cost * 4.0 * (0.3 if item == STARBASE else 1.0) - 0.2 + front
+
+
+def _move(s: Table, seat: int, action: Action) -> float:
+    """Which ship, by the best step it can make; then that step."""
+    if action is FINISHED:
+        return 0.0
+    if s.picks:
+        slot, ship = SPACE.actions[s.picks[0]].args
+        return _flight(s, seat, ship, slot, action.arg)
+    slot, ship = action.args
+    most = _NEVER
+    for edge in range(6):
+        target = s.atlas.neighbour(slot, edge)
+        if target >= 0 and s.links(seat, slot) & bit(target) != 0:
+            most = max(most, _flight(s, seat, ship, slot, edge))
+    return most
+
+
+def _flight(s: Table, seat: int, ship: int, slot: int, edge: int) -> float:
+    """What a step brings: a prize that can be won, or nothing; ships that guard stay."""
+    target = s.atlas.neighbour(slot, edge)
+    foes = enemy_power(s, target, seat)
+    helpers = fleet_power(s, slot, seat) - power(s, s.plan(seat, ship))
+    own = fleet_power(s, target, seat) + power(s, s.plan(seat, ship))
+    owner = s.owner(target)
+    prize = 0.0 if owner == seat else 1.0 + float(s.atlas.points[target])
+    if s.hidden & bit(target) != 0:
+        prize += 1.5
+    if owner >= 0 and s.allies[seat] & bit(owner) != 0:
+        return -3.0
+    if s.enemies(seat) & bit(slot) != 0:
+        prize -= 1.5
+    if foes > 0.0:
+        win = chance_of(own + 0.9 * helpers, foes)
+        return win * (prize + 1.5) - (1.0 - win) * 3.0 * power(s, s.plan(seat, ship)) - 0.6
+    if fleet_power(s, target, seat) > 0.0 and owner != seat:
+        return -0.2
+    return prize * 0.5 - 0.2 if s.discs[seat] & bit(target) == 0 else -0.3

@@ -1,0 +1,90 @@
+"""EC-4.1, EC-22: rounds, and the cleanup between them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tenban.kernel.step import Step
+
+from ..pieces import KINDS, VALUES
+from ..state import FAME, NOBODY, Table
+from .combat import BEFORE_ALL, Combat
+from .cubes import send_home
+from .turn import Actions
+from .upkeep import Settling
+
+
+def begin_round(s: Table) -> None:
+    """The phases of a round lie on the stack, the first on top."""
+    s.round += 1
+    s.emit("round", (s.round,))
+    s.become(CLEANUP)
+    s.push(Settling(0))
+    s.push(Combat(BEFORE_ALL))
+    s.push(Actions(s.starter))
+
+
+def draw_technologies(s: Table, tiles: int) -> None:
+    """Tiles from the bag join the offer; an empty bag gives what it has (EC-22.1)."""
+    for _ in range(min(tiles, sum(s.bag))):
+        left = int(s.chance.below(sum(s.bag)))
+        technology = 0
+        while left >= s.bag[technology]:
+            left -= s.bag[technology]
+            technology += 1
+        s.bag[technology] -= 1
+        s.offer[technology] += 1
+        s.emit("new-technology", (technology,))
+
+
+@final
+class Cleanup(Step[Table]):
+    """EC-22. Discs, cubes and colony ships come back; the first who passed begins the next round."""
+
+    def run(self, s: Table) -> None:
+        if s.round == s.box.rounds or s.after(0) == NOBODY:  # EC-22.6, EC-23.10
+            _end(s)
+            return
+        s.emit("cleanup", ())
+        draw_technologies(s, s.box.new_technologies[s.seats])
+        s.become(NEXT_ROUND)
+        for n in reversed(range(s.seats)):  # whoever has a choice is asked in the order of this round
+            seat = (s.starter + n) % s.seats
+            if not s.is_gone(seat):
+                _clean_up(s, seat)
+        first = s.first_pass if s.first_pass != NOBODY else s.starter
+        s.starter = s.after((first - 1) % s.seats)  # EC-4.7, EC-22.5
+        s.passed, s.refusals, s.first_pass = 0, 0, NOBODY
+
+
+def _end(s: Table) -> None:
+    """The game is over: reputation tiles are turned up."""
+    for seat in range(s.seats):
+        for value in range(len(VALUES)):
+            for _ in range(int(s.fame[seat] >> (FAME * value) & 63)):
+                s.emit("shows-tile", (seat, value))
+    s.emit("ends", ())
+    s.pop()
+
+
+def _clean_up(s: Table, seat: int) -> None:
+    s.influence[seat] += s.spent[seat]
+    s.spent[seat] = 0
+    s.colony[seat] = s.people(seat).colony_ships
+    cubes: list[int] = []
+    for kind in range(len(KINDS)):
+        cubes += [kind] * s.graves[seat * 3 + kind]
+        s.graves[seat * 3 + kind] = 0
+    send_home(s, seat, cubes)
+
+
+@final
+class NextRound(Step[Table]):
+    """EC-22.5"""
+
+    def run(self, s: Table) -> None:
+        begin_round(s)
+
+
+CLEANUP: Final = Cleanup()
+NEXT_ROUND: Final = NextRound()

@@ -1,0 +1,110 @@
+"""EC-5: colony ships."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit, bits
+from tenban.kernel.clause import Clause
+
+from ..actions import COLONY
+from ..clauses import ADVANCED_SQUARE, BESIDE_ENEMIES, EMPTY_TRACK
+from ..pieces import (
+    ADVANCED,
+    GRAY,
+    ORBIT,
+    SECOND_GRAY,
+    SETTLED_FROM,
+    SETTLED_SQUARE,
+    SETTLINGS,
+    one,
+)
+from ..state import Table
+
+
+def ready_ships(s: Table, seat: int) -> int:
+    """Colony ships that can be used: face up, or still to be turned up this turn (EC-9.9)."""
+    up = int(s.colony[seat])
+    return up + min(s.flips, s.people(seat).colony_ships - up)
+
+
+def empty_squares(s: Table, seat: int, square: int) -> i64:
+    """The controlled hexes with an empty square of a kind."""
+    if square == ORBIT:
+        return s.orbitals & s.discs[seat] & ~s.cubes[ORBIT]
+    found: i64 = s.atlas.squares[square] & ~s.cubes[square]
+    if square == GRAY:
+        found |= s.atlas.squares[SECOND_GRAY] & ~s.cubes[SECOND_GRAY]
+    return found & s.discs[seat]
+
+
+def why_not_settle(s: Table, seat: int, settling: int) -> Clause | None:
+    """EC-5.2, EC-5.4: what forbids a kind of settling wherever it is."""
+    if s.tracks[seat * 3 + SETTLED_FROM[settling]] == 0:
+        return EMPTY_TRACK
+    square = SETTLED_SQUARE[settling]
+    if square < GRAY and square % 2 == 1 and not s.knows(seat, ADVANCED[square // 2]):
+        return ADVANCED_SQUARE
+    return None
+
+
+def judged_settlings(s: Table, seat: int) -> list[Action]:
+    """Every empty square of a controlled hex with every track it could be filled from."""
+    return _settlings(s, seat, True, -1)
+
+
+def settlings(s: Table, seat: int, where: i64) -> list[Action]:
+    """What a colony ship can do, in the hexes `where` it may."""
+    return _settlings(s, seat, False, where)
+
+
+def _settlings(s: Table, seat: int, judged: bool, where: i64) -> list[Action]:
+    if ready_ships(s, seat) == 0:
+        return []
+    masks: list[int] = []
+    anywhere: i64 = 0
+    for settling in range(len(SETTLINGS)):
+        free = empty_squares(s, seat, SETTLED_SQUARE[settling]) & where
+        if free != 0 and not judged and why_not_settle(s, seat, settling) is not None:
+            free = 0
+        masks.append(int(free))
+        anywhere |= free
+    return [COLONY.two(slot, n) for slot in bits(anywhere) for n, mask in enumerate(masks) if mask >> slot & 1]
+
+
+def can_settle(s: Table, seat: int) -> bool:
+    """Could a colony ship be used now?"""
+    if ready_ships(s, seat) == 0:
+        return False
+    for settling in range(len(SETTLINGS)):
+        if empty_squares(s, seat, SETTLED_SQUARE[settling]) != 0 and why_not_settle(s, seat, settling) is None:
+            return True
+    return False
+
+
+def unopposed(s: Table, seat: int) -> i64:
+    """The hexes in which a seat may settle in the upkeep phase (EC-5.7, an option)."""
+    return -1 if s.settle_anywhere else ~s.enemies(seat)
+
+
+def why_not_there(s: Table, seat: int, action: Action, where: i64) -> Clause | None:
+    if where & bit(action.args[0]) == 0:
+        return BESIDE_ENEMIES
+    return why_not_settle(s, seat, action.args[1])
+
+
+def settle_square(s: Table, seat: int, action: Action) -> None:
+    """EC-5.1: a colony ship is used."""
+    slot, settling = action.args
+    square = SETTLED_SQUARE[settling]
+    if square == GRAY and (s.cubes[GRAY] >> slot & 1):
+        square = SECOND_GRAY
+    s.cubes[square] |= one(slot)
+    s.tracks[seat * 3 + SETTLED_FROM[settling]] -= 1
+    if s.colony[seat] > 0:
+        s.colony[seat] -= 1
+    else:
+        s.flips -= 1
+    if s.log is not None:
+        s.emit("colonises", (seat, slot, settling))

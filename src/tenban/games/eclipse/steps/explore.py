@@ -1,0 +1,255 @@
+"""EC-7: Explore."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit, bits, count_bits
+from tenban.kernel.clause import Clause
+from tenban.kernel.step import Step
+
+from ..actions import AGREED, DECLINED, EXPLORE, FINISHED, PICK, PUT_AWAY, ROTATE
+from ..atlas import EDGE_COUNT, NOWHERE, beyond, laid_tile, placements, stack_of, turned
+from ..clauses import EXHAUSTED, EXPLORABLE, ONE_EFFECT, ORIENTATION
+from ..pieces import DRACO, WORMHOLE_GENERATOR, one
+from ..state import Table
+from .base import Asked
+from .discovery import Claim
+
+
+def sources(s: Table, seat: int) -> int:
+    """EC-7.1: the hexes from which a seat explores."""
+    found = int(s.discs[seat])
+    for slot in bits(s.fleets[seat] & ~s.discs[seat]):
+        if s.unpinned(slot, seat) > 0:
+            found |= 1 << slot
+    return found
+
+
+def stack_size(s: Table, stack: int) -> int:
+    return s.outer if stack == 2 else int(count_bits(s.stacks[stack]))
+
+
+def has_tiles(s: Table, stack: int) -> bool:
+    return stack_size(s, stack) > 0 or s.discards[stack] != 0
+
+
+def explorable(s: Table, seat: int) -> list[Action]:
+    """EC-7.2: every space once, named by the lowest source with a way there."""
+    return _spaces(s, seat, False)
+
+
+def can_explore(s: Table, seat: int) -> bool:
+    """EC-4.5: is there any such space?"""
+    atlas = s.atlas
+    generator = s.knows(seat, WORMHOLE_GENERATOR)
+    for slot in bits(sources(s, seat)):
+        for edge in range(EDGE_COUNT):
+            open_edge = atlas.neighbour(slot, edge) == NOWHERE and (generator or atlas.holes[slot] >> edge & 1 != 0)
+            if open_edge and has_tiles(s, stack_of(beyond(atlas.space[slot], edge))):
+                return True
+    return False
+
+
+def _spaces(s: Table, seat: int, judged: bool) -> list[Action]:
+    """The spaces to be explored; `judged`: and those that are refused."""
+    atlas = s.atlas
+    generator = s.knows(seat, WORMHOLE_GENERATOR)
+    found: list[Action] = []
+    seen: list[int] = []
+    for slot in bits(sources(s, seat)):
+        for edge in range(EDGE_COUNT):
+            if atlas.neighbour(slot, edge) != NOWHERE:
+                continue
+            space = beyond(atlas.space[slot], edge)
+            if generator or atlas.holes[slot] >> edge & 1:
+                if space not in seen and (judged or has_tiles(s, stack_of(space))):
+                    seen.append(space)
+                    found.append(EXPLORE.two(slot, edge))
+            elif judged:
+                found.append(EXPLORE.two(slot, edge))
+    return found
+
+
+@final
+class Explore(Asked):
+    """EC-7. A space is named before its tile is seen; Planta may do so twice (EC-7.13)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        found = _spaces(s, seat, True)
+        found.append(FINISHED)
+        return found
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        if action is FINISHED:
+            return None if self.left < s.people(seat).explore else ONE_EFFECT
+        slot, edge = action.args
+        if s.atlas.holes[slot] >> edge & 1 == 0 and not s.knows(seat, WORMHOLE_GENERATOR):
+            return EXPLORABLE
+        return None if has_tiles(s, stack_of(beyond(s.atlas.space[slot], edge))) else EXHAUSTED
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        found = explorable(s, seat)
+        if self.left < s.people(seat).explore:
+            found.append(FINISHED)
+        return found
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if action is FINISHED or self.left == 1:
+            s.pop()
+        else:
+            s.become(Explore(seat, self.left - 1))
+        if action is not FINISHED:
+            slot, edge = action.args
+            s.push(TurnUp(seat, beyond(s.atlas.space[slot], edge)))
+
+
+def _drawn(s: Table, seat: int, stack: int) -> int:
+    """EC-7.4: a tile of a stack, which is made anew from its discards if it is empty."""
+    if stack_size(s, stack) == 0:
+        s.stacks[stack] = s.discards[stack]
+        s.discards[stack] = 0
+        if stack == 2:
+            s.outer = int(count_bits(s.stacks[stack]))
+        s.emit("reshuffles", (stack,))
+    members = bits(s.stacks[stack])
+    slot = members[s.chance.below(len(members))]
+    s.stacks[stack] &= ~one(slot)
+    if stack == 2:
+        s.outer -= 1
+    s.emit("turns-up", (seat, slot))
+    return slot
+
+
+def _put_away(s: Table, seat: int, stack: int, slot: int) -> None:
+    s.discards[stack] |= one(slot)
+    s.emit("discards", (seat, slot))
+
+
+@final
+class TurnUp(Step[Table]):
+    """EC-7.4. The top tile, face up for all."""
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def run(self, s: Table) -> None:
+        stack = stack_of(self.space)
+        slot = _drawn(s, self.seat, stack)
+        if s.is_people(self.seat, DRACO) and has_tiles(s, stack):
+            s.become(SecondTile(self.seat, self.space, slot))
+        else:
+            s.become(PlaceTile(self.seat, self.space, slot))
+
+
+@final
+class SecondTile(Asked):
+    """EC-7.5. Draco may turn up a second tile."""
+
+    def __init__(self, seat: int, space: int, slot: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+        self.slot: Final = slot
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return [AGREED, DECLINED]
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        if action is AGREED:
+            other = _drawn(s, seat, stack_of(self.space))
+            s.become(PickTile(seat, self.space, self.slot, other))
+        else:
+            s.become(PlaceTile(seat, self.space, self.slot))
+
+
+@final
+class PickTile(Asked):
+    """EC-7.5. One of two tiles; the other is discarded."""
+
+    def __init__(self, seat: int, space: int, first: int, second: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+        self.first: Final = first
+        self.second: Final = second
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return PICK.actions
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        chosen, other = (self.first, self.second) if action.arg == 0 else (self.second, self.first)
+        _put_away(s, seat, stack_of(self.space), other)
+        s.become(PlaceTile(seat, self.space, chosen))
+
+
+@final
+class PlaceTile(Asked):
+    """EC-7.6, EC-7.7. The tile is laid, turned so that it is joined to a source; or it is discarded."""
+
+    def __init__(self, seat: int, space: int, slot: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+        self.slot: Final = slot
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        """One rotation for each set of wormholes (EC-1.3)."""
+        found: list[Action] = []
+        seen: list[int] = []
+        for by in range(EDGE_COUNT):
+            holes = turned(s.box.holes[self.slot], by)
+            if holes not in seen:
+                seen.append(holes)
+                found.append(ROTATE.one(by))
+        found.append(PUT_AWAY)
+        return found
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        if action is PUT_AWAY or action.arg in self._rotations(s, seat):
+            return None
+        return ORIENTATION
+
+    def legal(self, s: Table, seat: int) -> list[Action]:
+        found = [ROTATE.one(by) for by in self._rotations(s, seat)]
+        found.append(PUT_AWAY)
+        return found
+
+    def _rotations(self, s: Table, seat: int) -> list[int]:
+        atlas = s.atlas
+        from_here = sources(s, seat)
+        facing, sides = 0, 0
+        for edge in range(EDGE_COUNT):
+            slot = atlas.at.get(beyond(self.space, edge), NOWHERE)
+            if slot != NOWHERE and from_here >> slot & 1:
+                sides |= 1 << edge
+                if atlas.holes[slot] >> ((edge + 3) % EDGE_COUNT) & 1:
+                    facing |= 1 << edge
+        return placements(s.box.holes[self.slot], facing, s.knows(seat, WORMHOLE_GENERATOR), sides)
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        s.pop()
+        if action is PUT_AWAY:
+            _put_away(s, seat, stack_of(self.space), self.slot)
+            if not s.planta_again and isinstance(s.stack[-1], Explore):  # an option: EC-7.13
+                s.pop()
+            return
+        s.lay(laid_tile(self.slot, self.slot, action.arg, self.space))
+        s.emit("lays", (seat, self.slot))
+        populate(s, self.slot)
+        guarded = s.ancients & bit(self.slot) != 0 and not s.is_people(seat, DRACO)
+        if s.influence[seat] > 0 and not guarded:  # EC-7.10
+            s.push(Claim(seat, self.slot))
+
+
+def populate(s: Table, slot: int) -> None:
+    """EC-7.9: what the symbols of a new hex bring."""
+    if s.box.has_discovery[slot]:
+        s.hidden |= bit(slot)
+    if s.box.ancients[slot] > 0:
+        s.ancients |= bit(slot)
+    if s.box.ancients[slot] > 1:
+        s.twins |= bit(slot)

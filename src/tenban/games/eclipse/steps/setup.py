@@ -1,0 +1,117 @@
+"""EC-2: Setup."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit
+from tenban.kernel.clause import Clause
+from tenban.kernel.state import ALONE
+from tenban.kernel.step import Open, Step
+
+from ..actions import SPECIES
+from ..atlas import CENTRE_SPACE, beyond, laid_tile
+from ..clauses import ONE_SIDE
+from ..pieces import BOARDS, CENTRE, FIRST_HOME, GRAY, HYDRAN, SIDES, one
+from ..state import UNCHOSEN, Table
+from .cleanup import begin_round, draw_technologies
+from .reputation import draw_tiles, size_of, tell_draw
+
+ALL_SPECIES: Final = 0  # the option `species`: aliens too, chosen at the table
+TERRANS: Final = 1
+DRAWN: Final = 2
+ADVANCED_SCIENCE: Final = 3  # the square that Hydran fills at the start
+
+
+@final
+class Prepare(Step[Table]):
+    """EC-2.1 to EC-2.5. The centre, the technologies on offer, and who begins."""
+
+    def run(self, s: Table) -> None:
+        s.lay(laid_tile(CENTRE, CENTRE, 0, CENTRE_SPACE))
+        s.defence = True
+        s.hidden |= bit(CENTRE)
+        s.starter = int(s.chance.below(s.seats))
+        s.emit("starter", (s.starter,))
+        draw_technologies(s, s.box.first_technologies[s.seats])
+        if s.species_by == DRAWN:
+            for seat in range(s.seats):
+                free = [side for side in range(len(SIDES)) if is_free(s, side)]
+                choose(s, seat, free[s.chance.below(len(free))])
+            s.become(Ready())
+        else:
+            s.become(ChooseSpecies(0))
+
+
+def is_free(s: Table, side: int) -> bool:
+    """EC-0.2: who takes one side of a board takes the other one away."""
+    return all(s.species[seat] % BOARDS != side % BOARDS or s.species[seat] == UNCHOSEN for seat in range(s.seats))
+
+
+def choose(s: Table, seat: int, side: int) -> None:
+    s.species[seat] = side
+    s.emit("chooses", (seat, side))
+
+
+@final
+class ChooseSpecies(Open[Table]):
+    """EC-2.6. Among Terrans from the start player on, clockwise; with aliens the other way round, he comes last."""
+
+    def __init__(self, chosen: int) -> None:
+        self.chosen: Final = chosen
+
+    def actors(self, s: Table) -> tuple[int, ...]:
+        turn = self.chosen if s.species_by == TERRANS else -1 - self.chosen
+        return ALONE[(s.starter + turn) % s.seats]
+
+    def options(self, s: Table, seat: int) -> list[Action]:
+        return SPECIES.actions[:BOARDS] if s.species_by == TERRANS else SPECIES.actions
+
+    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+        return None if is_free(s, action.arg) else ONE_SIDE
+
+    def apply(self, s: Table, seat: int, action: Action) -> None:
+        choose(s, seat, action.arg)
+        s.become(ChooseSpecies(self.chosen + 1) if self.chosen + 1 < s.seats else Ready())
+
+
+@final
+class Ready(Step[Table]):
+    """EC-2.7 to EC-2.15. Everybody's board, home hex and first pieces."""
+
+    def run(self, s: Table) -> None:
+        for seat in range(s.seats):
+            _settle_down(s, seat)
+        begin_round(s)
+
+
+def _settle_down(s: Table, seat: int) -> None:
+    people = s.people(seat)
+    _lay_home(s, seat, s.box.homes[s.seats][seat])
+    for kind in range(3):
+        s.goods[seat * 3 + kind] = people.storage[kind]
+    s.influence[seat] = people.discs - 1
+    s.reserve[seat] = s.box.reserve
+    s.colony[seat] = people.colony_ships
+    s.techs[seat] = people.technologies
+    tiles = draw_tiles(s, people.reputation)  # EC-2.15
+    s.fame[seat] = tiles
+    s.fame_sizes[seat] = size_of(tiles)
+    if tiles != 0:
+        tell_draw(s, seat, tiles)
+
+
+def _lay_home(s: Table, seat: int, direction: int) -> None:
+    """EC-2.7, EC-2.8, EC-2.13: two spaces out, its north towards the centre."""
+    slot = FIRST_HOME + seat
+    tile = s.home_tile(seat)
+    space = beyond(beyond(CENTRE_SPACE, direction), direction)
+    s.lay(laid_tile(slot, tile, (direction + 3) % 6, space))
+    s.discs[seat] |= bit(slot)
+    s.add_ship(slot, seat, s.people(seat).ship)
+    for square in range(GRAY):
+        plain = square % 2 == 0 or (square == ADVANCED_SCIENCE and s.is_people(seat, HYDRAN))
+        if s.box.squares[tile] >> square & 1 and plain:
+            s.cubes[square] |= one(slot)
+            s.tracks[seat * 3 + square // 2] -= 1

@@ -1,0 +1,129 @@
+"""Eclipse in a real browser: a whole game against a bot, and a crowded galaxy on a desk and on a telephone."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+from tenban.games.eclipse.actions import ACT, EXPLORING
+from tenban.games.eclipse.oracle.policy import after_discs, prudent
+from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.steps.battle import Command
+from tenban.games.eclipse.steps.turn import Turn
+from tenban.kernel import Action, Record, legal, play, start, to_act
+from tenban.kernel.chance import Keyed
+from tests.browser.conftest import Visit
+from tests.browser.guest import Guest
+
+MOST_ACTIONS = 2  # in a round: the game shall be short
+LOOKED_AT = ("Your turn", "Place", "Upgrade", "Build")  # with axe, which takes its time
+
+
+def asked(guest: Guest) -> str:
+    return guest.page.locator(".bar.asked .ask strong").first.inner_text() if guest.may_choose() else ""
+
+
+def answer(guest: Guest, rng: Random, passing: bool) -> None:
+    """Any choice by clicks on the table, or a button; a pass when there was enough to do."""
+    before, page = guest.rev(), guest.page
+    confirm, buttons = page.locator(".act.main:not(.reopen)"), page.locator(".bar .choice")
+    for _ in range(4):
+        lit = guest.lit.count()
+        if guest.rev() != before or confirm.count() or not lit or (passing and buttons.count()):
+            break
+        guest.pick(guest.lit.nth(rng.randrange(lit)))
+    if guest.rev() == before and confirm.count():
+        confirm.first.click()
+    elif guest.rev() == before and buttons.count():
+        buttons.nth(rng.randrange(buttons.count())).click()
+    page.wait_for_function(
+        "rev => document.querySelector('.tenban')?.dataset.rev !== rev || !document.querySelector('.bar.asked')",
+        arg=before,
+    )
+
+
+def play_through(guest: Guest, rng: Random) -> set[str]:
+    """A whole game; each kind of question is looked at once."""
+    seen: set[str] = set()
+    actions = 0
+    for _ in range(2000):
+        if guest.score_sheet.count():
+            return seen
+        question = asked(guest)
+        if not question:
+            guest.page.wait_for_timeout(15)
+            continue
+        kind = re.split(r"[:,?]| up to | one more", question)[0]
+        if kind not in seen:
+            seen.add(kind)
+            guest.shot(f"eclipse-{len(seen):02}")
+            assert not kind.startswith(LOOKED_AT) or guest.grave_faults() == []
+        turn = question.startswith("Your turn")
+        actions = 0 if turn and actions >= MOST_ACTIONS else actions + turn
+        answer(guest, rng, passing=(turn and actions == 0) or question.startswith("You have passed"))
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_against_a_bot_is_played_by_clicks(visit: Visit) -> None:
+    guest = visit()
+    table, _ = guest.make_table(game="eclipse", seats=2, bots={"1": "random"})
+    guest.open(f"/table/{table}")
+    guest.at_table()
+    seen = play_through(guest, Random(3))
+    assert {"Choose your people", "Your turn", "Explore", "Research", "Upgrade", "Build"} <= seen
+    guest.shot("eclipse-end")
+    assert guest.grave_faults() == []
+
+
+def curious(s: Table, seat: int, rng: Random) -> Action:
+    """A prudent player who explores more than others do."""
+    first = legal(s, seat)[0]
+    explores = first is ACT.one(EXPLORING) and after_discs(s, seat, 2) >= 0 and rng.random() < 0.5
+    return first if explores else prudent(s, seat, rng)
+
+
+def crowded_game() -> tuple[Record, dict[str, tuple[int, int]]]:
+    """The record of six prudent players, and where in it things are worth a look: after how many moves, for whom."""
+    rng = Random(2)
+    record = Record("eclipse", RULES.version, 6, b"k" * 16, b"s" * 16, RULES.checked(6, {"species": "drawn"}))
+    record.names = ["Ann", "Bob", "Cleo", "Dora", "Eve", "Finn"]
+    s = start(RULES, 6, record.options, Keyed(record.key))
+    moments: dict[str, tuple[int, int]] = {}
+    largest = 0
+    while seats := to_act(s):
+        step, seat = s.stack[-1], seats[0]
+        if isinstance(step, Turn) and s.round == RULES.box.rounds:
+            moments.setdefault("late", (len(record.moves), seat))
+        fleet = sum(s.fleet(s.arena, other) for other in range(6)) if isinstance(step, Command) else 0
+        if fleet > largest:
+            largest, moments["battle"] = fleet, (len(record.moves), seat)
+        action = curious(s, seat, rng)
+        record.moves.append((seat, action.text))
+        play(RULES, s, seat, action)
+    record.totals = RULES.totals(s)
+    return record, moments
+
+
+def study(guest: Guest, table: str, moment: tuple[int, int]) -> None:
+    """Go on from a past position at the seat whose turn it is."""
+    at, seat = moment
+    bots = {str(other): "random" for other in range(6) if other != seat}
+    made = guest.ask_server(f"/api/tables/{table}/fork", {"at": at, "name": "Rin", "seat": seat, "bots": bots})
+    guest.open(f"/table/{made['table']}")
+    guest.wait_for_question()
+
+
+def test_a_late_map_of_six_and_a_battle_are_readable_on_a_desk_and_on_a_telephone(visit: Visit) -> None:
+    record, moments = crowded_game()
+    rin, mio = visit(), visit(phone=True, lang="ja-JP")
+    for name, guest in (("desk", rin), ("phone", mio)):
+        guest.open("/help")
+        table = guest.ask_server("/api/records", json.loads(record.to_json()))["table"]
+        for moment in ("late", "battle"):
+            study(guest, table, moments[moment])
+            assert guest.page.locator(".hex").count() >= 20
+            assert guest.page.locator(".zone.t-alarm").count() == (moment == "battle")
+            assert guest.grave_faults() == []
+            guest.shot(f"eclipse-{moment}-{name}")

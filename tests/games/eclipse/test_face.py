@@ -1,0 +1,368 @@
+"""What is seen of Eclipse and what can be clicked, as seats see it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from tenban.games.eclipse.face import FACE
+from tenban.games.eclipse.face.odds import chance, foes_at, side_at
+from tenban.games.eclipse.oracle.policy import prudent
+from tenban.games.eclipse.pieces import CRUISER
+from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.state import STRANGERS, Table
+from tenban.kernel import SPECTATOR, Swift, play, start, to_act, view
+from tenban.scene.schema import Ask, Choice, Piece, Scene
+from tests.games.eclipse.table import (
+    NORTH_OF_CENTRE,
+    act,
+    ally,
+    begin,
+    combat,
+    dice,
+    find,
+    fit,
+    fleet,
+    goods,
+    honour,
+    lay,
+    neighbours,
+    offer_only,
+    own,
+    slot,
+    teach,
+    turn,
+    upkeep,
+)
+
+NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
+CORE = Path(__file__).parents[3] / "client" / "art" / "core.svg"
+MOST_BYTES = 130_000  # of a scene of six, choices and all
+
+
+def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
+    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
+    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
+
+
+def walk(pieces: list[Piece]) -> Iterator[Piece]:
+    for piece in pieces:
+        yield piece
+        yield from walk(piece.items)
+
+
+def everything(scene: Scene) -> list[Piece]:
+    return [*walk(scene.table), *walk(scene.hand)]
+
+
+def pieces(scene: Scene) -> dict[str, Piece]:
+    return {piece.id: piece for piece in everything(scene)}
+
+
+def ask_of(s: Table, seat: int = 0) -> Ask:
+    ask = scene_of(s, seat).ask
+    assert ask is not UNSET
+    return ask
+
+
+def choice(s: Table, text: str) -> Choice:
+    """The choice of whoever is asked that reads so."""
+    ask = ask_of(s, to_act(s)[0])
+    return next(offered for offered in ask.choices if offered.text == text)
+
+
+def games_of(seats: int, seed: int) -> Iterator[Table]:
+    """Positions of a prudent game, all those of some kind of question and a few more."""
+    rng = Random(seed)
+    s = start(RULES, seats, {"species": "drawn"}, Swift(seed))
+    s.log = []
+    seen: set[str] = set()
+    while to_act(s):
+        kind = type(s.stack[-1]).__name__
+        if kind not in seen or rng.random() < 0.02:
+            seen.add(kind)
+            yield s
+        play(RULES, s, to_act(s)[0], prudent(s, to_act(s)[0], rng))
+    yield s
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_pick_of_every_choice_is_a_piece_on_the_table(seats: int) -> None:
+    for s in games_of(seats, seats):
+        for seat in to_act(s):
+            scene = scene_of(s, seat)
+            ids = pieces(scene)
+            known = {piece.pick or piece.id for piece in ids.values()}
+            assert scene.ask is not UNSET
+            for offered in scene.ask.choices:
+                assert set(offered.path) <= known, offered
+                assert all(ghost.piece in ids and ghost.into in ids for ghost in offered.ghosts), offered
+
+
+def test_ids_are_given_once_and_what_can_be_picked_has_a_name() -> None:
+    for s in games_of(3, 7):
+        for seat in to_act(s):
+            scene = scene_of(s, seat)
+            found = everything(scene)
+            assert len({piece.id for piece in found}) == len(found)
+            ask = scene.ask
+            assert ask is not UNSET
+            wanted = {pick for offered in ask.choices for pick in offered.path}
+            named = {piece.pick or piece.id for piece in found if piece.name}
+            assert wanted <= named
+
+
+def test_a_scene_of_six_is_not_too_large() -> None:
+    sizes = [len(msgspec.json.encode(scene_of(s, seat))) for s in games_of(6, 3) for seat in to_act(s)]
+    assert max(sizes) < MOST_BYTES
+
+
+def test_links_name_hexes_on_the_map_and_need_a_wormhole_on_both_sides() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE)
+    hexes = pieces(scene_of(s, 0))
+    assert hexes["hex-001"].links == ["hex-101"]
+    assert hexes["hex-101"].links == ["hex-001"], "its north side has no wormhole"
+    teach(s, 0, "wormhole-generator")
+    assert pieces(scene_of(s, 0))["hex-101"].links == ["hex-001", "hex-home0"]
+    assert pieces(scene_of(s, 1))["hex-101"].links == ["hex-001"]
+
+
+def test_reputation_values_are_seen_by_their_owner_alone_until_the_end() -> None:
+    s = begin()
+    honour(s, 1, 4)
+    assert pieces(scene_of(s, 1))["fame1.0"].name == "reputation tile of 4"
+    for viewer in (0, SPECTATOR):
+        tile = pieces(scene_of(s, viewer))["fame1.0"]
+        assert (tile.name, tile.text["mid"]) == ("a reputation tile, face down", "?")
+    s.stack = []
+    assert pieces(scene_of(s, 0))["fame1.0"].name == "reputation tile of 4"
+
+
+def test_a_turn_is_one_click_and_says_what_its_disc_costs() -> None:
+    s = begin(2, "eridani")
+    explore = choice(s, "Explore")
+    assert explore.path == ["act-explore"]
+    assert explore.note == "upkeep 1 → 2 · balance 27"
+    assert ask_of(s).quick
+    assert choice(s, "Pass").path == []
+
+
+def test_an_action_without_effect_says_why() -> None:
+    s = begin()
+    goods(s, 0, 0, 0, 0)
+    turn(s, 0)
+    assert ask_of(s).refused["act-build"].startswith("EC-4.5: ")
+
+
+def test_the_balance_of_the_round_stands_with_every_seat() -> None:
+    s = begin(2, "eridani")
+    balance = next(c for c in scene_of(s, 1).seats[0].counters if c.art == "balance")
+    assert balance.value == "+28", "26 in store, 3 produced, 1 upkeep"
+
+
+def test_an_explored_hex_is_shown_where_and_how_it_would_lie() -> None:
+    s = begin()
+    act(s, "act explore", "explore home0 s")
+    ask = ask_of(s)
+    turns = [offered for offered in ask.choices if offered.ghosts]
+    assert len(turns) > 1
+    assert {tuple(offered.path) for offered in turns} == {(turns[0].path[0],)}, "only the rotation is to be chosen"
+    assert [offered.ghosts[0].rot % 60 for offered in turns] == [0] * len(turns)
+    assert len({offered.ghosts[0].rot for offered in turns}) == len(turns)
+    assert {offered.ghosts[0].into for offered in turns} == {"galaxy"}
+    assert ask.choices[-1].text == "Discard the hex"
+
+
+def test_a_space_is_named_by_ones_own_hex_beside_it() -> None:
+    s = begin()
+    act(s, "act explore")
+    texts = [offered.text for offered in ask_of(s).choices]
+    assert "Explore the empty space south of Procyon, stack I" in texts
+
+
+def test_a_move_is_a_ship_and_a_hex_and_tells_the_odds() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE, turned=1, bare=False)
+    fleet(s, 0, "home0", "C")
+    act(turn(s, 0), "act move")
+    offered = choice(s, "interceptor to Castor")
+    assert offered.path == ["ship0-interceptor-home0", "hex-101"]
+    assert re.fullmatch(r"against Ancients: about \d+ %", offered.note)
+    assert not ask_of(s).quick, "to attack is to be confirmed"
+
+
+def test_the_odds_are_those_of_a_long_series_of_duels() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE, bare=False)
+    assert side_at(s, slot("101"), 0) == ()
+    assert foes_at(s, slot("101"), 0) == [STRANGERS]
+    ancient = side_at(s, slot("101"), STRANGERS)
+    one_cruiser = side_at(s, slot("101"), 0, CRUISER)
+    fleet(s, 0, "101", "C")
+    two_cruisers = side_at(s, slot("101"), 0, CRUISER)
+    assert abs(chance(ancient, one_cruiser) - 17) <= 8
+    assert abs(chance(ancient, two_cruisers) - 66) <= 8
+
+
+def test_breaking_a_relation_is_told_before_the_ship_moves() -> None:
+    s = neighbours()
+    ally(s, 0, 1)
+    fleet(s, 0, "106", "IC")
+    act(turn(s, 0), "act move")
+    note = choice(s, "interceptor to Alpha Centauri").note
+    assert note.startswith("breaks your relation with Ben")
+
+
+def test_a_part_and_a_slot_are_one_choice_and_show_the_blueprint_to_come() -> None:
+    s = begin()
+    act(s, "act upgrade")
+    offered = choice(s, "Ion Cannon on the interceptor, slot 1")
+    assert offered.path == ["part-ion-cannon", "plan0-interceptor.0"]
+    assert len(offered.codes) == 3
+    assert offered.note == "{initiative}3 {die-yellow}{die-yellow} {speed}1 · {energy}0"
+    over = choice(s, "Electron Computer on the cruiser, over Hull")
+    assert over.path == ["part-electron-computer", "plan0-cruiser.0"]
+
+
+def test_a_blueprint_shows_its_sums_and_which_parts_are_tiles() -> None:
+    s = begin()
+    fit(s, 0, "I", slot1="ion-cannon")
+    shown = pieces(scene_of(s, 0))
+    assert shown["plan0-interceptor"].text["note"] == (
+        "{initiative}3 {die-yellow}{die-yellow} {speed}1 · {energy}0 · {material}3 · 1/8"
+    )
+    assert [shown[f"plan0-interceptor.{n}"].tone for n in range(4)] == ["lit", "", "", ""]
+
+
+def test_a_technology_has_the_viewers_own_price() -> None:
+    s = begin()
+    offer_only(s, "plasma-missile fusion-source starbase")
+    assert pieces(scene_of(s, 0))["tech-plasma-missile"].text["body"] == "{science}13", "Starbase makes it cheaper"
+    assert pieces(scene_of(s, 0))["tech-starbase"].dim, "known already"
+    assert pieces(scene_of(s, SPECTATOR))["tech-plasma-missile"].text["body"] == "{science}14"
+
+
+def test_a_technology_that_costs_too_much_says_so() -> None:
+    s = begin(2, offer="gauss-shield nanorobots gluon-computer")
+    act(s, "act research")
+    assert ask_of(s).refused["tech-gluon-computer"].startswith("EC-10.3: ")
+    assert choice(s, "Research Gauss Shield").note == "{science}2"
+
+
+def test_what_is_to_be_built_is_chosen_before_the_place_and_explained_if_it_cannot_be() -> None:
+    s = begin()
+    act(s, "act build")
+    assert choice(s, "Build: Interceptor at Procyon").path == ["item-interceptor", "hex-home0"]
+    assert ask_of(s).refused["item-orbital"].startswith("EC-12.2: ")
+    assert pieces(scene_of(s, 0))["item-orbital"].dim
+
+
+def test_a_gray_square_offers_the_three_tracks() -> None:
+    s = begin()
+    lay(s, "103", NORTH_OF_CENTRE)
+    own(s, 0, "103")
+    act(turn(s, 0), "pass")
+    gray = [offered for offered in ask_of(s).choices if offered.path == ["hex-103.g"]]
+    assert [offered.note for offered in gray] == [
+        "{money} production 3 → 4",
+        "{science} production 3 → 4",
+        "{material} production 3 → 4",
+    ]
+    assert ask_of(s).refused["hex-103.m*"].startswith("EC-5.4: ")
+
+
+def test_a_hex_where_a_battle_will_be_is_in_alarm() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE, bare=False)
+    assert pieces(scene_of(s, 0))["hex-101"].tone == ""
+    fleet(s, 0, "101", "I")
+    assert pieces(scene_of(s, 0))["hex-101"].tone == "alarm"
+
+
+def test_a_battle_shows_both_sides_with_damage_dice_and_odds() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE)
+    fleet(s, 0, "101", "CI")
+    fleet(s, 1, "101", "CI")
+    s.hurt = ((0 * 8 + CRUISER) * 64 + 1,)
+    combat(s)
+    assert type(s.stack[-1]).__name__ == "Assign"
+    shown = pieces(scene_of(s, 1))
+    assert (shown["side-defender"].name, shown["side-attacker"].name) == ("Aoi", "Ben")
+    assert re.search(r"round \d+ · Ben would win about \d+ %", shown["battle"].text["note"])
+    assert [die.text["mid"] for die in shown["dice"].items] == [str(die & 7) for die in s.dice]
+    assert any("{damage}1" in piece.text.get("body", "") for piece in shown["side-defender"].items)
+
+
+def test_ships_alike_are_one_choice_whichever_is_clicked() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE)
+    fleet(s, 0, "101", "CCI")
+    fleet(s, 1, "101", "D")
+    combat(s)
+    while type(s.stack[-1]).__name__ != "Assign":
+        dice(s, 6, 6)
+        act(s, "attack")
+    foe = 1 - to_act(s)[0]
+    shown = [p for id, p in pieces(scene_of(s, to_act(s)[0])).items() if id.startswith(f"fighter{foe}-cruiser")]
+    assert len({piece.pick for piece in shown}) == 1
+    assert {offered.note for offered in ask_of(s, to_act(s)[0]).choices} <= {"destroys it", "1 of 2", "1 of 3"}
+
+
+def test_giving_up_a_hex_tells_the_balance_to_come() -> None:
+    s = begin()
+    goods(s, 0, 0, 0, 0)
+    lay(s, "101", NORTH_OF_CENTRE)
+    own(s, 0, "101")
+    s.influence[0] = 7
+    upkeep(s)
+    assert ask_of(s).text == "2 {money} short: give up hexes or trade"
+    assert choice(s, "Give up Castor").note == "balance 0"
+
+
+def test_a_discovery_is_shown_to_all_while_it_is_decided() -> None:
+    s = begin()
+    find(s, "shard-hull")
+    lay(s, "311", NORTH_OF_CENTRE, bare=False)
+    act(turn(s, 0), "act influence", "lift track", "put 311")
+    for viewer in (0, 1, SPECTATOR):
+        assert pieces(scene_of(s, viewer))["found-tile"].name == "Shard Hull"
+    act(s, "yes")
+    assert ask_of(s).text == "Shard Hull: choose a slot for it, or keep it for later"
+
+
+def test_the_phase_is_marked() -> None:
+    s = begin()
+    assert scene_of(s, 0).steps[0] == ">Action"
+    lay(s, "101", NORTH_OF_CENTRE)
+    fleet(s, 0, "101", "C")
+    fleet(s, 1, "101", "C")
+    assert scene_of(combat(s), 0).steps[1] == ">Combat"
+
+
+def test_the_score_sheet_tells_apart_what_points_are_for() -> None:
+    s = begin()
+    honour(s, 0, 3)
+    s.stack = []
+    result = scene_of(s, 0).result
+    assert result is not UNSET
+    assert {(line.row, line.points) for line in result.lines if line.seat == 0} == {
+        ("Reputation tiles", 3),
+        ("Controlled hexes", 3),
+    }
+
+
+def test_every_symbol_that_is_drawn_is_in_the_sprite() -> None:
+    sprite = files("tenban.games.eclipse").joinpath("art.svg").read_text(encoding="utf-8")
+    art = set(re.findall(r'<symbol id="([\w-]+)"', sprite + CORE.read_text(encoding="utf-8")))
+    drawn = {piece.art for s in games_of(4, 2) for seat in to_act(s) for piece in everything(scene_of(s, seat))}
+    assert drawn - {""} <= art
+    assert set(FACE.symbols) <= art

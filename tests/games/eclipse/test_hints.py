@@ -1,0 +1,116 @@
+"""What bots are told: sensible choices, odds, and values between lost and won."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+
+import pytest
+
+from tenban.bots.greedy import Greedy
+from tenban.games.eclipse.hints import HINTS
+from tenban.games.eclipse.odds import chance_of, enemy_power, fleet_power
+from tenban.games.eclipse.oracle.policy import prudent
+from tenban.games.eclipse.pieces import SHIPS
+from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.worth import prospect
+from tenban.kernel import Action, Swift, play, start, state, to_act, view
+from tests.games.eclipse.table import act, begin, fleet, goods, honour, lay, own, slot, turn
+
+COMPILED = not str(state.__file__).endswith(".py")
+
+
+def played(seats: int, seed: int, thinker: int, bot: Greedy | None = None) -> Table:
+    """A whole game of one who thinks, greedily or at a glance, among prudent ones."""
+    s, rng = start(RULES, seats, {}, Swift(seed)), Random(seed)
+    while to_act(s):
+        seat = to_act(s)[0]
+        action = prudent(s, seat, rng)
+        if seat == thinker:
+            action = _thought(s, seat, bot, rng)
+        play(RULES, s, seat, action)
+    return s
+
+
+def _thought(s: Table, seat: int, bot: Greedy | None, rng: Random) -> Action:
+    if bot is None:
+        return HINTS.pick(s, seat)
+    return bot.choose(RULES, HINTS, view(RULES, s, seat), seat, rng.randrange(2**30), monotonic() + 60)
+
+
+@pytest.mark.parametrize(
+    ("own_ships", "strangers", "least", "most"),
+    [("I", "101", 0.0, 0.1), ("CC", "101", 0.6, 0.9), ("D", "101", 0.55, 0.8), ("DD", "001", 0.1, 0.45)],
+)
+def test_the_odds_of_a_battle_are_roughly_right(own_ships: str, strangers: str, least: float, most: float) -> None:
+    """Measured by 20,000 battles each: 3, 66, 66 and 15 of a hundred."""
+    s = begin(2)
+    lay(s, "101", (0, -1), bare=False)
+    fleet(s, 0, strangers, own_ships)
+    odds = chance_of(fleet_power(s, slot(strangers), 0), enemy_power(s, slot(strangers), 0))
+    assert least <= odds <= most
+
+
+def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
+    s = begin(2)
+    honour(s, 0, 4, 4)
+    s.stack = []
+    assert HINTS.value(s, 0) > 0.9 > 0.1 > HINTS.value(s, 1)
+
+
+def test_debts_are_feared_more_than_an_action_is_liked() -> None:
+    s = begin(2)
+    goods(s, 0, 0, 0, 0)
+    before = prospect(s, 0)
+    s.influence[0], s.spent[0] = 3, 9
+    assert s.balance(0) < 0
+    assert prospect(s, 0) < before - 4
+
+
+def test_more_hexes_goods_and_ships_are_better() -> None:
+    s = begin(2)
+    lay(s, "106", (0, -1))
+    before = prospect(s, 0)
+    own(s, 0, "106")
+    settled = prospect(s, 0)
+    assert settled > before + 0.5
+    goods(s, 0, 9, 9, 9)
+    rich = prospect(s, 0)
+    assert rich > settled
+    fleet(s, 0, "home0", "D")
+    assert prospect(s, 0) > rich
+
+
+def test_a_sensible_upgrade_makes_ships_stronger() -> None:
+    s = turn(begin(2), 0)
+    fleet(s, 0, "home0", "CC")
+    before = fleet_power(s, slot("home0"), 0)
+    act(s, "act upgrade")
+    while to_act(s) == (0,):
+        play(RULES, s, 0, HINTS.pick(s, 0))
+    assert fleet_power(s, slot("home0"), 0) > before
+    assert len(SHIPS) == 4
+
+
+def test_a_glance_is_better_than_prudence_alone_and_never_collapses() -> None:
+    mine, theirs = [], []
+    for seed in range(8):
+        seats = 2 + seed % 3
+        s = played(seats, seed, seed % seats)
+        totals = RULES.totals(s)
+        mine.append(totals[seed % seats])
+        theirs += [points for seat, points in enumerate(totals) if seat != seed % seats]
+        assert not s.is_gone(seed % seats)
+    assert sum(mine) / len(mine) > 1.2 * sum(theirs) / len(theirs)
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow), pytest.param(6, marks=pytest.mark.slow)])
+def test_one_greedy_among_prudent_players_wins_and_does_not_collapse(seats: int) -> None:
+    games = 10 if COMPILED else 1
+    won = 0
+    for seed in range(games):
+        s = played(seats, seed, seed % seats, Greedy(2))
+        assert not s.is_gone(seed % seats)
+        won += RULES.winners(s) == [seed % seats]
+    assert won >= games - games // 5

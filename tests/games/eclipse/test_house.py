@@ -1,0 +1,94 @@
+"""A house file corrects the tables of the box; what makes no game is refused in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tenban.games.eclipse.oracle.policy import after_discs
+from tenban.games.eclipse.rules import RULES, Eclipse
+from tenban.kernel import BadData, Record, Swift, play, start, to_act, verify
+from tenban.registry import Game
+from tenban.testing.golden import invent
+from tests.games.eclipse.table import act, begin, goods, stored, turn
+
+GAME = Game("eclipse", "tenban.games.eclipse")
+
+
+def house(**tables: Any) -> Eclipse:
+    rules = RULES.house(tables)
+    assert isinstance(rules, Eclipse)
+    return rules
+
+
+def test_a_replaced_number_is_used_in_play() -> None:
+    rules = house(frame={"rounds": 2}, costs={"usual": [1, 1, 1, 1, 1, 1]})
+    s = begin(2, rules=rules)
+    goods(s, 0, 0, 0, 5)
+    turn(s, 0)
+    act(s, "act build", "build dreadnought home0", "done", rules=rules)
+    assert stored(s, 0)[2] == 4
+    while to_act(s):
+        seat = to_act(s)[0]
+        play(rules, s, seat, s.stack[-1].legal(s, seat)[-1])
+    assert s.round == 2
+    assert after_discs(s, 0, 0) >= 0
+
+
+def test_a_replaced_hex_lies_on_the_map() -> None:
+    entry = dict(RULES.tables["hexes"]["221"]) if RULES.tables else {}
+    rules = house(hexes={"221": {**entry, "points": 5, "squares": ["m", "g", "g"]}})
+    s = start(rules, 2, {"species": "terrans"}, Swift(1))
+    for side in ("directorate", "federation"):
+        act(s, f"species {side}", rules=rules)
+    seat = next(seat for seat in (0, 1) if s.species[seat] == 0)
+    assert rules.totals(s)[seat] == 5
+    assert s.tracks[seat * 3 : seat * 3 + 3] == [10, 11, 11], "gray squares are not filled at the start"
+
+
+def test_a_game_with_house_tables_can_be_verified() -> None:
+    record: Record = invent(GAME, 2, {}, 5)
+    verify(RULES, record)
+
+
+@pytest.mark.parametrize(
+    ("tables", "words"),
+    [
+        ({"hexes": {"999": {}}}, "there is no entry hexes.999"),
+        ({"frame": {"rounds": 0}}, "a round at least"),
+        ({"pieces": {"ships": [8, 4, 2, 99]}}, "1 to 8 ships"),
+        ({"pieces": {"cubes": 20}}, "cannot hold"),
+        ({"homes": {"two": [0, 0]}}, "2 different directions"),
+        ({"reputation": {"tiles": [99, 0, 0, 0]}}, "0 to 63 tiles"),
+        ({"production": {"by_cubes": [1, 2, 3]}}, "13 numbers"),
+        ({"nowhere": {"a": 1}}, "no table 'nowhere'"),
+        ({"technologies": {"starbase": {"track": "nano"}}}, "do not fit together"),
+    ],
+)
+def test_what_makes_no_game_is_refused_in_a_sentence(tables: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadData, match=words):
+        RULES.house(tables)
+
+
+def test_a_hex_with_one_wormhole_or_three_gray_squares_is_refused() -> None:
+    assert RULES.tables is not None
+    entry = RULES.tables["hexes"]["313"]
+    with pytest.raises(BadData, match="two wormholes"):
+        RULES.house({"hexes": {"313": {**entry, "wormholes": [3]}}})
+    with pytest.raises(BadData, match="two gray squares at most"):
+        RULES.house({"hexes": {"313": {**entry, "squares": ["g", "g", "g"]}}})
+
+
+def test_a_printed_blueprint_must_be_sound() -> None:
+    assert RULES.tables is not None
+    usual = RULES.tables["blueprints"]["usual"]
+    weak = {**usual, "interceptor": {**usual["interceptor"], "energy": -9}}
+    with pytest.raises(BadData, match="not sound"):
+        RULES.house({"blueprints": {"usual": weak}})
+
+
+def test_a_table_without_provenance_of_its_own_is_the_houses() -> None:
+    rules = house(frame={"rounds": 5})
+    assert rules.tables is not None
+    assert ("frame", "house") in [(name, origin) for name, origin, _ in rules.tables.provenance()]

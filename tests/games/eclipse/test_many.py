@@ -1,0 +1,55 @@
+"""Many games by players who do not go bankrupt at once, and by warlike ones: no invariant breaks, every game ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tenban.games.eclipse.events import EVENTS
+from tenban.games.eclipse.oracle.policy import prudent
+from tenban.games.eclipse.rules import OPTIONS, RULES
+from tenban.games.eclipse.state import Table
+from tenban.kernel import Swift, play, start, to_act
+
+SEATS = [2, 3, 4, 5, 6]
+
+
+def played(seats: int, seed: int, warlike: bool, stride: int) -> Table:
+    """A whole game, its invariants looked at after every so many choices and all its events."""
+    rng = Random(seed)
+    options = {option.name: rng.choice(option.values) for option in OPTIONS}
+    s = start(RULES, seats, options, Swift(seed))
+    s.log = []
+    made = 0
+    while to_act(s):
+        seat = to_act(s)[0]
+        play(RULES, s, seat, prudent(s, seat, rng, warlike))
+        made += 1
+        if made % stride == 0:
+            assert RULES.faults(s) == [], f"seats {seats}, seed {seed}, after {made} choices"
+    assert RULES.faults(s) == []
+    return s
+
+
+@pytest.mark.parametrize("warlike", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_prudent_game_ends_without_a_fault_and_tells_only_what_the_table_of_events_knows(
+    seats: int, warlike: bool
+) -> None:
+    s = played(seats, seats, warlike, 5)
+    assert {(event.name, len(event.full)) for event in s.log or []} <= {(n, len(kinds)) for n, kinds in EVENTS.items()}
+    assert s.round == 9 or s.gone == (1 << seats) - 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("warlike", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_many_prudent_games_end_without_a_fault(seats: int, warlike: bool) -> None:
+    for seed in range(60):
+        played(seats, 1000 + seed, warlike, 7 + seed % 30)
+
+
+def test_prudent_players_seldom_collapse() -> None:
+    gone = [played(2, seed, False, 1000).gone for seed in range(12)]
+    assert sum(1 for seats in gone if seats) <= 2

@@ -1,0 +1,84 @@
+"""The game's page agrees with the game, and so does its how-to-play."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+from tenban.games.eclipse.actions import SPACE
+from tenban.games.eclipse.rules import RULES
+from tenban.registry import find
+from tenban.table.games import rules_text
+from tests.games.eclipse.table import begin
+
+ROOT = Path(__file__).parents[3]
+PACKAGE = files("tenban.games.eclipse")
+PAGE = PACKAGE.joinpath("README.md").read_text(encoding="utf-8")
+PICTURES = 6
+
+
+def section(title: str) -> str:
+    return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def first_cells(text: str) -> list[str]:
+    """The names in the first column of a table."""
+    cells = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+    return [name for cell in cells for name in re.findall(r"`([\w]+)`", cell)]
+
+
+def test_the_table_of_choices_names_every_verb_with_its_codes() -> None:
+    for verb in SPACE.verbs:
+        codes = f"{verb.actions[0].code}–{verb.actions[-1].code}"
+        assert re.search(rf"\| `{verb.name}` \| .*\| {codes} \|", section("Choices")), verb.name
+    assert first_cells(section("Choices")) == [verb.name for verb in SPACE.verbs]
+
+
+def test_the_choices_shown_are_choices() -> None:
+    for line in section("Choices").splitlines():
+        for text in re.findall(r"\| `([a-z]+ [^`]+)`[:;,) (]", line):
+            assert text in SPACE.by_text, text
+
+
+def test_the_table_of_observations_names_every_field_of_a_view() -> None:
+    assert sorted(first_cells(section("What a view holds"))) == sorted(begin(4).fields())
+
+
+def test_the_options_and_the_version_are_those_of_the_rules() -> None:
+    assert first_cells(section("Options")) == [option.name for option in RULES.options]
+    for option in RULES.options:
+        assert f"**`{option.default}`**" in section("Options")
+        assert all(f"`{value}`" in section("Options") for value in option.values)
+    assert f"| Rules version | {RULES.version} |" in PAGE
+    assert re.search(rf"^\| {RULES.version} \|", section("Versions"), re.MULTILINE)
+
+
+def test_every_clause_that_the_page_names_is_there() -> None:
+    known = {clause.id for clause in RULES.clauses}
+    assert set(re.findall(r"EC-\d+\.\d+\w?", PAGE)) <= known
+
+
+def test_the_how_to_play_is_illustrated_on_the_page_and_in_the_client() -> None:
+    assert re.findall(r"\]\(how/(\d)\.svg\)", section("How to play")) == [str(n + 1) for n in range(PICTURES)]
+    assert all(PACKAGE.joinpath("how", f"{n + 1}.svg").is_file() for n in range(PICTURES))
+    art = PACKAGE.joinpath("art.svg").read_text(encoding="utf-8")
+    for lang in ("en", "ja"):
+        how = rules_text(find("eclipse"), lang).how
+        assert len(how) == PICTURES
+        assert len(set(how)) == PICTURES
+        assert all(f'id="how-{n + 1}"' in art for n in range(len(how)))
+    assert rules_text(find("latria"), "en").how == []
+
+
+def test_the_pictures_on_the_page_are_those_of_the_sprite() -> None:
+    told = subprocess.run([sys.executable, ROOT / "scripts" / "pictures", "--check"], capture_output=True, text=True)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+def test_the_page_tells_the_how_to_play_of_the_client() -> None:
+    page = " ".join(section("How to play").replace("**", "").split())
+    for paragraph in rules_text(find("eclipse"), "en").how:
+        assert paragraph in page, paragraph

@@ -1,0 +1,199 @@
+"""Everything Eclipse says is written in both languages, and nothing is written that it never says."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from random import Random
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from tenban.games.eclipse.actions import SPACE
+from tenban.games.eclipse.face import FACE
+from tenban.games.eclipse.oracle.policy import prudent
+from tenban.games.eclipse.pieces import DISCOVERIES, FIRST_FOUND_PART, PARTS, PEOPLES, SIDES, TECHNOLOGIES
+from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.state import Table
+from tenban.kernel import SPECTATOR, Swift, play, settle, to_act, view
+from tenban.scene.schema import Scene
+from tenban.scene.text import render
+from tenban.scene.words import LANGUAGES, slug, words_of
+from tests.games.eclipse.table import begin, goods
+
+PACKAGE = "tenban.games.eclipse"
+NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
+
+
+def messages(lang: str) -> dict[str, ast.Message]:
+    text = files(PACKAGE).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    body = parse(text).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "a message that Fluent cannot read"
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+class Variables(Visitor):
+    """The variables that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+def listened(seats: int, seed: int) -> Table:
+    s = RULES.setup(seats, RULES.checked(seats, {"species": "drawn"}))
+    s.chance, s.log = Swift(seed), []
+    settle(s)
+    return s
+
+
+def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
+    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
+    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, japanese = messages("en"), messages("ja")
+    assert list(english) == list(japanese)
+    for id, message in english.items():
+        assert variables(message) == variables(japanese[id]), id
+
+
+def test_no_message_is_written_for_nobody() -> None:
+    """What is not found by a clause, an event, an option, a piece of the box or the like is named in the face."""
+    named = {f"{family}-{name}" for family, names in FAMILIES.items() for name in names}
+    made_up = "title about chapter-.* clause-.* option-.* event-.* score-.* action-.* symbol-.* ask-.* hex-\\d+"
+    by_piece = "(kind|ship|ships|item|square|edge|track|colour|does|react|hint|step|row)-.* .*-(yes|no) done-.* how-.*"
+    known = re.compile("|".join(f"({pattern})" for pattern in f"{made_up} {by_piece}".split()))
+    sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
+    face = "".join(file.read_text(encoding="utf-8") for file in sources)
+    spoken = {id for id in messages("en") if known.fullmatch(id) or f'"{id}"' in face or f"'{id}'" in face}
+    assert set(messages("en")) - spoken - named - {"money", "science", "material"} == set()
+
+
+FAMILIES = {
+    "tech": TECHNOLOGIES,
+    "effect": TECHNOLOGIES,
+    "part": PARTS,
+    "board": SIDES,
+    "people": PEOPLES,
+    "short": PEOPLES,
+    "discovery": DISCOVERIES[:FIRST_FOUND_PART],
+    "lift": ("track",),
+    "put": ("track",),
+    "keep": ("none",),
+    "drop": ("none",),
+}
+
+
+def test_every_piece_of_the_box_has_a_name() -> None:
+    english = messages("en")
+    for family in ("tech", "part", "board", "people", "discovery"):
+        for name in FAMILIES[family]:
+            assert f"{family}-{name}" in english
+    box = RULES.box
+    for tile, number in enumerate(box.number):
+        assert words_of(PACKAGE, "en")(f"hex-{number:03}") == box.names[tile]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clause_chapter_option_and_action_has_its_words(lang: str) -> None:
+    words = words_of(PACKAGE, lang)
+    for clause in RULES.clauses:
+        assert words.has(f"clause-{slug(clause.id)}"), clause.id
+        assert words.has(f"chapter-{slug(clause.id.split('.')[0])}"), clause.id
+    for option in RULES.options:
+        assert words.has(f"option-{option.name}")
+        for value in option.values:
+            assert words.has(f"option-{option.name}-{value}"), value
+    ids = {id.removeprefix("clause-") for id in messages(lang) if id.startswith("clause-")}
+    assert ids == {slug(clause.id) for clause in RULES.clauses}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_has_a_sentence_and_every_sentence_an_event(lang: str) -> None:
+    told = {id.removeprefix("event-").removesuffix("-unseen") for id in messages(lang) if id.startswith("event-")}
+    assert told == set(FACE.events)
+
+
+def named_by(kinds: tuple[str, ...]) -> set[str]:
+    return {f"{kind}{i}" if kind in kinds[:i] else kind for i, kind in enumerate(kinds)}
+
+
+def test_the_sentences_of_the_log_use_what_events_carry() -> None:
+    for id, message in messages("en").items():
+        if id.startswith("event-"):
+            name = id.removeprefix("event-").removesuffix("-unseen")
+            assert variables(message) <= named_by(FACE.events[name]), id
+
+
+def test_every_score_line_has_its_words() -> None:
+    english = messages("en")
+    scores = {id for id in english if id.startswith("score-")}
+    assert scores == {"score-ec-23-1", "score-ec-23-2", "score-ec-14-9"}
+    for clause_id, kinds in FACE.scores.items():
+        assert variables(english[f"score-{slug(clause_id)}"]) <= set(kinds)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_scene_shows_a_message_id_or_a_missing_variable(lang: str, seats: int) -> None:
+    ids = re.compile(r"(?<![\w-])(?:" + "|".join(re.escape(id) for id in messages("en") if "-" in id) + r")(?![\w-])")
+    s, rng, seen = listened(seats, seats), Random(2), set()
+    while to_act(s):
+        kind = type(s.stack[-1]).__name__
+        if kind not in seen or rng.random() < 0.03:
+            seen.add(kind)
+            for seat in (to_act(s)[0], SPECTATOR):
+                scene = scene_of(s, seat, lang)
+                text = render(scene) + "".join(line.text for line in scene.log)
+                assert not ids.search(text), ids.search(text)
+                assert "{$" not in text
+        play(RULES, s, to_act(s)[0], prudent(s, to_act(s)[0], rng))
+    assert scene_of(s, 0, lang).result
+
+
+def test_every_verb_has_a_sentence_in_some_game() -> None:
+    """A choice without words would read as its notation."""
+    notations = {action.text for action in SPACE.actions}
+    s, rng = listened(4, 1), Random(1)
+    while to_act(s):
+        if rng.random() < 0.3:
+            s.log = []
+            ask = scene_of(s, to_act(s)[0]).ask
+            assert ask
+            assert not {offered.text for offered in ask.choices} & notations
+        play(RULES, s, to_act(s)[0], prudent(s, to_act(s)[0], rng, warlike=True))
+
+
+def test_what_broke_a_tie_is_named() -> None:
+    def note(stores: tuple[int, int]) -> str:
+        s = begin()
+        for seat in (0, 1):
+            goods(s, seat, stores[seat], 0, 0)
+        s.stack = []
+        result = scene_of(s, 0).result
+        assert result
+        return result.note
+
+    assert note((3, 9)) == "Ben wins: equal points, but more goods in store"
+    assert note((4, 4)) == "Aoi, Ben share the victory"
+
+
+def test_plurals_are_right() -> None:
+    words = words_of(PACKAGE, "en")
+    assert words("ask-build", left=1) == "Build one more: choose what, then where"
+    assert words("ask-build", left=3) == "Build up to 3: choose what, then where"
+    assert words("note-discs", count=1, upkeep=17) == "1 disc left · upkeep 17"
+    assert words("event-flips", seat="Aoi", count=1) == "Aoi has a colony ship ready again."
+    japanese = words_of(PACKAGE, "ja")
+    assert japanese("ask-move", left=1) == "移動：あと1隻、どの船をどこへ動かしますか"
