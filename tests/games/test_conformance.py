@@ -7,10 +7,9 @@ from tenban.testing.entry import conforms
 from tests.games.everywhere import COMPILED, each_seat_count
 
 EXAMPLES = 12 if COMPILED else 4
-SECONDS = {"eclipse": 8}  # for each number of seats: a long game is asked less often, and once at least
-USUALLY = 20
+SECONDS = 20 if COMPILED else 8  # for each number of seats
 
 
 @each_seat_count()
 def test_the_game_conforms(game: Game, seats: int) -> None:
-    conforms(game, seats, EXAMPLES, SECONDS.get(game.name, USUALLY))
+    conforms(game, seats, EXAMPLES, SECONDS)

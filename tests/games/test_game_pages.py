@@ -48,3 +48,9 @@ def test_the_defaults_and_the_version_are_those_of_the_rules(game: Game) -> None
 def test_the_house_file_shown_is_accepted(game: Game) -> None:
     (text,) = re.findall(r"```toml\n(.*?)```", game.text("README.md"), re.DOTALL)
     assert game.rules.house(tomllib.loads(text)) is not game.rules
+
+
+@each_game
+def test_the_art_needs_no_inline_style_which_the_page_forbids(game: Game) -> None:
+    """And no address outside: a picture is a picture."""
+    assert not re.search(r"<style|\sstyle=|<script|https?://(?!www\.w3\.org/)", game.art())
