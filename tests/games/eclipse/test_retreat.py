@@ -177,7 +177,7 @@ def test_a_type_may_leave_while_another_fights_on() -> None:
     assert fleet_at(s, 0, "106") == "I"
     assert fleet_at(s, 0, "home0") == "IC"
     assert (asked(s), s.clash) == ("Command", 3)
-    assert s.hurt == (), "its damage left with it, and is repaired where nobody fights"
+    assert damage(s, 0, "C") == [], "its damage left with it, and is repaired where nobody fights"
 
 
 @clause("eclipse:EC-17.3")
