@@ -138,14 +138,14 @@ def _average(advice: Advice) -> None:
 
 def _count(rules: Rules[Any], w: Any, seat: int, advice: Advice) -> None:
     advice.worlds += 1
-    others = [0.0] * w.seats
+    others: dict[int, float] = {}  # by side: a scripted enemy is a rival too
     for line in rules.score(w):
         if line.side == seat:
             advice.points += line.points
             advice.gains[line.clause.id] = advice.gains.get(line.clause.id, 0.0) + line.points
-        elif 0 <= line.side < w.seats:
-            others[line.side] += line.points
-    advice.rival += max([points for other, points in enumerate(others) if other != seat], default=0.0)
+        else:
+            others[line.side] = others.get(line.side, 0.0) + line.points
+    advice.rival += max(list(others.values()), default=0.0)
 
 
 def _find_reason(advice: Advice, others: list[Advice]) -> None:
