@@ -133,7 +133,16 @@ def test_the_sentences_of_the_log_use_what_events_carry() -> None:
     for id, message in messages("en").items():
         if id.startswith("event-"):
             name = id.removeprefix("event-").removesuffix("-unseen")
-            assert variables(message) <= named_by(FACE.events[name]), id
+            assert variables(message) <= named_by(FACE.events[name]) | {"values"}, id
+
+
+def test_who_draws_reputation_tiles_reads_their_values_and_nobody_else_does() -> None:
+    s = begin()
+    s.log = []
+    s.emit("draws", (0, 3, 1, 0, 0, 2), 0, (0, 3))
+    assert scene_of(s, 0).log[0].text == "Aoi draws 3 reputation tiles: 1, 4, 4."
+    for other in (1, SPECTATOR):
+        assert scene_of(s, other).log[0].text == "Aoi draws 3 reputation tiles."
 
 
 def test_every_score_line_has_its_words() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tenban.kernel import Action, Clause, count_bits, legal
-from tenban.scene.face import Face
-from tenban.scene.schema import Counter, Ghost, Piece, Seat, zone
+from tenban.scene.face import Face, Told
+from tenban.scene.schema import Counter, Ghost, Line, Piece, Seat, zone
 
 from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
 from ..clauses import SCORE
@@ -60,6 +60,15 @@ class EclipseFace(Face[Table]):
     def word(self, at: At, kind: str, value: int) -> str | int:
         found = paths.WORDS.get(kind)
         return found(at, value) if found else super().word(at, kind, value)
+
+    def line(self, at: At, told: Told) -> Line | None:
+        """Whoever draws reputation tiles reads their values."""
+        name, args = told
+        if name != "draws" or len(args) < len(EVENTS[name]):
+            return super().line(at, told)
+        seat, count = args[:2]
+        values = at.listed([str(value) for value, tiles in enumerate(args[2:], 1) for _ in range(tiles)])
+        return Line(at.words("event-draws", seat=at.names[seat], count=count, values=values), seat)
 
     def phase(self, at: At) -> str:
         if at.v.round == 0:

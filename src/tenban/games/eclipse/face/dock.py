@@ -86,8 +86,9 @@ def items(at: At) -> Piece:
     tiles = []
     for item, name in enumerate(ITEMS):
         left = s.box.ships[item] - s.built(at.seat, item) if item < 4 else UNSET
-        body = at.words("note-left", count=left) if left is not UNSET else ""
-        text = {"title": at.words(f"item-{name}"), "body": body, "tr": goods(MATERIAL, people.costs[item])}
+        price = goods(MATERIAL, people.costs[item])
+        body = f"{price} · {at.words('note-left', count=left)}" if left is not UNSET else price
+        text = {"title": at.words(f"item-{name}"), "body": body}
         tiles.append(Piece(item_id(item), at.words(f"item-{name}"), "tile", art=name, text=text, seat=at.seat))
         tiles[-1].hint = at.words(f"hint-{name}") if item >= 3 else ""
         tiles[-1].dim = item not in offered

@@ -154,8 +154,8 @@ battle-at = Battle at { $hex }
 battle-missiles = missiles
 battle-round = round { $round }
 battle-odds = { $seat } would win about { $percent } %
-defender = defends
-attacker = attacks
+defender = defending
+attacker = attacking
 fighter = { $ship }, hull { $hull }, damage { $damage }, initiative { $initiative }
 fighter-leaving = { $fighter }, retreating
 leaving = retreating
@@ -417,7 +417,7 @@ event-drops-tile = { $seat } puts back a reputation tile of { $value }.
 event-drops-tile-unseen = { $seat } puts back a reputation tile.
 event-combat = Combat
 event-battle = Battle at { $hex }: { $party2 } against { $party }.
-event-rolls = { $party }: { $target } rolls { $face } ({ $colour }).
+event-rolls = { $party }: { $target } rolls [die-{ $colour }] { $face }.
 event-hits = { $party }: { $target } takes { $damage } damage.
 event-destroyed = { $party } loses: { $target }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
@@ -428,8 +428,8 @@ event-wipes-out = { $seat } destroys all population of { $hex }.
 event-bombs = { $seat } destroys a cube at { $hex }: { $square }.
 event-buried = A cube of { $seat } goes to the graveyard of { $kind }.
 event-draws = { $count ->
-    [one] { $seat } draws a reputation tile (1: { $ones }, 2: { $twos }, 3: { $threes }, 4: { $fours }).
-   *[other] { $seat } draws { $count } reputation tiles (1: { $ones }, 2: { $twos }, 3: { $threes }, 4: { $fours }).
+    [one] { $seat } draws a reputation tile: { $values }.
+   *[other] { $seat } draws { $count } reputation tiles: { $values }.
 }
 event-draws-unseen = { $count ->
     [one] { $seat } draws a reputation tile.
