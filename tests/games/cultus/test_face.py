@@ -207,7 +207,7 @@ def test_why_one_cannot_build_is_told_in_few_words() -> None:
     why = {verb.key: verb.why for verb in ask_of(poor).verbs}
     assert why["build"] == "costs 4 {gold}"
     assert why["move"] == "no square is free"
-    assert "CU-R7" in ask_of(poor).refused["offer-unity"]
+    assert "CU-5.1" in ask_of(poor).refused["power-jump"]
 
 
 def test_gold_is_split_by_buttons() -> None:

@@ -185,12 +185,12 @@ class CultusFace(Face[Table]):
             Counter("vp", at.words("vp-name"), str(s.head + s.enemy_points)),
             Counter("hourglass", at.words("counter"), str(s.counter), str(s.box.spaces[s.enemy])),
         ]
-        badge = Piece("foe", at.words("enemy-zone"), "token", art="enemy")
+        badge = Piece("foe", at.words("enemy-badge"), "token", art="enemy")
         return [Seat(person(at, s.enemy), ENEMY_COLOUR, counters, [badge], note=_person_note(at, s.enemy))]
 
     def table(self, at: At) -> list[Piece]:
-        beside = [side.incomes(at), side.offers(at), *side.powers(at), *side.enemy(at)]
-        column = zone("side", "", "column", [*beside, zone("away", "", "row", [side.discards(at)])], weight=1)
+        cards = zone("cards", "", "split", [side.offers(at), side.discards(at)])
+        column = zone("side", "", "column", [side.incomes(at), cards, *side.powers(at), *side.enemy(at)], weight=1)
         return [zone("middle", "", "split", [town(at), column])]
 
     def hand(self, at: At) -> list[Piece]:
@@ -249,14 +249,10 @@ class CultusFace(Face[Table]):
         return [power_id(POWERS[arg])] if verb is POWER else []
 
     def refusals(self, at: At) -> dict[str, str]:
-        """Powers and monument cards say why not; what is too far away is plain to see."""
+        """Powers say why not; what is too far away, and where one cannot build, is plain to see."""
         if not isinstance(at.step, (Act, Spare)) or at.v.picks:
             return {}
-        said = {pick: why for pick, why in super().refusals(at).items() if pick.startswith(("power", "monument"))}
-        clause = building.why_not(at.v, at.seat)
-        if clause is not None and isinstance(at.step, Act):
-            said |= {offer_id(card): f"{clause.id}: {at.words.clause(clause.id)}" for card in bits(at.v.row)}
-        return said
+        return {pick: why for pick, why in super().refusals(at).items() if pick.startswith("power")}
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         return words.sentence(at, actions) or super().sentence(at, actions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenban.kernel import bits
-from tenban.scene.schema import Piece, mark, track, zone
+from tenban.scene.schema import Piece, mark, zone
 
 from ..pieces import CHARACTERS, CLAUDIA, ICONS, NONE, PILES, PLANS, POWERS
 from ..pieces import MONUMENT_NAMES as NAMES
@@ -57,7 +57,7 @@ def offers(at: At) -> Piece:
     name = at.words("offer")
     if at.seat >= 0 and s.stock[at.seat] > 0 and s.stack:
         name = at.words("offer-deck", price=int(s.price(at.seat)))
-    return zone("offers", name, "row", [monument_card(at, n, offer_id(n)) for n in bits(s.row)])
+    return zone("offers", name, "row", [monument_card(at, n, offer_id(n)) for n in bits(s.row)], weight=3)
 
 
 def monument_card(at: At, number: int, id: str) -> Piece:
@@ -66,8 +66,8 @@ def monument_card(at: At, number: int, id: str) -> Piece:
     shown = symbol(ICONS.index(what)) if what else ""
     body = at.words(f"benefit-{kind}", symbol=shown, points=box.bonus_revival)
     foot = at.words("bonus", symbol=symbol(box.bonus[number]), points=box.bonus_icon)
-    text = {"title": at.words(f"monument-{kind}", icon=shown), "body": body, "br": foot}
-    text["title"] = monument_name(at, number)
+    short = at.words("monument-short", symbol=shown) if what else monument_name(at, number)
+    text = {"title": short, "body": body, "tr": foot}
     return Piece(id, monument_name(at, number), "card", art="monument", tint="stone", text=text, hint=f"{body}. {foot}")
 
 
@@ -102,11 +102,10 @@ def enemy(at: At) -> list[Piece]:
     effect = enemy_effect(at)
     bonus = at.words("enemy-bonus", monument=s.box.foe_monument, icon=s.box.foe_icon, symbol=symbol(kind))
     tile = Piece("enemy", at.words("enemy-card", name=person(at, s.enemy), effect=effect), "tile", art="enemy")
-    tile.text, tile.hint, tile.scale = {"title": person(at, s.enemy), "body": effect}, f"{effect} {bonus}", "wide"
-    cells = [(str(n), n <= s.counter) for n in range(1, spaces + 1)]
-    steps = track("counter", at.words("enemy-counter", at=s.counter, spaces=spaces), cells)
-    note = Piece("enemy-bonus", bonus, "label", text={"body": bonus})
-    return [zone("enemy-zone", at.words("enemy-zone"), "column", [zone("enemy-row", "", "row", [tile]), steps, note])]
+    tile.text, tile.hint = {"title": at.words("enemy-counter", at=s.counter, spaces=spaces), "body": effect}, effect
+    note = Piece("enemy-bonus", bonus, "tile", art=KINDS[kind], text={"body": bonus}, hint=bonus)
+    name = at.words("enemy-zone", name=person(at, s.enemy))
+    return [zone("enemy-zone", name, "column", [tile, note])]
 
 
 def enemy_effect(at: At) -> str:
@@ -118,11 +117,9 @@ def enemy_effect(at: At) -> str:
 def discards(at: At) -> Piece:
     """Open to all: the tooltip lists them."""
     cards = bits(at.v.discards)
-    name = at.words("discards-of", count=len(cards))
-    found = Piece("discards", name, "card", art="discard", tint="plan", count=len(cards), scale="small")
-    found.text = {"title": at.words("discards")}
-    found.hint = at.listed([card_text(at, number) for number in cards])
-    return found
+    pile = Piece("discards", at.words("discards-of", count=len(cards)), "card", art="discard", tint="plan")
+    pile.count, pile.hint = len(cards), at.listed([card_text(at, number) for number in cards])
+    return zone("away", at.words("discards"), "row", [pile], scale="small", weight=1)
 
 
 def hand(at: At) -> list[Piece]:
@@ -163,7 +160,7 @@ def plan_card(at: At, plan: int) -> Piece:
         pairsymbols=symbol(one) + symbol(other),
     )
     now = at.words("plan-now", points=int(plan_points(at.v, plan)))
-    text = {"title": at.words("plan-title"), "body": body, "br": now}
+    text = {"title": at.words("plan-title"), "body": body, "tr": now}
     return Piece(plan_id(plan), name, "card", art=KINDS[kind], tint="plan", text=text, hint=f"{name}. {body} · {now}")
 
 

@@ -57,6 +57,7 @@ post-claudia = merchant
 post-annette = winery daughter
 person = { $name }, { $post }
 monument-revival = Revival of the { $icon }
+monument-short = Revival { $symbol }
 monument-unity = Unity
 monument-industry = Industry
 monument-transport = Transport
@@ -64,13 +65,13 @@ monument-friendship = Friendship
 monument-military = Military
 monument-traffic = Traffic
 benefit-revival = Build on { $symbol } too; then +{ $points } [vp]
-benefit-unity = Move monuments next to you, too
+benefit-unity = Also move monuments next to you
 benefit-industry = Draw 0 to 2 cards at the start
 benefit-transport = Moving a monument costs 1 card less
 benefit-friendship = Monuments may share a square
 benefit-military = Monuments may move 1 further
 benefit-traffic = Your pawn may move 1 further
-bonus = { $symbol } ×{ $points } [vp]
+bonus = { $symbol }+{ $points }
 power-jump = Jump
 power-carry = Carry
 power-glory = Glory
@@ -121,9 +122,10 @@ discards-of = { $count ->
     [one] Discard pile, 1 card
    *[other] Discard pile, { $count } cards
 }
-enemy-zone = The enemy
+enemy-zone = The enemy: { $name }
+enemy-badge = the enemy
 enemy-card = { $name }: { $effect }
-enemy-counter = Counter { $at } of { $spaces }
+enemy-counter = Acts after { $spaces } turns: { $at }
 enemy-bonus = End: { $monument } [vp] for each of its monuments beside { $symbol }, { $icon } [vp] for each { $symbol }
 effect-balthasar = You draw a card for each cube in stock; then { $points } [vp] for each discarded card.
 effect-wilhelm = Your medal costs points. { $points } [vp] for each monument beside another.
@@ -138,7 +140,7 @@ your-monuments = Monument cards of { $seat }
 plan-title = Plan
 plan-name = Plan: { $icon }, and pairs of { $one } and { $other }
 plan-body = { $icon } [vp] for each { $symbol } · { $pair } [vp] for each { $pairsymbols }
-plan-now = now { $points } [vp]
+plan-now = { $points } [vp]
 plan-word = { $icon }, { $one }–{ $other }
 
 ## Where the game stands

@@ -57,6 +57,7 @@ post-claudia = 政商
 post-annette = ワイナリーの娘
 person = { $post } { $name }
 monument-revival = 復興（{ $icon }）
+monument-short = 復興{ $symbol }
 monument-unity = 結束
 monument-industry = 産業
 monument-transport = 輸送
@@ -70,7 +71,7 @@ benefit-transport = 記念碑を動かす捨て札が1枚減る
 benefit-friendship = 記念碑のあるマスにも置ける
 benefit-military = 記念碑をもう1マス動かせる
 benefit-traffic = ポーンがもう1マス動ける
-bonus = { $symbol }×{ $points }[vp]
+bonus = { $symbol }+{ $points }
 power-jump = 跳躍
 power-carry = 運搬
 power-glory = 栄光
@@ -121,9 +122,10 @@ discards-of = { $count ->
     [1] 捨て札1枚
    *[other] 捨て札{ $count }枚
 }
-enemy-zone = 敵
+enemy-zone = 敵：{ $name }
+enemy-badge = 敵
 enemy-card = { $name }：{ $effect }
-enemy-counter = { $spaces }歩のうち{ $at }歩
+enemy-counter = { $spaces }手番ごとに動く：{ $at }
 enemy-bonus = 終了時：{ $symbol }に隣り合う敵の記念碑1つにつき{ $monument }[vp]、{ $symbol }1つにつき{ $icon }[vp]
 effect-balthasar = あなたはストックのキューブ1つにつき1枚引く。その後、捨て札1枚につき{ $points }[vp]。
 effect-wilhelm = メダルの点は失点になる。ほかの記念碑に隣り合う記念碑1つにつき{ $points }[vp]。
@@ -138,7 +140,7 @@ your-monuments = { $seat }の記念碑カード
 plan-title = 計画
 plan-name = 計画：{ $icon }、および{ $one }と{ $other }の組
 plan-body = { $symbol }1つ{ $icon }[vp]・{ $pairsymbols }1組{ $pair }[vp]
-plan-now = 今{ $points }[vp]
+plan-now = { $points }[vp]
 plan-word = { $icon }と{ $one }–{ $other }
 
 ## ゲームの現在地

@@ -1,0 +1,58 @@
+"""Cultus in real browsers: a whole game of two people, one of them on a telephone, and a whole game alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import Guest
+from tests.browser.whole import choose_by_buttons, play_and_look, totals
+
+
+def test_two_people_play_a_whole_game_one_of_them_on_a_telephone_in_japanese(visit: Visit) -> None:
+    rin, mio = visit(), visit(phone=True, lang="ja-JP")
+    table, (link,) = rin.make_table(game="cultus", seats=2)
+    rin.open(f"/table/{table}")
+    mio.sit_down(link, "Mio")
+    rin.at_table()
+    seen = play_and_look("cultus", Random(4), rin, mio)
+    assert len(seen) >= 10, "both put a medal, lay a first card, draw, split gold and act"
+    assert totals(rin) == totals(mio)
+
+
+def test_a_whole_game_alone_ends_with_the_enemys_points_beside_ones_own(visit: Visit) -> None:
+    guest = visit()
+    table, _ = guest.make_table(game="cultus", seats=1, options={"enemy": "annette"})
+    guest.open(f"/table/{table}")
+    guest.at_table()
+    seen = play_and_look("cultus-alone", Random(2), guest)
+    assert len(seen) >= 6, "a character, a plan, a medal, a corner, a pile, actions"
+    assert len(totals(guest)) == 2
+    expect(guest.score_sheet.locator(".verdict")).to_contain_text("Annette")
+
+
+def _to_the_first_action(guest: Guest) -> None:
+    for _ in range(20):
+        guest.wait_for_question()
+        if guest.page.locator(".bar .verbs").count():
+            return
+        choose_by_buttons(guest, Random(1))
+
+
+def test_a_card_shows_where_it_would_lie_and_turns(visit: Visit) -> None:
+    guest = visit()
+    table, _ = guest.make_table(game="cultus", seats=1, options={"enemy": "ruben"})
+    guest.open(f"/table/{table}")
+    _to_the_first_action(guest)
+    guest.pick(guest.page.locator(".mine .square.go").first)
+    guest.pick(guest.page.locator(".spot.go").first)
+    ghost = guest.page.locator(".ghost")
+    expect(ghost.first).to_be_visible()
+    before = ghost.first.get_attribute("style")
+    guest.shot("cultus-ghost")
+    guest.page.keyboard.press("r")
+    guest.page.wait_for_function("old => document.querySelector('.ghost')?.getAttribute('style') !== old", arg=before)
+    guest.shot("cultus-ghost-turned")
+    expect(guest.page.locator(".bar .ask")).to_contain_text("90°")
