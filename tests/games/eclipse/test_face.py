@@ -146,6 +146,16 @@ def test_reputation_values_are_seen_by_their_owner_alone_until_the_end() -> None
     assert pieces(scene_of(s, 0))["fame1.0"].name == "reputation tile of 4"
 
 
+def test_points_so_far_count_only_the_tiles_a_viewer_may_see() -> None:
+    s = begin()
+    honour(s, 1, 4)
+
+    def points(viewer: int) -> str:
+        return next(c.value for c in scene_of(s, viewer).seats[1].counters if c.art == "vp")
+
+    assert (points(1), points(0), points(SPECTATOR)) == ("7", "3", "3")
+
+
 def test_a_turn_is_one_click_and_says_what_its_disc_costs() -> None:
     s = begin(2, "eridani")
     explore = choice(s, "Explore")

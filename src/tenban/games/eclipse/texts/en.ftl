@@ -174,6 +174,7 @@ balance = balance after upkeep
 colony-ships = colony ships ready
 hexes-held = hexes controlled
 tiles-held = reputation tiles
+points-so-far = points so far, without hidden tiles
 ambassadors-held = ambassadors
 
 ## What each action does

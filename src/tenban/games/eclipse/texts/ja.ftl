@@ -168,6 +168,7 @@ balance = 維持後の資金
 colony-ships = 使える植民船
 hexes-held = 支配ヘクス
 tiles-held = 名声タイル
+points-so-far = 今の得点（裏向きのタイルを除く）
 ambassadors-held = 大使
 
 ## アクションの内容
