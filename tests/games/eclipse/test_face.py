@@ -218,8 +218,8 @@ def test_the_odds_are_those_of_a_long_series_of_duels() -> None:
     one_cruiser = side_at(s, slot("101"), 0, CRUISER)
     fleet(s, 0, "101", "C")
     two_cruisers = side_at(s, slot("101"), 0, CRUISER)
-    assert abs(chance(ancient, one_cruiser) - 17) <= 8
-    assert abs(chance(ancient, two_cruisers) - 66) <= 8
+    assert abs(chance(s, ancient, one_cruiser) - 17) <= 8
+    assert abs(chance(s, ancient, two_cruisers) - 66) <= 8
 
 
 def test_breaking_a_relation_is_told_before_the_ship_moves() -> None:
