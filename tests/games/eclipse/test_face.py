@@ -15,7 +15,7 @@ from msgspec import UNSET
 from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.face.odds import chance, foes_at, side_at
 from tenban.games.eclipse.oracle.policy import prudent
-from tenban.games.eclipse.pieces import CRUISER
+from tenban.games.eclipse.pieces import CRUISER, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import STRANGERS, Table
 from tenban.kernel import SPECTATOR, Swift, play, start, to_act, view
@@ -25,8 +25,10 @@ from tests.games.eclipse.table import (
     act,
     ally,
     begin,
+    cleanup,
     combat,
     dice,
+    events,
     find,
     fit,
     fleet,
@@ -258,6 +260,15 @@ def test_a_technology_has_the_viewers_own_price() -> None:
     assert pieces(scene_of(s, 0))["tech-plasma-missile"].text["body"] == "{science}13", "Starbase makes it cheaper"
     assert pieces(scene_of(s, 0))["tech-starbase"].dim, "known already"
     assert pieces(scene_of(s, SPECTATOR))["tech-plasma-missile"].text["body"] == "{science}14"
+
+
+def test_what_the_cleanup_brought_glows() -> None:
+    s = begin(2, offer="gauss-shield nanorobots")
+    s.log = []
+    cleanup(s)
+    fresh = {piece.id for piece in pieces(scene_of(s, 0)).values() if piece.id.startswith("tech-") and piece.new}
+    assert fresh == {f"tech-{TECHNOLOGIES[technology]}" for (technology,) in events(s, "new-technology")}
+    assert fresh
 
 
 def test_a_technology_that_costs_too_much_says_so() -> None:

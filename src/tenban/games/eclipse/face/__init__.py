@@ -52,7 +52,7 @@ class EclipseFace(Face[Table]):
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor"),
         *ACTIONS,
     )
-    events: ClassVar = EVENTS
+    events: ClassVar = {name: kinds for name, kinds in EVENTS.items() if name != "new-technology"}  # their tiles glow
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
 

@@ -379,7 +379,6 @@ known = known
 
 event-starter = { $seat } starts.
 event-chooses = { $seat } leads { $side }.
-event-new-technology = New on offer: { $technology }.
 event-round = Round { $round }
 event-acts = { $seat }: { $action }.
 event-reacts = { $seat } reacts: { $action }.

@@ -364,7 +364,6 @@ known = 取得済み
 
 event-starter = { $seat }から始める。
 event-chooses = { $seat }は{ $side }を率いる。
-event-new-technology = 新しい技術：{ $technology }。
 event-round = 第{ $round }ラウンド
 event-acts = { $seat }：{ $action }。
 event-reacts = { $seat }のリアクション：{ $action }。
