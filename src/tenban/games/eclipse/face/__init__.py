@@ -13,6 +13,7 @@ from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
 from ..clauses import SCORE
 from ..events import EVENTS
 from ..pieces import ITEMS, KINDS
+from ..scoring import points
 from ..state import UNCHOSEN, Table
 from ..steps.build import Build, why_not_item
 from ..steps.move import Fly, Move
@@ -51,7 +52,7 @@ class EclipseFace(Face[Table]):
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor"),
         *ACTIONS,
     )
-    events: ClassVar = EVENTS
+    events: ClassVar = {name: kinds for name, kinds in EVENTS.items() if name != "new-technology"}  # their tiles glow
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
 
@@ -163,6 +164,7 @@ def _counters(at: At, seat: int) -> list[Counter]:
         Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
         Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
         Counter("rep", at.words("tiles-held"), str(int(s.fame_sizes[seat]))),
+        Counter("vp", at.words("points-so-far"), str(points(s, seat))),
     ]
     if s.allies[seat]:
         rest.append(Counter("envoy", at.words("ambassadors-held"), str(s.ambassadors(seat))))

@@ -7,8 +7,8 @@ from msgspec import UNSET
 from tenban.kernel import legal
 from tenban.scene.schema import Piece, zone
 
-from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, LIFT, SPECIES
-from ..pieces import ITEMS, MATERIAL, SIDES, TERRAN_SIDES
+from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, LIFT, SPECIES, UPGRADING
+from ..pieces import ITEMS, MATERIAL, NANOROBOTS, SIDES, TERRAN_SIDES
 from .empire import drawn_fame, fame_tiles
 from .names import At, goods, people_art
 
@@ -63,12 +63,12 @@ def _action(at: At, number: int) -> Piece:
 
 
 def _told(number: int, reacting: int) -> bool:
-    return not reacting or number >= 3
+    return not reacting or number >= UPGRADING
 
 
 def _powers(at: At) -> dict[str, int]:
     people = at.v.people(at.seat)
-    nano = int(at.v.knows(at.seat, 16))
+    nano = int(at.v.knows(at.seat, NANOROBOTS))
     return {
         "explore": people.explore,
         "discs": people.influence,

@@ -174,6 +174,7 @@ balance = balance after upkeep
 colony-ships = colony ships ready
 hexes-held = hexes controlled
 tiles-held = reputation tiles
+points-so-far = points so far, without hidden tiles
 ambassadors-held = ambassadors
 
 ## What each action does
@@ -378,7 +379,6 @@ known = known
 
 event-starter = { $seat } starts.
 event-chooses = { $seat } leads { $side }.
-event-new-technology = New on offer: { $technology }.
 event-round = Round { $round }
 event-acts = { $seat }: { $action }.
 event-reacts = { $seat } reacts: { $action }.

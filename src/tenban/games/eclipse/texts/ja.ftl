@@ -168,6 +168,7 @@ balance = 維持後の資金
 colony-ships = 使える植民船
 hexes-held = 支配ヘクス
 tiles-held = 名声タイル
+points-so-far = 今の得点（裏向きのタイルを除く）
 ambassadors-held = 大使
 
 ## アクションの内容
@@ -363,7 +364,6 @@ known = 取得済み
 
 event-starter = { $seat }から始める。
 event-chooses = { $seat }は{ $side }を率いる。
-event-new-technology = 新しい技術：{ $technology }。
 event-round = 第{ $round }ラウンド
 event-acts = { $seat }：{ $action }。
 event-reacts = { $seat }のリアクション：{ $action }。
