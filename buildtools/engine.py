@@ -30,6 +30,8 @@ LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
 # Nobody replaces one of our functions at run time, so calls between them may be inlined, across files too: a fifth
 # faster (measured).
 INLINE = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
+# A global tuple of floats is taken for one that was never set.
+FLOAT_TUPLE = re.compile(r"\.f0 != -113\.0 && PyErr_Occurred\(\)")
 C_FUNCTION = re.compile(r"^[\w*\s]+\bCPy(?:Def|Py)_(\w+)\(.*\{\s*$")
 
 
@@ -153,7 +155,7 @@ def _generate(folder: Path, names: list[str]) -> list[Any]:
     for extension in extensions:
         extension.extra_compile_args += flags()
         extension.extra_link_args += [*flags(), "-O3"] if flags() else []
-    refuse_literal_shifts(folder)
+    refuse_what_goes_wrong(folder)
     return extensions
 
 
@@ -163,24 +165,30 @@ def _could_be_compiled() -> None:
         _generate(Path(scratch), [file.relative_to(root).as_posix() for file in modules(root)])
 
 
-def refuse_literal_shifts(generated: Path) -> None:
-    """Fail if any C file under `generated` shifts a literal by a native integer."""
-    found = [line for file in sorted(generated.rglob("*.c")) for line in literal_shifts(file.read_text("utf-8"))]
+def refuse_what_goes_wrong(generated: Path) -> None:
+    """Fail if any C file under `generated` holds what mypyc is known to write wrongly."""
+    refuse(
+        generated,
+        LITERAL_SHIFT,
+        "a literal is shifted by a native integer, which mypyc makes a 32-bit C literal, wrong from bit 31 on; "
+        "use the kernel's bit(n) instead",
+    )
+    refuse(generated, FLOAT_TUPLE, "a global tuple of floats would raise NameError when it is read; use a list instead")
+
+
+def refuse(generated: Path, pattern: re.Pattern[str], complaint: str) -> None:
+    found = [line for file in sorted(generated.rglob("*.c")) for line in places(file.read_text("utf-8"), pattern)]
     if found:
-        places = "\n  ".join(found)
-        raise BuildError(
-            "a literal is shifted by a native integer, which mypyc makes a 32-bit C literal, wrong from bit 31 on; "
-            f"use the kernel's bit(n) instead:\n  {places}"
-        )
+        raise BuildError(complaint + ":\n  " + "\n  ".join(found))
 
 
-def literal_shifts(code: str) -> Iterator[str]:
-    """Each line of generated C that shifts a literal, with the function it stands in."""
+def places(code: str, pattern: re.Pattern[str]) -> Iterator[str]:
+    """Each line of generated C in which the pattern is found, with the function it stands in."""
     function = "?"
     for line in code.splitlines():
         if heading := C_FUNCTION.match(line):
             function = heading[1].replace("___", ".")
-        if LITERAL_SHIFT.search(line):
+        if pattern.search(line):
             yield f"{function}: {line.strip()}"
 
 

@@ -58,13 +58,23 @@ def test_a_literal_shifted_by_a_native_integer_stops_the_build_and_its_function_
     code = f"int64_t CPyDef_kernel___bits___bit(int64_t cpy_r_n) {{\n    cpy_r_r0 = {shift};\n}}\n"
     (tmp_path / "native.c").write_text(code)
     with pytest.raises(BuildError, match=r"32-bit C literal(.|\n)*kernel\.bits\.bit: cpy_r_r0 = "):
-        engine.refuse_literal_shifts(tmp_path)
+        engine.refuse_what_goes_wrong(tmp_path)
 
 
 @pytest.mark.parametrize("shift", ["4294967296LL << cpy_r_n", "cpy_r_r1 << cpy_r_n", "cpy_r_n << 3", "X_1 << cpy_r_n"])
 def test_shifts_that_c_gets_right_pass(tmp_path: Path, shift: str) -> None:
     (tmp_path / "native.c").write_text(f"    cpy_r_r0 = {shift};\n")
-    engine.refuse_literal_shifts(tmp_path)
+    engine.refuse_what_goes_wrong(tmp_path)
+
+
+def test_a_global_tuple_of_floats_stops_the_build(tmp_path: Path) -> None:
+    code = """double CPyDef_game___worth(CPyTagged cpy_r_i) {
+    if (likely(cpy_r_r0.f0 != -113.0 && PyErr_Occurred())) goto CPyL3;
+}
+"""
+    (tmp_path / "native.c").write_text(code)
+    with pytest.raises(BuildError, match=r"tuple of floats(.|\n)*use a list(.|\n)*game\.worth: if"):
+        engine.refuse_what_goes_wrong(tmp_path)
 
 
 def test_stale_extension_modules_are_removed_from_the_sources(tmp_path: Path) -> None:
