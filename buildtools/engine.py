@@ -27,6 +27,8 @@ from buildtools.cache import cached, digest
 # mypyc writes a literal shifted by a native integer as a C int: 32 bits, silently wrong from bit 31 on.
 # Literals too large for a C int get a suffix and are right.
 LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
+# mypyc asks in a way that is never true whether a tuple that begins with a float is there at all.
+LOST_TUPLE = re.compile(r"\blikely\(cpy_r_\w+\.f0 != -113\.0 && PyErr_Occurred\(\)\)")
 # Nobody replaces one of our functions at run time, so calls between them may be inlined, across files too: a fifth
 # faster (measured).
 INLINE = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
@@ -154,6 +156,7 @@ def _generate(folder: Path, names: list[str]) -> list[Any]:
         extension.extra_compile_args += flags()
         extension.extra_link_args += [*flags(), "-O3"] if flags() else []
     refuse_literal_shifts(folder)
+    refuse_lost_tuples(folder)
     return extensions
 
 
@@ -165,22 +168,38 @@ def _could_be_compiled() -> None:
 
 def refuse_literal_shifts(generated: Path) -> None:
     """Fail if any C file under `generated` shifts a literal by a native integer."""
-    found = [line for file in sorted(generated.rglob("*.c")) for line in literal_shifts(file.read_text("utf-8"))]
+    _refuse(
+        generated,
+        LITERAL_SHIFT,
+        "a literal is shifted by a native integer, which mypyc makes a 32-bit C literal, wrong from bit 31 on; "
+        "use the kernel's bit(n) instead",
+    )
+
+
+def refuse_lost_tuples(generated: Path) -> None:
+    """Fail if any C file under `generated` will take a tuple of floats for one that was never set."""
+    _refuse(
+        generated,
+        LOST_TUPLE,
+        "a Final tuple that begins with a float is used, which mypyc always takes for one that was never set; "
+        "make it a list",
+    )
+
+
+def _refuse(generated: Path, wrong: re.Pattern[str], why: str) -> None:
+    found = [line for file in sorted(generated.rglob("*.c")) for line in lines_with(wrong, file.read_text("utf-8"))]
     if found:
         places = "\n  ".join(found)
-        raise BuildError(
-            "a literal is shifted by a native integer, which mypyc makes a 32-bit C literal, wrong from bit 31 on; "
-            f"use the kernel's bit(n) instead:\n  {places}"
-        )
+        raise BuildError(f"{why}:\n  {places}")
 
 
-def literal_shifts(code: str) -> Iterator[str]:
-    """Each line of generated C that shifts a literal, with the function it stands in."""
+def lines_with(wrong: re.Pattern[str], code: str) -> Iterator[str]:
+    """Each line of generated C that has what is wrong, with the function it stands in."""
     function = "?"
     for line in code.splitlines():
         if heading := C_FUNCTION.match(line):
             function = heading[1].replace("___", ".")
-        if LITERAL_SHIFT.search(line):
+        if wrong.search(line):
             yield f"{function}: {line.strip()}"
 
 

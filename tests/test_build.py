@@ -67,6 +67,15 @@ def test_shifts_that_c_gets_right_pass(tmp_path: Path, shift: str) -> None:
     engine.refuse_literal_shifts(tmp_path)
 
 
+def test_a_tuple_of_floats_that_would_be_taken_for_unset_stops_the_build(tmp_path: Path) -> None:
+    asked = "if (likely(cpy_r_r29.f0 != -113.0 && PyErr_Occurred())) goto CPyL26;"
+    (tmp_path / "native.c").write_text(f"double CPyDef_games___x___f(void) {{\n    {asked}\n}}\n")
+    with pytest.raises(BuildError, match=r"make it a list(.|\n)*games\.x\.f: if "):
+        engine.refuse_lost_tuples(tmp_path)
+    (tmp_path / "native.c").write_text("if (unlikely(cpy_r_r29.f0 == -113.0 && PyErr_Occurred())) goto CPyL26;\n")
+    engine.refuse_lost_tuples(tmp_path)
+
+
 def test_stale_extension_modules_are_removed_from_the_sources(tmp_path: Path) -> None:
     plant(tmp_path, "src/tenban/kernel/play.py", "src/tenban/kernel/play.cpython-311-x86_64-linux-gnu.so")
     engine.remove_stale(tmp_path)

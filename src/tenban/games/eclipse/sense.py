@@ -143,7 +143,7 @@ def after_discs(s: Table, seat: int, discs: int) -> int:
     return s.goods[seat * 3] + s.production(seat, MONEY) - upkeep
 
 
-_EAGER: Final = (1.0, 0.55, 0.95, 0.3, 0.6, 0.35)  # for each of the six actions
+_EAGER: Final = [1.0, 0.55, 0.95, 0.3, 0.6, 0.35]  # for each of the six actions
 
 
 def _turn(s: Table, seat: int, action: Action) -> float:
