@@ -111,7 +111,7 @@ def test_the_certificates_are_a_table_of_bots_and_games() -> None:
         Result("no-peek-hint", "", 7, Fault("no-peek-hint", "it peeks", story)),
     ]
     table = certificates([Report("a", [Result("no-peek-greedy", "", 3), Result("ends", "", 9)]), Report("b", results)])
-    assert table.splitlines() == ["no-peek  a      b", "greedy   3     12", "hint     –  PEEKS"]
+    assert table.splitlines() == ["no-peek  a      b", "greedy   3     12", "hint     –  FAULT"]
 
 
 def test_options_given_are_kept_and_wrong_ones_refused() -> None:

@@ -89,7 +89,7 @@ class Report:
 
 
 def certificates(reports: Sequence[Report]) -> str:
-    """Bot by game: in how many worlds each was asked twice and answered the same; what peeked is named."""
+    """Bot by game: in how many worlds each was asked twice and answered the same."""
     names = list(dict.fromkeys(result.name for report in reports for result in report.watched))
     head = ["no-peek", *[report.game for report in reports]]
     rows = [[name.removeprefix(NO_PEEK), *[_cell(report, name) for report in reports]] for name in names]
@@ -102,4 +102,4 @@ def certificates(reports: Sequence[Report]) -> str:
 
 def _cell(report: Report, name: str) -> str:
     found = next((result for result in report.watched if result.name == name), None)
-    return "–" if found is None or not found.asked else "PEEKS" if found.fault else str(found.asked)
+    return "–" if found is None or not found.asked else "FAULT" if found.fault else str(found.asked)
