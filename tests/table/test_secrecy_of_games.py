@@ -15,7 +15,7 @@ import pytest
 
 from tenban.kernel.clause import Event
 from tenban.kernel.oracle import Oracle
-from tenban.kernel.play import legal, submit
+from tenban.kernel.play import legal, settle, submit
 from tenban.kernel.sight import SPECTATOR
 from tenban.kernel.state import OPEN, State
 from tenban.registry import games
@@ -87,6 +87,17 @@ def swapped(oracle: Oracle[Any], s: State, seat: int, seed: int) -> State:
             codes[other] = rng.choice(legal(t, other)).code
             t.sealed = codes
     return t
+
+
+def begin_wildly(room: Room, oracle: Oracle[Any], seed: int) -> None:
+    """In a rich position of the oracle's making, if it makes any: in some games secrets come late."""
+    position = room.table.position().copy()
+    state = oracle.wild(room.table.made.seats, room.table.made.options, seed)
+    if state is not None:
+        state.chance = position.state.chance.copy()
+        settle(state)
+        position.state, position.before, position.last, position.events = state, None, None, []
+        put(room, position)
 
 
 def put(room: Room, position: Position) -> None:
@@ -167,6 +178,8 @@ async def leaks(hall: Hall, browser: Browser, game: str, seed: int, most: int = 
     """Who could tell apart what he may not, in one random game; and how many worlds really were exchanged."""
     visits = await seated(hall, browser, game)
     room, oracle, rng = visits[0].room, games()[game].oracle, random.Random(seed)
+    if seed % 2:
+        begin_wildly(room, oracle, seed)
     moments, found, exchanged = set(rng.sample(range(most), MOMENTS)), [], 0
     for move in range(most):
         if room.table.phase() == "over":
@@ -199,6 +212,11 @@ async def _play_on(room: Room, rng: random.Random) -> None:
     await room.do(lambda table, now: desk.choose(table, now, request))
 
 
+@pytest.fixture(autouse=True)
+def same_games_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "token_hex", lambda count: "5a" * count)
+
+
 def run(folder: Path, story: Story) -> None:
     tell(folder, story, games=games(), undo_delay=1e6)
 
@@ -208,7 +226,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_sent_to_it_alike(tmp_path: Pat
     async def story(hall: Hall, browser: Browser) -> None:
         results = [await leaks(hall, browser, game, seed) for seed in range(GAMES)]
         assert [one for found, _ in results for one in found] == []
-        assert sum(exchanged for _, exchanged in results) >= 20
+        assert sum(exchanged for _, exchanged in results) >= 20, [exchanged for _, exchanged in results]
         assert hall.metrics.faults == 0
 
     run(tmp_path, story)
@@ -224,8 +242,8 @@ def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pyte
     )
 
     async def story(hall: Hall, browser: Browser) -> None:
-        found, exchanged = await leaks(hall, browser, game, 1)
-        assert len(found) == exchanged > 0
+        results = [await leaks(hall, browser, game, seed) for seed in range(2)]
+        assert sum(len(found) for found, _ in results) == sum(exchanged for _, exchanged in results) > 0
 
     run(tmp_path, story)
 
