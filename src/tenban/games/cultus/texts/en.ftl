@@ -134,6 +134,7 @@ effect-ruben = A monument of yours moves outwards; then { $points } [vp] for eac
 effect-claudia = Your purse is emptied, or you lose { $loss } [vp]; then { $points } [vp] for each icon of the leftmost income card.
 effect-annette = Her monuments come closer; then { $points } [vp] for each in the middle.
 your-cards = Your construction cards
+splits = Building track · character
 your-plan = Your plan
 your-secret-plan = Your secret plan
 your-monuments = Monument cards of { $seat }

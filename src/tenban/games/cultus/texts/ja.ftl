@@ -134,6 +134,7 @@ effect-ruben = あなたの記念碑1つが外へ動く。その後、ルーベ�
 effect-claudia = 人物の資金が空になる（はじめから空なら{ $loss }[vp]を失う）。その後、左端の収入カードのアイコン1つにつき{ $points }[vp]。
 effect-annette = アネットの記念碑が中央に近づく。その後、中央の1つにつき{ $points }[vp]。
 your-cards = あなたの建設カード
+splits = 建造資金・人物の資金
 your-plan = あなたの計画
 your-secret-plan = あなたの計画（秘密）
 your-monuments = { $seat }の記念碑カード
