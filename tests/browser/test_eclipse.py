@@ -17,7 +17,7 @@ from tenban.kernel.chance import Keyed
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest
 
-MOST_ACTIONS = 2  # in a round: the game shall be short
+MOST_ACTIONS = 1  # in a round: the game shall be short
 LOOKED_AT = ("Your turn", "Place", "Upgrade", "Build")  # with axe, which takes its time
 
 
@@ -25,15 +25,18 @@ def asked(guest: Guest) -> str:
     return guest.page.locator(".bar.asked .ask strong").first.inner_text() if guest.may_choose() else ""
 
 
-def answer(guest: Guest, rng: Random, passing: bool) -> None:
+def answer(guest: Guest, rng: Random, passing: bool, done: list[str]) -> None:
     """Any choice by clicks on the table, or a button; a pass when there was enough to do."""
     before, page = guest.rev(), guest.page
     confirm, buttons = page.locator(".act.main:not(.reopen)"), page.locator(".bar .choice")
     for _ in range(4):
-        lit = guest.lit.count()
+        lit = guest.lit.evaluate_all("lit => lit.map(piece => piece.dataset.id)")
         if guest.rev() != before or confirm.count() or not lit or (passing and buttons.count()):
             break
-        guest.pick(guest.lit.nth(rng.randrange(lit)))
+        fewest = min(done.count(id) for id in lit)
+        chosen = rng.choice([id for id in lit if done.count(id) == fewest])
+        done.append(chosen)
+        guest.pick(guest.lit.nth(lit.index(chosen)))
     if guest.rev() == before and confirm.count():
         confirm.first.click()
     elif guest.rev() == before and buttons.count():
@@ -47,6 +50,7 @@ def answer(guest: Guest, rng: Random, passing: bool) -> None:
 def play_through(guest: Guest, rng: Random) -> set[str]:
     """A whole game; each kind of question is looked at once."""
     seen: set[str] = set()
+    done: list[str] = []  # what was clicked: rather something new each time
     actions = 0
     for _ in range(2000):
         if guest.score_sheet.count():
@@ -62,7 +66,7 @@ def play_through(guest: Guest, rng: Random) -> set[str]:
             assert not kind.startswith(LOOKED_AT) or guest.grave_faults() == []
         turn = question.startswith("Your turn")
         actions = 0 if turn and actions >= MOST_ACTIONS else actions + turn
-        answer(guest, rng, passing=(turn and actions == 0) or question.startswith("You have passed"))
+        answer(guest, rng, passing=(turn and actions == 0) or question.startswith("You have passed"), done=done)
     raise AssertionError("the game does not end")
 
 

@@ -10,7 +10,7 @@ from tenban.testing.setups import Setup
 from tenban.testing.story import MOST_CHOICES
 from tests.games.everywhere import each_variant
 
-GAMES = {"latria": 10_000}
+GAMES = {"latria": 10_000, "eclipse": 60}
 USUALLY = 300
 STRIDES = 150  # the invariants are looked at after every choice, or every second, third, …
 

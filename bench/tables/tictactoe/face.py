@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from tenban.kernel import Action
@@ -20,7 +21,10 @@ class TicTacToeFace(Face[Grid]):
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)
 
     def table(self, at: Viewer[Grid]) -> list[Piece]:
-        cells = [_cell(at, number, name) for number, name in enumerate(CELLS.values)]
+        first, second = at.v.marks
+        players = ("", *at.names)
+        owners = [(first >> n & 1) + 2 * (second >> n & 1) for n in range(9)]
+        cells = [_cell(n, name, owners[n], players[owners[n]]) for n, name in enumerate(CELLS.values)]
         return [board("board", at.words("board"), (3, 3), cells, grid=(3, 3))]
 
     def question(self, at: Viewer[Grid]) -> str:
@@ -30,12 +34,12 @@ class TicTacToeFace(Face[Grid]):
         return [CELLS.values[action.arg]]
 
 
-def _cell(at: Viewer[Grid], number: int, name: str) -> Piece:
+@lru_cache(1000)  # from one move to the next most cells stay as they are
+def _cell(number: int, name: str, owner: int, player: str) -> Piece:
     row, column = divmod(number, 3)
     where, size = (column + 0.5, row + 0.5), (1.0, 1.0)
-    for seat in (0, 1):
-        if at.v.marks[seat] >> number & 1:
-            return Piece(name, f"{at.names[seat]} {name}", "token", seat=seat, glyph="XO"[seat], at=where, size=size)
+    if owner:
+        return Piece(name, f"{player} {name}", "token", seat=owner - 1, glyph=".XO"[owner], at=where, size=size)
     return Piece(name, name, "spot", glyph="·", at=where, size=size)
 
 

@@ -11,6 +11,7 @@ MARK: Final = Verb("mark", CELLS)
 TAKEN: Final = Clause("TTT-1")
 THREE: Final = Clause("TTT-2")
 ROWS: Final = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
+HAS_ROW: Final = [any(marks & row == row for row in ROWS) for marks in range(512)]
 
 
 class Grid(State):
@@ -26,7 +27,7 @@ class Grid(State):
 
     def winner(self) -> int:
         for seat in (0, 1):
-            if any(self.marks[seat] & row == row for row in ROWS):
+            if HAS_ROW[self.marks[seat]]:
                 return seat
         return -1
 
@@ -45,6 +46,10 @@ class Turn(Step[Grid]):
 
     def refuse(self, s: Grid, seat: int, action: Action) -> Clause | None:
         return TAKEN if (s.marks[0] | s.marks[1]) >> action.arg & 1 else None
+
+    def legal(self, s: Grid, seat: int) -> list[Action]:
+        taken = s.marks[0] | s.marks[1]
+        return [action for action in MARK.actions if not taken >> action.arg & 1]
 
     def apply(self, s: Grid, seat: int, action: Action) -> None:
         mine = s.marks[seat] | 1 << action.arg

@@ -64,7 +64,7 @@ interface LineProps {
 function Line({ line, chosen, choose, cite }: LineProps) {
   const words = useWords()
   const { legend } = useView().scene
-  const { outlook, points = 0, rival = 0, why, clause } = line
+  const { outlook, points, rival, why, clause } = line
   return (
     <li>
       <button type="button" class="hint" aria-pressed={chosen} onClick={choose}>
@@ -74,7 +74,9 @@ function Line({ line, chosen, choose, cite }: LineProps) {
         <span class="outlook" title={words.hintOutlookWhy}>
           <meter min={0} max={100} value={outlook} aria-hidden="true" /> {fill(words.hintOutlook, { n: outlook })}
         </span>
-        <span title={words.hintPointsWhy}>{fill(words.hintPoints, { points, rival })}</span>
+        {points !== undefined && rival !== undefined && (
+          <span title={words.hintPointsWhy}>{fill(words.hintPoints, { points, rival })}</span>
+        )}
         {why && (
           <span class="why">
             <Symbols of={why} legend={legend} />

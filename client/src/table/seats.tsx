@@ -1,5 +1,5 @@
 // The players: who they are, what they have, whom the table waits for.
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Counter, Seat } from '../schema'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Hit, One, stateOf, stateWords } from '../pieces/piece'
@@ -16,8 +16,13 @@ export interface Presence {
 export function Seats({ presence }: { presence?: readonly (Presence | undefined)[] }) {
   const { scene } = useView()
   const words = useWords()
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const own = strip.current?.querySelector<HTMLElement>('.seat.you') // on a telephone the strip is swiped
+    if (own && innerWidth <= 760) strip.current!.scrollLeft = own.offsetLeft - strip.current!.offsetLeft
+  }, [scene.you])
   return (
-    <div class="seats" role="group" aria-label={words.seats} tabIndex={0}>
+    <div class="seats" role="group" aria-label={words.seats} tabIndex={0} ref={strip}>
       {scene.seats?.map((seat, i) => (
         <SeatPanel key={i} seat={seat} i={i} presence={presence?.[i]} />
       ))}

@@ -31,6 +31,7 @@ class Advice:
         self.parts: Final = parts
         self.outlook: Final = outlook  # how well the seat stands afterwards: 0 lost … 1 won
         self.visits: Final = visits
+        self.worlds = 0  # in which it was played to the end; 0: there was no time, and what follows is not known
         self.points = 0.0  # at the end, on average over games played out
         self.rival = 0.0  # the best of the others, likewise
         self.gains: dict[str, float] = {}  # the points by the clause that gives them
@@ -102,28 +103,41 @@ def _weigh(
     worlds: int,
 ) -> None:
     """Play games out from every choice, in the same worlds, and compare the score sheets."""
-    chance, done = Swift(seed), 0
-    while done < worlds and (done == 0 or monotonic() < deadline):
+    chance = Swift(seed)
+    for _ in range(worlds):
         world = imagine(rules, v, seat, int(chance.below(0x40000000)))
-        for advice in advices:
-            _play_out(rules, hints, world.clone(), seat, advice)
-        done += 1
+        ends = [_played_out(rules, hints, world.clone(), seat, advice, deadline) for advice in advices]
+        if monotonic() > deadline:
+            break  # not all were played to their end: they could not be compared
+        for advice, end in zip(advices, ends, strict=True):
+            _count(rules, end, seat, advice)
     for advice in advices:
-        advice.points /= done
-        advice.rival /= done
-        advice.gains = {clause: points / done for clause, points in advice.gains.items()}
+        _average(advice)
     for advice in advices:
         _find_reason(advice, [other for other in advices if other is not advice])
 
 
-def _play_out(rules: Rules[Any], hints: Hints[Any], w: Any, seat: int, advice: Advice) -> None:
+def _played_out(rules: Rules[Any], hints: Hints[Any], w: Any, seat: int, advice: Advice, deadline: float) -> Any:
+    """The end of a game that begins with the choice, or where it was when time was up."""
     for action in advice.parts:
         play(rules, w, seat, action)
     for _ in range(_LONGEST):
         seats = to_act(w)
-        if not seats:
+        if not seats or monotonic() > deadline:
             break
         play(rules, w, seats[0], hints.pick(w, seats[0]))
+    return w
+
+
+def _average(advice: Advice) -> None:
+    n = float(max(advice.worlds, 1))
+    advice.points /= n
+    advice.rival /= n
+    advice.gains = {clause: points / n for clause, points in advice.gains.items()}
+
+
+def _count(rules: Rules[Any], w: Any, seat: int, advice: Advice) -> None:
+    advice.worlds += 1
     others: dict[int, float] = {}  # by side: a scripted enemy is a rival too
     for line in rules.score(w):
         if line.side == seat:

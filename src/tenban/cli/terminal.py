@@ -114,8 +114,12 @@ class Screen:
                 print(indented(" " * 7, spoken(self.own, reason(found.reason, found.more, self.own, self.lang))))
 
     def _outlook(self, found: Advice) -> str:
-        points, rival = f"{found.points:.1f}", f"{found.rival:.1f}"
-        return self.words("hint-facts", outlook=round(100 * found.outlook), points=points, rival=rival)
+        points, rival, key = (
+            f"{found.points:.1f}",
+            f"{found.rival:.1f}",
+            "hint-facts" if found.worlds else "hint-outlook",
+        )
+        return self.words(key, outlook=round(100 * found.outlook), points=points, rival=rival)
 
     def explain(self, seat: int, actions: list[Action], typed: str) -> None:
         """Why a choice is refused, or that it is not."""

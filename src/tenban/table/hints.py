@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from tenban.bots import reason
 from tenban.bots.advice import RIVAL
 from tenban.kernel.sight import view
@@ -50,8 +52,8 @@ def told(game: TableGame, table: Table, seat: int, lang: Lang, lines: list[Line]
             codes=own,
             text=text,
             outlook=round(100 * line.outlook),
-            points=round(line.points, 1),
-            rival=round(line.rival, 1),
+            points=round(line.points, 1) if line.worlds else UNSET,
+            rival=round(line.rival, 1) if line.worlds else UNSET,
             why=reason(line.reason, line.more, words, lang),
             clause="" if line.reason == RIVAL else line.reason,
         )

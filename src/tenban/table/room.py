@@ -62,6 +62,7 @@ class Room:
         self.scenes = Scenes(game, hall.metrics)
         self._tables: dict[tuple[str, Lang], bytes] = {}
         self._undo_timer: asyncio.TimerHandle | None = None
+        self._undo_due = 0.0
         self._behind: set[Viewer] = set()  # those who have not seen the newest position
         self._showing: asyncio.TimerHandle | None = None
 
@@ -222,10 +223,21 @@ class Room:
 
     def _undo_soon(self, asked: bool = False) -> None:
         """To find out whether something was shown takes a moment: only once the table is at rest."""
-        if self._undo_timer is not None:
-            self._undo_timer.cancel()
-        delay = 0.0 if asked else self.hall.settings.undo_delay
-        self._undo_timer = asyncio.get_running_loop().call_later(delay, self._tell_undo)
+        loop, delay = asyncio.get_running_loop(), 0.0 if asked else self.hall.settings.undo_delay
+        self._undo_due = loop.time() + delay
+        if self._undo_timer is None or asked:
+            if self._undo_timer is not None:
+                self._undo_timer.cancel()
+            self._undo_timer = loop.call_later(delay, self._at_rest)
+
+    def _at_rest(self) -> None:
+        """One timer waits for many moves: if there were some meanwhile, it waits on."""
+        loop = asyncio.get_running_loop()
+        if loop.time() < self._undo_due:
+            self._undo_timer = loop.call_at(self._undo_due, self._at_rest)
+            return
+        self._undo_timer = None
+        self._tell_undo()
 
     def _tell_undo(self) -> None:
         told: dict[tuple[int, Lang], bytes] = {}

@@ -80,8 +80,10 @@ class Scenes:
         drawn = self._drawn.get(lang)
         if drawn is None:
             drawn = self._drawn[lang] = self._draw(table, position, SPECTATOR, lang)
-            drawn.table = cast("list[Piece]", Raw(telling.encode(drawn.table)))
-            drawn.log = cast("list[Line]", Raw(telling.encode(drawn.log)))
+            if drawn.table:
+                drawn.table = cast("list[Piece]", Raw(telling.encode(drawn.table)))
+            if drawn.log:
+                drawn.log = cast("list[Line]", Raw(telling.encode(drawn.log)))
         if seat == SPECTATOR:
             return drawn
         seen = view(position.rules, position.state, seat)

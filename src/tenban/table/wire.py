@@ -333,8 +333,8 @@ class HintLine(_Wire):
     codes: list[int]
     text: str
     outlook: int  # how well you would stand, in per cent: 0 lost … 100 won
-    points: float = 0  # at the end, on average over games played out
-    rival: float = 0  # the best of the others, likewise
+    points: float | UnsetType = UNSET  # at the end, on average over games played out, if there was time for them
+    rival: float | UnsetType = UNSET  # the best of the others, likewise
     why: str = ""
     clause: str = ""  # of the rules, that the reason speaks of
 

@@ -72,6 +72,7 @@ class Line(Struct):
 
     texts: list[str]
     outlook: float
+    worlds: int
     points: float
     rival: float
     reason: str
@@ -120,7 +121,7 @@ def advise(task: Advise) -> Advised:
 
 def line_of(advice: bots.Advice) -> Line:
     texts = [action.text for action in advice.parts]
-    return Line(texts, advice.outlook, advice.points, advice.rival, advice.reason, advice.more)
+    return Line(texts, advice.outlook, advice.worlds, advice.points, advice.rival, advice.reason, advice.more)
 
 
 def check(task: Check) -> Checked | Failed:

@@ -302,6 +302,33 @@ def test_a_die_that_hits_something_goes_where_it_hits() -> None:
     assert may(s) == ["hit interceptor 1", "hit cruiser 1"], "both cruisers have one damage now; a six hits all"
 
 
+@clause("eclipse:EC-16.5")
+@pytest.mark.parametrize(("rank", "left"), [(1, [1]), (2, [2, 2])])
+def test_ships_of_a_type_are_named_from_the_most_damaged_on(rank: int, left: list[int]) -> None:
+    s = arena("II", "DD")
+    hurt(s, 1, DREADNOUGHT, 1)
+    hurt(s, 1, DREADNOUGHT, 2)
+    dice(s, 6, 6)
+    duel(s, "207", 0, 1)
+    assert may(s) == ["hit dreadnought 1", "hit dreadnought 2"]
+    s.dice = s.dice[:1]
+    dice(s)
+    with pytest.raises(ValueError, match="the script has no draw"):
+        act(s, f"hit dreadnought {rank}")
+    assert damage(s, 1, "D") == left
+
+
+@clause("eclipse:EC-16.10")
+def test_ancients_go_for_the_most_damaged_of_a_type() -> None:
+    s = lair("DDI")
+    hurt(s, 0, DREADNOUGHT, 1)
+    hurt(s, 0, DREADNOUGHT, 2)
+    dice(s, 1, 1, 1, 1, 6)
+    duel(s, "203", NPC, 0)
+    act(s, "attack")
+    assert (fleet_at(s, 0, "203"), damage(s, 0, "D")) == ("ID", [1])
+
+
 @clause("eclipse:EC-16.8")
 def test_dice_that_hit_nothing_are_lost_without_a_question() -> None:
     s = arena("II", "IC")

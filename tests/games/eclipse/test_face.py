@@ -15,7 +15,7 @@ from msgspec import UNSET
 from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.face.odds import chance, foes_at, side_at
 from tenban.games.eclipse.oracle.policy import prudent
-from tenban.games.eclipse.pieces import CRUISER
+from tenban.games.eclipse.pieces import CRUISER, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import STRANGERS, Table
 from tenban.kernel import SPECTATOR, Swift, play, start, to_act, view
@@ -25,8 +25,10 @@ from tests.games.eclipse.table import (
     act,
     ally,
     begin,
+    cleanup,
     combat,
     dice,
+    events,
     find,
     fit,
     fleet,
@@ -146,6 +148,16 @@ def test_reputation_values_are_seen_by_their_owner_alone_until_the_end() -> None
     assert pieces(scene_of(s, 0))["fame1.0"].name == "reputation tile of 4"
 
 
+def test_points_so_far_count_only_the_tiles_a_viewer_may_see() -> None:
+    s = begin()
+    honour(s, 1, 4)
+
+    def points(viewer: int) -> str:
+        return next(c.value for c in scene_of(s, viewer).seats[1].counters if c.art == "vp")
+
+    assert (points(1), points(0), points(SPECTATOR)) == ("7", "3", "3")
+
+
 def test_a_turn_is_one_click_and_says_what_its_disc_costs() -> None:
     s = begin(2, "eridani")
     explore = choice(s, "Explore")
@@ -208,8 +220,8 @@ def test_the_odds_are_those_of_a_long_series_of_duels() -> None:
     one_cruiser = side_at(s, slot("101"), 0, CRUISER)
     fleet(s, 0, "101", "C")
     two_cruisers = side_at(s, slot("101"), 0, CRUISER)
-    assert abs(chance(ancient, one_cruiser) - 17) <= 8
-    assert abs(chance(ancient, two_cruisers) - 66) <= 8
+    assert abs(chance(s, ancient, one_cruiser) - 17) <= 8
+    assert abs(chance(s, ancient, two_cruisers) - 66) <= 8
 
 
 def test_breaking_a_relation_is_told_before_the_ship_moves() -> None:
@@ -248,6 +260,15 @@ def test_a_technology_has_the_viewers_own_price() -> None:
     assert pieces(scene_of(s, 0))["tech-plasma-missile"].text["body"] == "{science}13", "Starbase makes it cheaper"
     assert pieces(scene_of(s, 0))["tech-starbase"].dim, "known already"
     assert pieces(scene_of(s, SPECTATOR))["tech-plasma-missile"].text["body"] == "{science}14"
+
+
+def test_what_the_cleanup_brought_glows() -> None:
+    s = begin(2, offer="gauss-shield nanorobots")
+    s.log = []
+    cleanup(s)
+    fresh = {piece.id for piece in pieces(scene_of(s, 0)).values() if piece.id.startswith("tech-") and piece.new}
+    assert fresh == {f"tech-{TECHNOLOGIES[technology]}" for (technology,) in events(s, "new-technology")}
+    assert fresh
 
 
 def test_a_technology_that_costs_too_much_says_so() -> None:

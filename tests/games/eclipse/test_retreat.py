@@ -14,6 +14,7 @@ from tests.games.eclipse.table import (
     asked,
     begin,
     combat,
+    damage,
     dice,
     draws,
     duel,
@@ -167,12 +168,16 @@ def test_ships_that_declared_can_be_hit_and_are_asked_nothing_any_more() -> None
 @clause("eclipse:EC-17.2")
 def test_a_type_may_leave_while_another_fights_on() -> None:
     s = frontier("IC", "C")
+    s.hurt = (1 * 64 + 1,)  # the cruiser has a damage
     dice(s, 1, 1, 1, 1)
     duel(s, "106", 0, 1)
-    act(s, "attack", "retreat home0", "attack")
+    act(s, "attack", "retreat home0")
+    assert damage(s, 0, "C") == [1]
+    act(s, "attack")
     assert fleet_at(s, 0, "106") == "I"
     assert fleet_at(s, 0, "home0") == "IC"
     assert (asked(s), s.clash) == ("Command", 3)
+    assert damage(s, 0, "C") == [], "its damage left with it, and is repaired where nobody fights"
 
 
 @clause("eclipse:EC-17.3")

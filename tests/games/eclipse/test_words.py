@@ -71,7 +71,7 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
 def test_no_message_is_written_for_nobody() -> None:
     """What is not found by a clause, an event, an option, a piece of the box or the like is named in the face."""
     named = {f"{family}-{name}" for family, names in FAMILIES.items() for name in names}
-    made_up = "title about chapter-.* clause-.* option-.* event-.* score-.* action-.* symbol-.* ask-.* hex-\\d+"
+    made_up = "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* hex-\\d+"
     by_piece = "(kind|ship|ships|item|square|edge|track|colour|does|react|hint|step|row)-.* .*-(yes|no) done-.* how-.*"
     known = re.compile("|".join(f"({pattern})" for pattern in f"{made_up} {by_piece}".split()))
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
@@ -133,7 +133,16 @@ def test_the_sentences_of_the_log_use_what_events_carry() -> None:
     for id, message in messages("en").items():
         if id.startswith("event-"):
             name = id.removeprefix("event-").removesuffix("-unseen")
-            assert variables(message) <= named_by(FACE.events[name]), id
+            assert variables(message) <= named_by(FACE.events[name]) | {"values"}, id
+
+
+def test_who_draws_reputation_tiles_reads_their_values_and_nobody_else_does() -> None:
+    s = begin()
+    s.log = []
+    s.emit("draws", (0, 3, 1, 0, 0, 2), 0, (0, 3))
+    assert scene_of(s, 0).log[0].text == "Aoi draws 3 reputation tiles: 1, 4, 4."
+    for other in (1, SPECTATOR):
+        assert scene_of(s, other).log[0].text == "Aoi draws 3 reputation tiles."
 
 
 def test_every_score_line_has_its_words() -> None:

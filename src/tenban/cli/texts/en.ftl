@@ -62,6 +62,7 @@ help-play =
 
 hint-head = A bot would choose one of these:
 hint-facts = outlook { $outlook } %, about { $points } points, strongest rival { $rival }
+hint-outlook = outlook { $outlook } %
 hint-none = The game is over: there is nothing to advise on.
 
 simulated = { $games } games of { $game } with { $seats } seats, seed { $seed }

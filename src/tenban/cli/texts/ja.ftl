@@ -62,6 +62,7 @@ help-play =
 
 hint-head = ボットならこのどれかを選びます:
 hint-facts = 形勢 { $outlook } %、予想得点 { $points }、一番手の相手 { $rival }
+hint-outlook = 形勢 { $outlook } %
 hint-none = 対局は終わりました。助言することはありません。
 
 simulated = { $game } { $games } 局({ $seats }人、シード { $seed })

@@ -85,7 +85,7 @@ def _by_bot(bot: Bot) -> Answer:
 def _hint(m: Moment, s: State, pair: Pair) -> str:
     """Choices, outlooks, points and reasons, all of it."""
     seen = view(m.rules, s, pair.seat)
-    found = advise(m.rules, m.game.hints, seen, pair.seat, m.seed, inf, simulations=_THOUGHTS, worlds=2)
+    found = advise(m.rules, m.game.hints, seen, pair.seat, m.seed, inf, simulations=_THOUGHTS, worlds=1)
     return "; ".join(
         f"{[action.text for action in a.parts]} {a.outlook} {a.points} {a.rival} {a.reason} {a.more}" for a in found
     )

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tenban.kernel import Action, Clause, count_bits, legal
-from tenban.scene.face import Face
-from tenban.scene.schema import Counter, Ghost, Piece, Seat, zone
+from tenban.scene.face import Face, Told
+from tenban.scene.schema import Counter, Ghost, Line, Piece, Seat, zone
 
 from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
 from ..clauses import SCORE
 from ..events import EVENTS
 from ..pieces import ITEMS, KINDS
+from ..scoring import points
 from ..state import UNCHOSEN, Table
 from ..steps.build import Build, why_not_item
 from ..steps.move import Fly, Move
@@ -51,7 +52,7 @@ class EclipseFace(Face[Table]):
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor"),
         *ACTIONS,
     )
-    events: ClassVar = EVENTS
+    events: ClassVar = {name: kinds for name, kinds in EVENTS.items() if name != "new-technology"}  # their tiles glow
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
 
@@ -60,6 +61,15 @@ class EclipseFace(Face[Table]):
     def word(self, at: At, kind: str, value: int) -> str | int:
         found = paths.WORDS.get(kind)
         return found(at, value) if found else super().word(at, kind, value)
+
+    def line(self, at: At, told: Told) -> Line | None:
+        """Whoever draws reputation tiles reads their values."""
+        name, args = told
+        if name != "draws" or len(args) < len(EVENTS[name]):
+            return super().line(at, told)
+        seat, count = args[:2]
+        values = at.listed([str(value) for value, tiles in enumerate(args[2:], 1) for _ in range(tiles)])
+        return Line(at.words("event-draws", seat=at.names[seat], count=count, values=values), seat)
 
     def phase(self, at: At) -> str:
         if at.v.round == 0:
@@ -154,6 +164,7 @@ def _counters(at: At, seat: int) -> list[Counter]:
         Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
         Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
         Counter("rep", at.words("tiles-held"), str(int(s.fame_sizes[seat]))),
+        Counter("vp", at.words("points-so-far"), str(points(s, seat))),
     ]
     if s.allies[seat]:
         rest.append(Counter("envoy", at.words("ambassadors-held"), str(s.ambassadors(seat))))

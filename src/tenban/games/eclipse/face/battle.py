@@ -34,7 +34,7 @@ def battle(at: At) -> Piece | None:
     parts = [_side(at, s.defender, "defender"), *_dice(at), _side(at, s.attacker, "attacker")]
     defending, attacking = side_of(s, s.defender), side_of(s, s.attacker)
     if defending and attacking:
-        won = chance(defending, attacking)
+        won = chance(s, defending, attacking)
         note += " · " + at.words("battle-odds", seat=side_name(at, s.attacker), percent=won)
     name = at.words("battle-at", hex=hex_name(at, s.arena))
     return zone("battle", name, "column", parts, tone="alarm", text={"note": note})

@@ -8,7 +8,7 @@ from math import cos, radians, sin, sqrt
 from tenban.scene.schema import Ink
 
 from ..atlas import EDGE_COUNT, coordinates
-from ..pieces import GRAY, ORBIT, SECOND_GRAY
+from ..pieces import GRAY, SECOND_GRAY
 
 Point = tuple[float, float]
 
@@ -78,10 +78,6 @@ def squares_of(mask: int) -> list[tuple[int, Point]]:
 
 def of_kind(square: int) -> int:
     return GRAY if square == SECOND_GRAY else square
-
-
-def square_point(mask: int, square: int) -> Point:
-    return ORBITAL_AT if square == ORBIT else dict(squares_of(mask))[square]
 
 
 def row_of(count: int) -> list[tuple[Point, float]]:

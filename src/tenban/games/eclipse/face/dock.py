@@ -7,8 +7,8 @@ from msgspec import UNSET
 from tenban.kernel import legal
 from tenban.scene.schema import Piece, zone
 
-from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, LIFT, SPECIES
-from ..pieces import ITEMS, MATERIAL, SIDES, TERRAN_SIDES
+from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, LIFT, SPECIES, UPGRADING
+from ..pieces import ITEMS, MATERIAL, NANOROBOTS, SIDES, TERRAN_SIDES
 from .empire import drawn_fame, fame_tiles
 from .names import At, goods, people_art
 
@@ -63,12 +63,12 @@ def _action(at: At, number: int) -> Piece:
 
 
 def _told(number: int, reacting: int) -> bool:
-    return not reacting or number >= 3
+    return not reacting or number >= UPGRADING
 
 
 def _powers(at: At) -> dict[str, int]:
     people = at.v.people(at.seat)
-    nano = int(at.v.knows(at.seat, 16))
+    nano = int(at.v.knows(at.seat, NANOROBOTS))
     return {
         "explore": people.explore,
         "discs": people.influence,
@@ -86,8 +86,9 @@ def items(at: At) -> Piece:
     tiles = []
     for item, name in enumerate(ITEMS):
         left = s.box.ships[item] - s.built(at.seat, item) if item < 4 else UNSET
-        body = at.words("note-left", count=left) if left is not UNSET else ""
-        text = {"title": at.words(f"item-{name}"), "body": body, "tr": goods(MATERIAL, people.costs[item])}
+        price = goods(MATERIAL, people.costs[item])
+        body = f"{price} · {at.words('note-left', count=left)}" if left is not UNSET else price
+        text = {"title": at.words(f"item-{name}"), "body": body}
         tiles.append(Piece(item_id(item), at.words(f"item-{name}"), "tile", art=name, text=text, seat=at.seat))
         tiles[-1].hint = at.words(f"hint-{name}") if item >= 3 else ""
         tiles[-1].dim = item not in offered

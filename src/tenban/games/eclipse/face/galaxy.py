@@ -12,9 +12,10 @@ from tenban.scene.schema import Piece, board, mark
 from ..atlas import NOWHERE, beyond, stack_of, turned
 from ..pieces import ANCIENT, CENTRE, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
 from ..state import NOBODY, STRANGERS, Table
+from ..steps.combat import is_hostile
 from . import chart
 from .chart import BOX, Chart
-from .names import At, hex_id, hex_name, ship_id, side_name, square_id, square_name, target_name, tile_of
+from .names import At, hex_id, hex_name, ship_id, side_name, square_id, square_name, target_name
 
 EDGE_IDS = ("n", "ne", "se", "s", "sw", "nw")
 HEX_SIZE = (chart.WIDE - 0.25, chart.HIGH - 0.25)
@@ -79,7 +80,7 @@ def drawn_hex(at: At, tile: int) -> Piece:
 def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Piece:
     s = at.v
     owner = s.owner(slot) if laid else NOBODY
-    fight = laid and hostile(s, slot)
+    fight = laid and is_hostile(s, slot)
     piece = Piece(
         hex_id(slot),
         _told(at, tile),
@@ -95,12 +96,6 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
     text = {"mid": f"{s.box.points[tile]}{{vp}}"}
     piece.items.append(Piece(f"{piece.id}.vp", "", "label", at=chart.POINTS_AT, size=(25, 16), text=text))
     return piece
-
-
-def hostile(s: Table, slot: int) -> bool:
-    """EC-15.1: will there be a battle?"""
-    there = [seat for seat in range(s.seats) if s.fleet(slot, seat)]
-    return len(there) > 1 or any(s.strangers(seat) >> slot & 1 for seat in there)
 
 
 def _told(at: At, tile: int) -> str:
@@ -182,8 +177,3 @@ def _ships(at: At, slot: int) -> Iterator[Piece]:
             seat=seat if seat != STRANGERS else UNSET,
             text={"mid": str(count)} if count > 1 else {},
         )
-
-
-def hex_at(at: At, slot: int) -> str:
-    """The id of a hex, on the map or drawn."""
-    return hex_id(slot) if at.v.atlas.tile[slot] != NOWHERE else hex_id(tile_of(at.v, slot))

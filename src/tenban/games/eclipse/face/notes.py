@@ -170,7 +170,7 @@ def _step(at: At, actions: Sequence[Action]) -> str:
     found = [at.words("note-breaks", seat=at.names[seat]) for seat in partner]
     attack = side_at(s, slot, at.seat, ship)
     for foe in foes:
-        percent = chance(side_at(s, slot, foe), attack)
+        percent = chance(s, side_at(s, slot, foe), attack)
         found.append(at.words("note-odds", seat=side_name(at, foe), percent=percent))
     return " · ".join(found)
 

@@ -14,10 +14,10 @@ from tenban.kernel import bits
 from ..blueprint import Blueprint
 from ..pieces import ANCIENT, CENTRE, DEFENCE
 from ..state import STRANGERS, Table
+from ..steps.dice import hits
 
 TRIALS = 160
 ROUNDS = 40
-DAMAGE = (1, 2, 4)
 
 
 class Group(NamedTuple):
@@ -63,49 +63,41 @@ def foes_at(s: Table, slot: int, seat: int) -> list[int]:
     return players + ([STRANGERS] if s.strangers(seat) >> slot & 1 else [])
 
 
-@lru_cache(maxsize=4096)
-def chance(defender: Side, attacker: Side) -> int:
+def chance(s: Table, defender: Side, attacker: Side) -> int:
     """In how many of a hundred battles the attacker wins."""
-    dice = Random(20260101)
-    won = sum(_fought(defender, attacker, dice) for _ in range(TRIALS))
+    return _chance(defender, attacker, tuple(s.box.damage))
+
+
+@lru_cache(maxsize=4096)
+def _chance(defender: Side, attacker: Side, damage: tuple[int, ...]) -> int:
+    dice = Random(1)
+    won = sum(_fought(defender, attacker, damage, dice) for _ in range(TRIALS))
     return round(100 * won / TRIALS)
 
 
-def _fought(defender: Side, attacker: Side, dice: Random) -> bool:
+def _fought(defender: Side, attacker: Side, damage: tuple[int, ...], dice: Random) -> bool:
     sides = ([list(g.hurt) for g in defender], [list(g.hurt) for g in attacker])
     groups = (defender, attacker)
-    order = sorted(
-        [(-g.initiative, side, i) for side in (0, 1) for i, g in enumerate(groups[side])]
-    )  # the defender wins a tie
+    order = sorted((-g.initiative, side, i) for side in (0, 1) for i, g in enumerate(groups[side]))  # EC-16.3
     for number in range(ROUNDS):
         for _, side, i in order:
             shooter = groups[side][i]
             barrels = shooter.missiles if number == 0 else shooter.cannons
-            _fire(shooter, barrels, len(sides[side][i]), groups[1 - side], sides[1 - side], dice)
+            for colour in (2, 1, 0):
+                for _ in range(barrels[colour] * len(sides[side][i])):
+                    _hit(dice.randint(1, 6), damage[colour], shooter, groups[1 - side], sides[1 - side])
         if not any(sides[0]) or not any(sides[1]):
             break
     return any(sides[1]) and not any(sides[0])
 
 
-def _fire(by: Group, barrels: tuple[int, int, int], ships: int, at: Side, hurt: list[list[int]], dice: Random) -> None:
-    for colour in (2, 1, 0):
-        for _ in range(barrels[colour] * ships):
-            _hit(dice.randint(1, 6), DAMAGE[colour], by, at, hurt)
-
-
 def _hit(face: int, damage: int, by: Group, at: Side, hurt: list[list[int]]) -> None:
     """A die goes to the ship nearest to its end."""
-    best, where = 99, (-1, -1)
-    for i, target in enumerate(at):
-        if face != 6 and (face == 1 or face + by.computer - target.shield < 6):
-            continue
-        for k, had in enumerate(hurt[i]):
-            left = target.hull + 1 - had
-            if left < best:
-                best, where = left, (i, k)
-    if best == 99:
+    can = [i for i, target in enumerate(at) if hits(face, by.computer, target.shield)]
+    left = [(at[i].hull + 1 - had, i, k) for i in can for k, had in enumerate(hurt[i])]
+    if not left:
         return
-    i, k = where
+    strength, i, k = min(left)
     hurt[i][k] += damage
-    if hurt[i][k] > at[i].hull:
+    if damage >= strength:
         hurt[i].pop(k)

@@ -100,7 +100,7 @@ WORDS: dict[str, Callable[[At, int], str | int]] = {
     "item": lambda at, item: at.words(f"item-{ITEMS[item]}"),
     "settling": lambda at, n: square_name(at, SETTLED_SQUARE[n]),
     "square": square_name,
-    "colour": lambda at, n: at.words(f"colour-{COLOURS[n]}"),
+    "colour": lambda at, n: COLOURS[n],  # as part of a symbol's name
     "edge": lambda at, n: at.words(f"edge-{EDGES[n]}"),
     "slot": lambda at, n: n + 1,
     "value": lambda at, n: n + 1,

@@ -33,7 +33,7 @@ def _track(at: At, number: int, fresh: set[int]) -> Piece:
     box = at.v.box
     there = [n for n in range(len(TECHNOLOGIES)) if box.track_of[n] == number and at.v.offer[n]]
     tiles = [_tile(at, n, fresh) for n in sorted(there, key=lambda n: box.cost[n])]
-    return zone(f"offer-{TRACKS[number]}", at.words(f"track-{TRACKS[number]}"), "row", tiles)
+    return zone(f"offer-{TRACKS[number]}", at.words(f"track-{TRACKS[number]}"), "row", tiles, scale="small")
 
 
 def _tile(at: At, technology: int, fresh: set[int]) -> Piece:

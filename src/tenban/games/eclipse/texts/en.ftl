@@ -154,8 +154,8 @@ battle-at = Battle at { $hex }
 battle-missiles = missiles
 battle-round = round { $round }
 battle-odds = { $seat } would win about { $percent } %
-defender = defends
-attacker = attacks
+defender = defending
+attacker = attacking
 fighter = { $ship }, hull { $hull }, damage { $damage }, initiative { $initiative }
 fighter-leaving = { $fighter }, retreating
 leaving = retreating
@@ -174,6 +174,7 @@ balance = balance after upkeep
 colony-ships = colony ships ready
 hexes-held = hexes controlled
 tiles-held = reputation tiles
+points-so-far = points so far, without hidden tiles
 ambassadors-held = ambassadors
 
 ## What each action does
@@ -378,7 +379,6 @@ known = known
 
 event-starter = { $seat } starts.
 event-chooses = { $seat } leads { $side }.
-event-new-technology = New on offer: { $technology }.
 event-round = Round { $round }
 event-acts = { $seat }: { $action }.
 event-reacts = { $seat } reacts: { $action }.
@@ -417,7 +417,7 @@ event-drops-tile = { $seat } puts back a reputation tile of { $value }.
 event-drops-tile-unseen = { $seat } puts back a reputation tile.
 event-combat = Combat
 event-battle = Battle at { $hex }: { $party2 } against { $party }.
-event-rolls = { $party }: { $target } rolls { $face } ({ $colour }).
+event-rolls = { $party }: { $target } rolls [die-{ $colour }] { $face }.
 event-hits = { $party }: { $target } takes { $damage } damage.
 event-destroyed = { $party } loses: { $target }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
@@ -428,8 +428,8 @@ event-wipes-out = { $seat } destroys all population of { $hex }.
 event-bombs = { $seat } destroys a cube at { $hex }: { $square }.
 event-buried = A cube of { $seat } goes to the graveyard of { $kind }.
 event-draws = { $count ->
-    [one] { $seat } draws a reputation tile (1: { $ones }, 2: { $twos }, 3: { $threes }, 4: { $fours }).
-   *[other] { $seat } draws { $count } reputation tiles (1: { $ones }, 2: { $twos }, 3: { $threes }, 4: { $fours }).
+    [one] { $seat } draws a reputation tile: { $values }.
+   *[other] { $seat } draws { $count } reputation tiles: { $values }.
 }
 event-draws-unseen = { $count ->
     [one] { $seat } draws a reputation tile.
@@ -461,6 +461,9 @@ score-ec-23-1 = { $reason ->
 }
 score-ec-23-2 = The people’s own points ({ $count })
 score-ec-14-9 = The traitor
+hint-ec-23-1 = hexes, reputation, discoveries and technologies at the end
+hint-ec-23-2 = your people’s own points
+hint-ec-14-9 = the traitor’s mark stays away
 row-0 = Reputation tiles
 row-1 = Ambassadors
 row-2 = Controlled hexes

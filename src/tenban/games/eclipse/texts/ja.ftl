@@ -168,6 +168,7 @@ balance = 維持後の資金
 colony-ships = 使える植民船
 hexes-held = 支配ヘクス
 tiles-held = 名声タイル
+points-so-far = 今の得点（裏向きのタイルを除く）
 ambassadors-held = 大使
 
 ## アクションの内容
@@ -363,7 +364,6 @@ known = 取得済み
 
 event-starter = { $seat }から始める。
 event-chooses = { $seat }は{ $side }を率いる。
-event-new-technology = 新しい技術：{ $technology }。
 event-round = 第{ $round }ラウンド
 event-acts = { $seat }：{ $action }。
 event-reacts = { $seat }のリアクション：{ $action }。
@@ -399,7 +399,7 @@ event-drops-tile = { $seat }は名声タイル{ $value }を戻した。
 event-drops-tile-unseen = { $seat }は名声タイルを1枚戻した。
 event-combat = 戦闘
 event-battle = { $hex }の戦闘：{ $party2 }が{ $party }を攻撃。
-event-rolls = { $party }の{ $target }：{ $colour }{ $face }。
+event-rolls = { $party }の{ $target }：[die-{ $colour }]{ $face }。
 event-hits = { $party }の{ $target }に損傷{ $damage }。
 event-destroyed = { $party }の{ $target }が破壊された。
 event-declares = { $seat }の{ $ship }は{ $hex }への退却を宣言した。
@@ -409,7 +409,7 @@ event-bombards = { $seat }は{ $hex }を爆撃：{ $damage }。
 event-wipes-out = { $seat }は{ $hex }の人口をすべて除いた。
 event-bombs = { $seat }は{ $hex }のキューブを除いた：{ $square }。
 event-buried = { $seat }のキューブが{ $kind }の墓地へ。
-event-draws = { $seat }は名声タイルを{ $count }枚引いた（1が{ $ones }、2が{ $twos }、3が{ $threes }、4が{ $fours }）。
+event-draws = { $seat }は名声タイルを{ $count }枚引いた：{ $values }。
 event-draws-unseen = { $seat }は名声タイルを{ $count }枚引いた。
 event-keeps-fame = { $seat }は名声タイル{ $value }を残した。
 event-keeps-fame-unseen = { $seat }は名声タイルを1枚残した。
@@ -437,6 +437,9 @@ score-ec-23-1 = { $reason ->
 }
 score-ec-23-2 = 種族の得点（{ $count }）
 score-ec-14-9 = 裏切り者
+hint-ec-23-1 = 終了時のヘクス、名声、発見、技術の得点
+hint-ec-23-2 = 種族の得点
+hint-ec-14-9 = 裏切り者にならない
 row-0 = 名声タイル
 row-1 = 大使
 row-2 = 支配ヘクス

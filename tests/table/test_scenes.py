@@ -1,0 +1,49 @@
+"""What is kept and sent again is what would be drawn anew."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tenban.kernel.sight import SPECTATOR
+from tenban.registry import games
+from tenban.table import desk, telling, wire
+from tenban.table.hall import Hall
+from tenban.table.room import Room
+from tests.table.support import Guest, codes_of, in_hall
+
+LANGUAGES: tuple[wire.Lang, ...] = ("en", "ja")
+MOVES = 12
+
+
+def fresh(room: Room, seat: int, lang: wire.Lang) -> bytes:
+    """A scene that nobody has seen before, with nothing kept from earlier ones."""
+    table, position = room.table, room.table.position()
+    scene = telling.scene(room.game, table, position, seat, lang, table.seq)
+    asked = 0 if seat == SPECTATOR else position.asked[seat]
+    return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_viewer_is_sent_the_scene_that_would_be_drawn_for_him_anew(tmp_path: Path, name: str) -> None:
+    async def story(hall: Hall) -> None:
+        seats, rng, ann = hall.games[name].rules.least_seats, random.Random(1), Guest(hall, "Ann")
+        room = await hall.room((await ann.make(name, seats, hotseat=True)).table)
+        for _ in range(MOVES):
+            room.scenes.clear()
+            viewers = [SPECTATOR, *range(seats)]
+            rng.shuffle(viewers)  # whoever comes first, all see the same
+            for seat in viewers:
+                for lang in LANGUAGES:
+                    sent = room.scenes.message(room.table, seat, lang)
+                    assert msgspec.json.decode(sent) == msgspec.json.decode(fresh(room, seat, lang))
+            if room.table.phase() == "over":
+                break
+            seat = rng.choice(room.table.position().to_act())
+            request = wire.ActRequest(f"r{room.table.seq}", room.table.seq, seat, codes_of(room, seat, rng))
+            await room.do(lambda table, now, request=request: desk.choose(table, now, request))  # type: ignore[misc]
+
+    in_hall(tmp_path, story, games=games(), undo_delay=1e6)
