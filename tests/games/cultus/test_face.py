@@ -219,6 +219,13 @@ def test_gold_is_split_by_buttons() -> None:
     ]
 
 
+def test_more_ways_than_buttons_are_laid_out_as_tiles() -> None:
+    t = Drawn("HM", ["a1", "h8"], fill="P", piles=[3, 0, 0, 0, 0, 0], medals=[2, 3]).do("move b1")
+    ask = ask_of(t)
+    assert [choice.path for choice in ask.choices] == [[f"bank{n}"] for n in range(7)]
+    _is_clickable(scene_of(t.s, 0))
+
+
 def test_the_enemy_is_shown_after_the_seats() -> None:
     for enemy in CHARACTERS:
         t = Drawn(TOWN, ["a1"], enemy=enemy, monuments={FOE: "d4 e4 d5 e5"}, difficulty="hard", counter=1)

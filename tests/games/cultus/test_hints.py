@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from time import monotonic
 
 import pytest
 
+from tenban.bots.advice import advise
 from tenban.games.cultus.hints import HINTS
 from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.rules import RULES
@@ -70,3 +72,10 @@ def test_greedy_beats_random() -> None:
     games = 60 if COMPILED else 3
     summary = run(Plan("cultus", 2, ("greedy", "random"), games, seed=3))
     assert summary.bots["greedy"].win_rate >= 0.85
+
+
+def test_alone_advice_weighs_the_enemy_as_a_rival() -> None:
+    t = Drawn(TOWN, ["b2"], enemy="eleonora", monuments={FOE: "d4 e4 d5 e5"}, cost=[4], hands=["1 2"], counter=7)
+    advices = advise(RULES, HINTS, t.s, 0, 1, monotonic() + 600, simulations=30, worlds=1)
+    assert advices
+    assert all(advice.rival >= 40 for advice in advices)  # four monuments in the middle at the very least

@@ -9,7 +9,7 @@ from tenban.kernel import Action, bits
 from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Counter, Ghost, Piece, Seat, Verb, zone
 
-from ..actions import BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
+from ..actions import BANK, BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
 from ..clauses import COST
 from ..grid import ANCHORS, SQUARES
 from ..pieces import CHARACTERS, NONE, POWERS
@@ -246,6 +246,8 @@ class CultusFace(Face[Table]):
             return [named[verb](arg)]
         if verb is BE:
             return [f"be-{CHARACTERS[arg]}"]
+        if verb is BANK:
+            return [f"bank{arg}"] if side.many_splits(at) else []
         return [power_id(POWERS[arg])] if verb is POWER else []
 
     def refusals(self, at: At) -> dict[str, str]:

@@ -8,6 +8,7 @@ from tenban.scene.schema import Piece, mark, zone
 from ..pieces import CHARACTERS, CLAUDIA, ICONS, NONE, PILES, PLANS, POWERS
 from ..pieces import MONUMENT_NAMES as NAMES
 from ..scoring import plan_points
+from ..steps.money import Bank, placeable
 from ..steps.powers import is_possible
 from ..steps.setup import ChooseCharacter, ChoosePlan
 from .names import (
@@ -24,6 +25,8 @@ from .names import (
     symbol,
 )
 from .town import card
+
+MOST_BUTTONS = 6  # that fit into the bar
 
 
 def incomes(at: At) -> Piece:
@@ -104,6 +107,7 @@ def enemy(at: At) -> list[Piece]:
     tile = Piece("enemy", at.words("enemy-card", name=person(at, s.enemy), effect=effect), "tile", art="enemy")
     tile.text, tile.hint = {"title": at.words("enemy-counter", at=s.counter, spaces=spaces), "body": effect}, effect
     note = Piece("enemy-bonus", bonus, "tile", art=KINDS[kind], text={"body": bonus}, hint=bonus)
+    tile.scale = note.scale = "wide"
     name = at.words("enemy-zone", name=person(at, s.enemy))
     return [zone("enemy-zone", name, "column", [tile, note])]
 
@@ -129,12 +133,29 @@ def hand(at: At) -> list[Piece]:
         return [zone("people", "", "fan", [_character(at, who) for who in bits(step.people)]), *_plans(at, step.plans)]
     if isinstance(step, ChoosePlan):
         return _plans(at, step.plans)
+    if isinstance(step, Bank) and at.asked and many_splits(at):
+        return [_splits(at, step)]
     cards = zone("hand", at.words("your-cards"), "fan", [card(at, number) for number in bits(s.hands[at.seat])])
     plan = int(s.plans[at.seat])
     if not 0 <= plan < PLANS:
         return [cards]
     title = at.words("your-plan" if s.seats == 1 or not s.stack else "your-secret-plan")
     return [cards, zone("plan", title, "row", [plan_card(at, plan)], scale="small")]
+
+
+def many_splits(at: At) -> bool:
+    """More ways to split gold than buttons fit into the bar: they are laid out as tiles."""
+    return len(at.step.legal(at.v, at.seat)) > MOST_BUTTONS
+
+
+def _splits(at: At, step: Bank) -> Piece:
+    gold = int(placeable(at.v, at.seat, step.gold))
+    tiles = []
+    for action in step.legal(at.v, at.seat):
+        cost = int(action.arg)
+        name = at.words("action-bank-both", cost=cost, purse=gold - cost)
+        tiles.append(Piece(f"bank{cost}", name, "tile", art="gold", text={"title": f"{cost} · {gold - cost}"}))
+    return zone("splits", at.words("splits"), "row", tiles)
 
 
 def _plans(at: At, plans: int) -> list[Piece]:
