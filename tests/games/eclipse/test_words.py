@@ -57,8 +57,6 @@ FAMILIES = {
     "people": PEOPLES,
     "short": PEOPLES,
     "discovery": DISCOVERIES[:FIRST_FOUND_PART],
-    "lift": ("track",),
-    "put": ("track",),
     "keep": ("none",),
     "drop": ("none",),
 }
