@@ -101,11 +101,10 @@ class Face(Generic[S]):
     def action(self, at: Viewer[S], action: Action) -> str:
         """One action in words: the message action-<verb> with each argument under its domain's name."""
         id = f"action-{action.verb.name}"
-        args = {
-            domain.name: self.word(at, domain.name, arg)
-            for domain, arg in zip(action.verb.domains, action.args, strict=True)
-        }
-        return at.words(id, **args) if at.words.has(id) else action.text
+        if not at.words.has(id):
+            return action.text
+        domains = action.verb.domains
+        return at.words(id, **{d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)})
 
     def path(self, at: Viewer[S], action: Action) -> list[str]:
         """The picks behind one action; none: it is a button."""

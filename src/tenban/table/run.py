@@ -23,6 +23,7 @@ from tenban.table.games import TableGame
 from tenban.table.hall import Hall
 from tenban.table.settings import BadSettings, settings_of_environment
 from tenban.table.store import StoreError, store_for
+from tenban.table.swift import SwiftProtocol
 
 EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104 - told apart, not chosen
 
@@ -97,7 +98,7 @@ async def _run(hall: Hall, listener: socket.socket, address: str, open_browser: 
 def config(hall: Hall) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hall),
-        ws="websockets-sansio",
+        ws=SwiftProtocol,
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # scenes are small, and compressing costs more than it saves on a LAN
         lifespan="off",

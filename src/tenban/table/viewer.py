@@ -11,11 +11,12 @@ from typing import Any
 from tenban.table.wire import Lang
 
 Out = Callable[[bytes], Coroutine[Any, Any, None]]  # sends one message
+Write = Callable[[bytes], bool]  # the same, here and now; False: not possible now
 MOST_WAITING = 256  # messages; a client that falls further behind is cut off and comes back for a fresh scene
 
 
 class Viewer:
-    def __init__(self, owner: str, seat: int, lang: Lang, out: Out | None = None) -> None:
+    def __init__(self, owner: str, seat: int, lang: Lang, out: Out | None = None, write: Write | None = None) -> None:
         self.owner = owner
         self.seat = seat  # -1: looks on
         self.lang = lang
@@ -23,12 +24,15 @@ class Viewer:
         self.undo = b""  # what it was last told about undo
         self.on_lost: Callable[[], object] = lambda: None
         self._out = out
+        self._write = write
         self._waiting: deque[bytes] = deque()
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
 
     def send(self, data: bytes) -> None:
         """Never waits: a slow reader must not hold up the table."""
         if self.lost:
+            return
+        if self._write is not None and self._task is None and self._write(data):
             return
         if self._out is None or self._task is not None:
             self._queue(data)

@@ -109,6 +109,19 @@ def test_several_battles_in_one_hex_count_one_for_taking_part() -> None:
 
 
 @clause("eclipse:EC-19.1")
+def test_every_hex_is_counted_by_itself() -> None:
+    """G-27"""
+    s = arena("I", "I")
+    lay(s, "311", (8, 8))
+    fleet(s, 0, "311", "I")
+    fleet(s, 1, "311", "I")
+    draws(s, 5, 0, 0, 0, 5, 0, 0, 0)
+    combat(s)
+    act(s, "keep 1", "keep 1", "keep 1")
+    assert drew(s) == [(0, 2), (1, 1), (0, 2), (1, 1)], "what was destroyed in 311 does not count in 207"
+
+
+@clause("eclipse:EC-19.1")
 def test_who_only_attacks_a_population_draws_nothing() -> None:
     s = begin(2)
     fleet(s, 1, "home0", "D")

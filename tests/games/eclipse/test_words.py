@@ -40,7 +40,7 @@ def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
 def test_no_message_is_written_for_nobody() -> None:
     """What is not found by a clause, an event, an option, a piece of the box or the like is named in the face."""
     named = {f"{family}-{name}" for family, names in FAMILIES.items() for name in names}
-    made_up = "title about chapter-.* clause-.* option-.* event-.* score-.* action-.* symbol-.* ask-.* hex-\\d+"
+    made_up = "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* hex-\\d+"
     by_piece = "(kind|ship|ships|item|square|edge|track|colour|does|react|hint|step|row)-.* .*-(yes|no) done-.* how-.*"
     known = re.compile("|".join(f"({pattern})" for pattern in f"{made_up} {by_piece}".split()))
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]

@@ -15,14 +15,16 @@ from .state import NOBODY, Table
 from .steps.colony import empty_squares, ready_ships
 
 _ACTIONS: Final = 4  # discs that a round usually takes
-_MONEY: Final = 0.07  # points of a money that is not needed for upkeep
+_MONEY: Final = 0.05  # points of a money that is not needed for upkeep
 _GOODS: Final = 0.13  # of a science or material
-_DEBT: Final = 0.8  # lost for each money short this round, …
+_DEBT: Final = 0.3  # lost for each money short this round that can be traded for; …
+_RUIN: Final = 3.0  # … more if hexes must go, …
+_HEX_DEBT: Final = 1.5  # … for each money; …
 _LATER_DEBT: Final = 0.15  # … and for each that will be short later
 _COLONY: Final = 0.22  # of a colony ship that has somewhere to go
 _TECH: Final = 0.11  # of a technology, for each science it costs
-_FLEET: Final = 0.55  # of a unit of strength
-_DESIGN: Final = 0.25  # of a unit of strength on a blueprint without ships
+_FLEET: Final = 1.0  # of a unit of strength
+_DESIGN: Final = 0.15  # of a unit of strength on a blueprint without ships
 _CUBE: Final = 0.2  # what another's cube in reach of one's bombs is worth
 
 
@@ -49,15 +51,23 @@ def _economy(s: Table, seat: int, left: int) -> float:
     discs = int(s.influence[seat] + s.spent[seat])
     per_round = float(s.production(seat, 0) - _upkeep_at(s, max(0, discs - _ACTIONS)))
     money = due + later * per_round
-    worth = _MONEY * min(due, 12.0) if due >= 0.0 else _DEBT * due
+    worth = _MONEY * min(due, 12.0) if due >= 0.0 else _debt(s, seat, due)
     if left > 0:
         worth += _MONEY * later * min(per_round, 6.0) if per_round >= 0.0 else 0.0
         worth += _LATER_DEBT * money if money < 0.0 else 0.0
     use = _GOODS if left > 0 else 0.5 * _GOODS
     for kind in (SCIENCE, MATERIAL):
         stored, made = float(s.goods[seat * 3 + kind]), float(s.production(seat, kind))
-        worth += use * min(stored, 16.0) + _GOODS * later * made * 0.85
+        worth += use * min(stored, 8.0) + _GOODS * later * made * 0.85
     return worth
+
+
+def _debt(s: Table, seat: int, due: float) -> float:
+    """What cannot be traded for costs hexes: to put that off makes it worse."""
+    rate = s.people(seat).trade
+    cover = s.goods[seat * 3 + SCIENCE] // rate + s.goods[seat * 3 + MATERIAL] // rate
+    short = -due - float(cover)
+    return _DEBT * due - (_RUIN + _HEX_DEBT * short if short > 0.0 else 0.0)
 
 
 def _upkeep_at(s: Table, discs: int) -> int:

@@ -316,6 +316,14 @@ score-cu-13-3 = { $which ->
    *[1] { $count } × { $icon } in town
 }
 score-cu-r8 = Bonuses of monuments
+hint-cu-3-10 = no cards beyond the hand limit
+hint-cu-4-2 = steps that the medal pays for
+hint-cu-5-3 = glory from the icons around your monuments
+hint-cu-6-1 = revival
+hint-cu-9-1 = monuments in the middle
+hint-cu-9-2 = the icons of your plan
+hint-cu-9-3 = the pairs of your plan
+hint-cu-r8 = bonuses of monuments
 ending-0 = { $points } behind: driven out. { $name } rules the marches, and you leave by night.
 ending-1 = { $points } behind: in the shadow. The town is { $name }’s; they remember you kindly.
 ending-2 = { $points } ahead: a contested seat. { $name } yields, and goes on plotting.

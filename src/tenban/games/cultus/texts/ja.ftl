@@ -298,6 +298,14 @@ score-cu-13-3 = { $which ->
    *[1] 町の{ $icon }×{ $count }
 }
 score-cu-r8 = 記念碑のボーナス
+hint-cu-3-10 = 手札の上限を超えない
+hint-cu-4-2 = メダルが払う移動
+hint-cu-5-3 = 記念碑のまわりのアイコンによる栄光
+hint-cu-6-1 = 復興
+hint-cu-9-1 = 中央の記念碑
+hint-cu-9-2 = 計画のアイコン
+hint-cu-9-3 = 計画のアイコンの組
+hint-cu-r8 = 記念碑のボーナス
 ending-0 = { $points }点及ばず、追放。辺境を治めるのは{ $name }、あなたは夜のうちに町を去ります。
 ending-1 = { $points }点及ばず、影の中へ。町は{ $name }のもの、それでも人々はあなたを覚えています。
 ending-2 = { $points }点差、争われる座。{ $name }は退き、次の策を練ります。

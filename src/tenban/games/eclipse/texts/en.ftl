@@ -458,6 +458,9 @@ score-ec-23-1 = { $reason ->
 }
 score-ec-23-2 = The people’s own points ({ $count })
 score-ec-14-9 = The traitor
+hint-ec-23-1 = hexes, reputation, discoveries and technologies at the end
+hint-ec-23-2 = your people’s own points
+hint-ec-14-9 = the traitor’s mark stays away
 row-0 = Reputation tiles
 row-1 = Ambassadors
 row-2 = Controlled hexes

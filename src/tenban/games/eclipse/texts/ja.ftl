@@ -434,6 +434,9 @@ score-ec-23-1 = { $reason ->
 }
 score-ec-23-2 = 種族の得点（{ $count }）
 score-ec-14-9 = 裏切り者
+hint-ec-23-1 = 終了時のヘクス、名声、発見、技術の得点
+hint-ec-23-2 = 種族の得点
+hint-ec-14-9 = 裏切り者にならない
 row-0 = 名声タイル
 row-1 = 大使
 row-2 = 支配ヘクス
