@@ -286,6 +286,17 @@ def test_what_is_to_be_built_is_chosen_before_the_place_and_explained_if_it_cann
     assert pieces(scene_of(s, 0))["item-orbital"].dim
 
 
+def test_a_disc_that_moves_is_named_by_where_it_comes_from_and_goes() -> None:
+    s = begin()
+    lay(s, "101", NORTH_OF_CENTRE, turned=1)
+    own(s, 0, "101")
+    act(turn(s, 0), "act influence")
+    back = choice(s, "Move a disc: Castor → the track")
+    assert (back.path, back.note) == (["hex-101", "disc-track0"], "upkeep 1 → 0 · balance 5")
+    act(s, "lift 101")
+    assert "Move a disc: Castor → the track" in [offered.text for offered in ask_of(s).choices]
+
+
 def test_a_gray_square_offers_the_three_tracks() -> None:
     s = begin()
     lay(s, "103", NORTH_OF_CENTRE)

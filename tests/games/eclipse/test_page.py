@@ -12,7 +12,6 @@ from tenban.games.eclipse.actions import SPACE
 from tenban.games.eclipse.rules import RULES
 from tenban.registry import find
 from tenban.table.games import rules_text
-from tests.games.eclipse.table import begin
 
 ROOT = Path(__file__).parents[3]
 PACKAGE = files("tenban.games.eclipse")
@@ -24,36 +23,15 @@ def section(title: str) -> str:
     return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
-def first_cells(text: str) -> list[str]:
-    """The names in the first column of a table."""
-    cells = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
-    return [name for cell in cells for name in re.findall(r"`([\w]+)`", cell)]
-
-
-def test_the_table_of_choices_names_every_verb_with_its_codes() -> None:
-    for verb in SPACE.verbs:
-        codes = f"{verb.actions[0].code}–{verb.actions[-1].code}"
-        assert re.search(rf"\| `{verb.name}` \| .*\| {codes} \|", section("Choices")), verb.name
-    assert first_cells(section("Choices")) == [verb.name for verb in SPACE.verbs]
-
-
 def test_the_choices_shown_are_choices() -> None:
     for line in section("Choices").splitlines():
         for text in re.findall(r"\| `([a-z]+ [^`]+)`[:;,) (]", line):
             assert text in SPACE.by_text, text
 
 
-def test_the_table_of_observations_names_every_field_of_a_view() -> None:
-    assert sorted(first_cells(section("What a view holds"))) == sorted(begin(4).fields())
-
-
-def test_the_options_and_the_version_are_those_of_the_rules() -> None:
-    assert first_cells(section("Options")) == [option.name for option in RULES.options]
+def test_every_value_of_every_option_is_explained() -> None:
     for option in RULES.options:
-        assert f"**`{option.default}`**" in section("Options")
-        assert all(f"`{value}`" in section("Options") for value in option.values)
-    assert f"| Rules version | {RULES.version} |" in PAGE
-    assert re.search(rf"^\| {RULES.version} \|", section("Versions"), re.MULTILINE)
+        assert all(f"`{value}`" in section("Options") for value in option.values), option.name
 
 
 def test_every_clause_that_the_page_names_is_there() -> None:

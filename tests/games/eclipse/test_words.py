@@ -7,8 +7,6 @@ from importlib.resources import files
 from random import Random
 
 import pytest
-from fluent.syntax import ast, parse
-from fluent.syntax.visitor import Visitor
 
 from tenban.games.eclipse.actions import SPACE
 from tenban.games.eclipse.face import FACE
@@ -21,32 +19,10 @@ from tenban.scene.schema import Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.eclipse.table import begin, goods
+from tests.games.messages import messages, variables
 
 PACKAGE = "tenban.games.eclipse"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
-
-
-def messages(lang: str) -> dict[str, ast.Message]:
-    text = files(PACKAGE).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
-    body = parse(text).body
-    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "a message that Fluent cannot read"
-    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
-
-
-class Variables(Visitor):
-    """The variables that a message uses."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def variables(message: ast.Message) -> set[str]:
-    found = Variables()
-    found.visit(message)
-    return found.names
 
 
 def listened(seats: int, seed: int) -> Table:
@@ -61,13 +37,6 @@ def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
     return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
 
 
-def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
-    english, japanese = messages("en"), messages("ja")
-    assert list(english) == list(japanese)
-    for id, message in english.items():
-        assert variables(message) == variables(japanese[id]), id
-
-
 def test_no_message_is_written_for_nobody() -> None:
     """What is not found by a clause, an event, an option, a piece of the box or the like is named in the face."""
     named = {f"{family}-{name}" for family, names in FAMILIES.items() for name in names}
@@ -76,8 +45,8 @@ def test_no_message_is_written_for_nobody() -> None:
     known = re.compile("|".join(f"({pattern})" for pattern in f"{made_up} {by_piece}".split()))
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
     face = "".join(file.read_text(encoding="utf-8") for file in sources)
-    spoken = {id for id in messages("en") if known.fullmatch(id) or f'"{id}"' in face or f"'{id}'" in face}
-    assert set(messages("en")) - spoken - named - {"money", "science", "material"} == set()
+    spoken = {id for id in messages(PACKAGE, "en") if known.fullmatch(id) or f'"{id}"' in face or f"'{id}'" in face}
+    assert set(messages(PACKAGE, "en")) - spoken - named - {"money", "science", "material"} == set()
 
 
 FAMILIES = {
@@ -88,15 +57,13 @@ FAMILIES = {
     "people": PEOPLES,
     "short": PEOPLES,
     "discovery": DISCOVERIES[:FIRST_FOUND_PART],
-    "lift": ("track",),
-    "put": ("track",),
     "keep": ("none",),
     "drop": ("none",),
 }
 
 
 def test_every_piece_of_the_box_has_a_name() -> None:
-    english = messages("en")
+    english = messages(PACKAGE, "en")
     for family in ("tech", "part", "board", "people", "discovery"):
         for name in FAMILIES[family]:
             assert f"{family}-{name}" in english
@@ -106,22 +73,17 @@ def test_every_piece_of_the_box_has_a_name() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_clause_chapter_option_and_action_has_its_words(lang: str) -> None:
+def test_every_chapter_has_a_heading(lang: str) -> None:
     words = words_of(PACKAGE, lang)
     for clause in RULES.clauses:
-        assert words.has(f"clause-{slug(clause.id)}"), clause.id
         assert words.has(f"chapter-{slug(clause.id.split('.')[0])}"), clause.id
-    for option in RULES.options:
-        assert words.has(f"option-{option.name}")
-        for value in option.values:
-            assert words.has(f"option-{option.name}-{value}"), value
-    ids = {id.removeprefix("clause-") for id in messages(lang) if id.startswith("clause-")}
-    assert ids == {slug(clause.id) for clause in RULES.clauses}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_has_a_sentence_and_every_sentence_an_event(lang: str) -> None:
-    told = {id.removeprefix("event-").removesuffix("-unseen") for id in messages(lang) if id.startswith("event-")}
+    told = {
+        id.removeprefix("event-").removesuffix("-unseen") for id in messages(PACKAGE, lang) if id.startswith("event-")
+    }
     assert told == set(FACE.events)
 
 
@@ -130,7 +92,7 @@ def named_by(kinds: tuple[str, ...]) -> set[str]:
 
 
 def test_the_sentences_of_the_log_use_what_events_carry() -> None:
-    for id, message in messages("en").items():
+    for id, message in messages(PACKAGE, "en").items():
         if id.startswith("event-"):
             name = id.removeprefix("event-").removesuffix("-unseen")
             assert variables(message) <= named_by(FACE.events[name]) | {"values"}, id
@@ -146,7 +108,7 @@ def test_who_draws_reputation_tiles_reads_their_values_and_nobody_else_does() ->
 
 
 def test_every_score_line_has_its_words() -> None:
-    english = messages("en")
+    english = messages(PACKAGE, "en")
     scores = {id for id in english if id.startswith("score-")}
     assert scores == {"score-ec-23-1", "score-ec-23-2", "score-ec-14-9"}
     for clause_id, kinds in FACE.scores.items():
@@ -154,10 +116,11 @@ def test_every_score_line_has_its_words() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_scene_shows_a_message_id_or_a_missing_variable(lang: str, seats: int) -> None:
-    ids = re.compile(r"(?<![\w-])(?:" + "|".join(re.escape(id) for id in messages("en") if "-" in id) + r")(?![\w-])")
-    s, rng, seen = listened(seats, seats), Random(2), set()
+def test_no_question_shows_a_message_id_or_a_missing_variable(lang: str) -> None:
+    ids = re.compile(
+        r"(?<![\w-])(?:" + "|".join(re.escape(id) for id in messages(PACKAGE, "en") if "-" in id) + r")(?![\w-])"
+    )
+    s, rng, seen = listened(4, 4), Random(2), set()
     while to_act(s):
         kind = type(s.stack[-1]).__name__
         if kind not in seen or rng.random() < 0.03:

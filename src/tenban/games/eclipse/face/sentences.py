@@ -41,7 +41,7 @@ from ..steps.turn import Turn
 from ..steps.upkeep import Books
 from .galaxy import space_name
 from .names import At, dice_of, goods, hex_name, kind_name, part_name, square_name, target_name, tech_name
-from .paths import WORDS, discovery_name, flight, placing, space_of
+from .paths import WORDS, discovery_name, flight, parts_of, placing, space_of
 
 if TYPE_CHECKING:
     from . import EclipseFace
@@ -94,10 +94,10 @@ def sentence_of(face: EclipseFace, at: At, actions: Sequence[Action]) -> str:
         return _step(at, actions)
     if last.verb is SLOT:
         return _slot(at, actions)
-    if last.verb is PUT and len(actions) > 1:
-        return at.words("move-disc", source=_disc_at(at, actions[0]), target=_disc_at(at, last))
-    if last.verb is KEEP and len(actions) > 1:
-        return at.words("drop-keep", old=actions[0].arg + 1, new=last.arg + 1)
+    if last.verb is PUT:
+        return at.words("move-disc", source=_disc_at(at, parts_of(at, actions)[0]), target=_disc_at(at, last))
+    if last.verb is KEEP and last.arg != NONE and len(parts_of(at, actions)) > 1:
+        return at.words("drop-keep", old=parts_of(at, actions)[0].arg + 1, new=last.arg + 1)
     said = SENTENCES.get(last.verb.name)
     return said(at, last) if said else face.action(at, last)
 
@@ -133,11 +133,8 @@ def _rotate(at: At, action: Action) -> str:
     return at.words("rotate-hex", hex=hex_name(at, at.step.slot), degrees=60 * action.arg)
 
 
-def _disc(at: At, action: Action) -> str:
-    verb = action.verb.name
-    if action.arg == INFLUENCE_TRACK:
-        return at.words(f"{verb}-track")
-    return at.words(f"action-{verb}", place=hex_name(at, action.arg))
+def _lift(at: At, action: Action) -> str:
+    return at.words("action-lift", place=_disc_at(at, action))
 
 
 def _tech(at: At, action: Action) -> str:
@@ -215,8 +212,7 @@ SENTENCES: dict[str, Said] = {
     EXPLORE.name: _explore,
     PICK.name: _pick,
     ROTATE.name: _rotate,
-    LIFT.name: _disc,
-    PUT.name: _disc,
+    LIFT.name: _lift,
     TECH.name: _tech,
     UNCOVER.name: _uncover,
     BUILD.name: _build,
