@@ -36,7 +36,9 @@ def _levels(wanted: Wanted) -> str:
 
 
 def _crowd(wanted: Wanted) -> str:
-    return page.crowd([crowd.measure(wanted.at_once, level, wanted.seconds) for level in ("steady", "master")])
+    return page.crowd(
+        [crowd.measure(wanted.at_once, level, wanted.seconds) for level in ("random", "steady", "master")]
+    )
 
 
 TASKS = {"peers": _peers, "strength": _strength, "levels": _levels, "crowd": _crowd}

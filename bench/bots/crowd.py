@@ -20,6 +20,7 @@ from websockets.asyncio.client import connect
 
 from tests.table.machine import free_port
 
+PAUSE = (0.2, 2.0)  # seconds in which a person chooses
 LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 sockets_per_address=1e6"
 ROOT = Path(__file__).parent.parent.parent
 
@@ -89,7 +90,7 @@ async def _all(crowd: Crowd, url: str, made: list[tuple[str, str]]) -> None:
 
 
 async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) -> None:
-    """Plays at random, as soon as something is asked."""
+    """Plays at random, a moment after something is asked."""
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
     rng, asked, sent, acknowledged = random.Random(table), -1, 0.0, 0.0
     async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
@@ -107,6 +108,7 @@ async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) ->
             if acknowledged:
                 crowd.turns.append(monotonic() - acknowledged)
             asked = message["asked"]
+            await asyncio.sleep(rng.uniform(*PAUSE))
             sent = monotonic()
             act = {
                 "t": "act",

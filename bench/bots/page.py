@@ -93,9 +93,10 @@ def levels(found: list[Step]) -> str:
 def crowd(found: list[Crowd]) -> str:
     how = (
         "Tables of Latria Opus with one person and three bots each, on one server with two thinkers; the person "
-        "answers at once, so that bots think all the time. Waiting is from sending an action to its acknowledgement, "
-        "which comes when it is on the disk; an answer is from there until all three bots have chosen, each pausing "
-        "0.7 s for people's sake. The driver runs on the same two cores."
+        "chooses within two seconds. Waiting is from sending an action to its acknowledgement, which comes when it is "
+        "on the disk; an answer is from there until all three bots have chosen, each pausing 0.7 s for people's sake. "
+        "Bots that choose at random hardly think: beside them one sees what thinking costs. The driver runs on the "
+        "same two cores."
     )
     rows = ["| tables | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
     rows.append("|---:|---|---:|---:|---:|---:|---:|---:|---|")
