@@ -184,10 +184,14 @@ def _badges(at: At, seat: int) -> list[Piece]:
 
 
 def _seat_note(at: At, seat: int) -> str:
+    """Whose board it is, and what is to be known of its owner."""
     s = at.v
-    state = "has-collapsed" if s.is_gone(seat) else "has-passed" if s.passed >> seat & 1 else ""
-    name = people_name(at, seat)
-    return f"{name} · {at.words(state)}" if state else name
+    if s.is_gone(seat):
+        told = [at.words("has-collapsed")]
+    else:
+        told = [at.words("has-passed")] * int(s.passed >> seat & 1)
+        told += [at.words("will-be-short")] if s.balance(seat) < 0 else []
+    return " · ".join([people_name(at, seat), *told])
 
 
 def _fight(at: At) -> list[Piece]:

@@ -166,6 +166,7 @@ starts-next = starts the next round
 is-traitor = traitor
 has-passed = passed
 has-collapsed = collapsed
+will-be-short = upkeep too dear
 money = money
 science = science
 material = material
