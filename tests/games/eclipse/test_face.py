@@ -379,9 +379,10 @@ def test_a_discovery_is_shown_to_all_while_it_is_decided() -> None:
     assert ask_of(s).text == "Shard Hull: choose a slot for it, or keep it for later"
 
 
-def test_the_phase_is_marked() -> None:
+def test_the_phase_is_marked_and_the_hexes_left_are_counted() -> None:
     s = begin()
     assert scene_of(s, 0).steps[0] == ">Action"
+    assert scene_of(s, 1).phase == "Round 1 of 9 · hexes left: I 8, II 11, III 5 · Aoi"
     lay(s, "101", NORTH_OF_CENTRE)
     fleet(s, 0, "101", "C")
     fleet(s, 1, "101", "C")

@@ -197,6 +197,7 @@ hint-move = ワームホールを通って船を動かします。戦闘は後�
 
 where-choosing = ボードの選択
 where-round = 第{ $round }ラウンド（全{ $rounds }）
+where-stacks = 残りヘクス Ⅰ{ $first } Ⅱ{ $second } Ⅲ{ $third }
 step-action = アクション
 step-combat = 戦闘
 step-upkeep = 維持
