@@ -113,9 +113,12 @@ def _race(folder: Path, wanted: argparse.Namespace, game: str, ours: tuple[int, 
     return pair
 
 
-def section(pairs: list[Pair], steady: Measured, wanted: argparse.Namespace) -> str:
+def section(pairs: list[Pair], steady: Measured, wanted: argparse.Namespace, load: float) -> str:
     engine = "compiled" if str(import_module("tenban.kernel.play").__file__).endswith(".so") else "interpreted"
-    machine = f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, engine {engine}"
+    machine = (
+        f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, engine {engine}; "
+        f"load average before the run {load:.1f}"
+    )
     rows = [_row(pair) for pair in pairs]
     kept = "kept" if steady["p99"] < 150 else "NOT KEPT"
     how = (
@@ -129,7 +132,7 @@ def section(pairs: list[Pair], steady: Measured, wanted: argparse.Namespace) -> 
         f"the median, **{steady['p99']:.0f} ms at the 99th percentile** (promised: below 150, {kept}), "
         f"{steady['moves']:.0f} moves, {steady['seen']:.0f} scenes."
     )
-    head = f"## Tables\n\n{datetime.now(UTC):%Y-%m-%d} · {machine}\n\n{how}\n\n"
+    head = f"## Table\n\n{datetime.now(UTC):%Y-%m-%d} · {machine}\n\n{how}\n\n"
     return head + "\n".join([*HEAD, *rows, "", live, ""])
 
 
@@ -155,7 +158,8 @@ def main() -> None:
         sys.exit("boardgame.io needs Node.js with npm; install them first.")
     with tempfile.TemporaryDirectory() as folder:
         install(Path(folder))
-        text = section(*measure(Path(folder), wanted), wanted)
+        load = os.getloadavg()[0]
+        text = section(*measure(Path(folder), wanted), wanted, load)
     print(text)
     if not wanted.no_page:
         before = PAGE.read_text("utf-8") if PAGE.exists() else "# Benchmarks\n"

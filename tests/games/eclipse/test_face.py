@@ -180,6 +180,14 @@ def test_the_balance_of_the_round_stands_with_every_seat() -> None:
     assert balance.value == "+28", "26 in store, 3 produced, 1 upkeep"
 
 
+def test_a_seat_that_could_not_pay_is_warned() -> None:
+    s = begin()
+    assert scene_of(s, 0).seats[0].note == "Terran Directorate"
+    goods(s, 0, 0, 0, 0)
+    s.influence[0] = 5
+    assert scene_of(s, 1).seats[0].note == "Terran Directorate · upkeep too dear"
+
+
 def test_an_explored_hex_is_shown_where_and_how_it_would_lie() -> None:
     s = begin()
     act(s, "act explore", "explore home0 s")
@@ -371,9 +379,10 @@ def test_a_discovery_is_shown_to_all_while_it_is_decided() -> None:
     assert ask_of(s).text == "Shard Hull: choose a slot for it, or keep it for later"
 
 
-def test_the_phase_is_marked() -> None:
+def test_the_phase_is_marked_and_the_hexes_left_are_counted() -> None:
     s = begin()
     assert scene_of(s, 0).steps[0] == ">Action"
+    assert scene_of(s, 1).phase == "Round 1 of 9 · hexes left: I 8, II 11, III 5 · Aoi"
     lay(s, "101", NORTH_OF_CENTRE)
     fleet(s, 0, "101", "C")
     fleet(s, 1, "101", "C")

@@ -12,10 +12,11 @@ from tenban.scene.schema import Counter, Ghost, Line, Piece, Seat, zone
 from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
 from ..clauses import SCORE
 from ..events import EVENTS
-from ..pieces import ITEMS, KINDS
+from ..pieces import ITEMS, KINDS, STACKS
 from ..scoring import points
 from ..state import UNCHOSEN, Table
 from ..steps.build import Build, why_not_item
+from ..steps.explore import stack_size
 from ..steps.move import Fly, Move
 from . import paths
 from .battle import battle
@@ -75,8 +76,9 @@ class EclipseFace(Face[Table]):
         if at.v.round == 0:
             return at.words("where-choosing")
         where = at.words("where-round", round=at.v.round, rounds=at.v.box.rounds)
-        names_ = at.listed([at.names[seat] for seat in at.to_act])
-        return f"{where} · {names_}" if names_ else where
+        first, second, third = [stack_size(at.v, stack) for stack in range(len(STACKS))]
+        stacks = at.words("where-stacks", first=first, second=second, third=third)
+        return " · ".join([where, stacks, *[at.names[seat] for seat in at.to_act]])
 
     def steps(self, at: At) -> list[str]:
         now = paths.phase_of(at.v)
@@ -184,10 +186,14 @@ def _badges(at: At, seat: int) -> list[Piece]:
 
 
 def _seat_note(at: At, seat: int) -> str:
+    """Whose board it is, and what is to be known of its owner."""
     s = at.v
-    state = "has-collapsed" if s.is_gone(seat) else "has-passed" if s.passed >> seat & 1 else ""
-    name = people_name(at, seat)
-    return f"{name} · {at.words(state)}" if state else name
+    if s.is_gone(seat):
+        told = [at.words("has-collapsed")]
+    else:
+        told = [at.words("has-passed")] * int(s.passed >> seat & 1)
+        told += [at.words("will-be-short")] if s.balance(seat) < 0 else []
+    return " · ".join([people_name(at, seat), *told])
 
 
 def _fight(at: At) -> list[Piece]:

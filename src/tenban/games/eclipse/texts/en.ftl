@@ -166,6 +166,7 @@ starts-next = starts the next round
 is-traitor = traitor
 has-passed = passed
 has-collapsed = collapsed
+will-be-short = upkeep too dear
 money = money
 science = science
 material = material
@@ -205,6 +206,7 @@ hint-move = Fly ships through wormholes. Battles come later, in the combat phase
 
 where-choosing = Choosing boards
 where-round = Round { $round } of { $rounds }
+where-stacks = hexes left: I { $first }, II { $second }, III { $third }
 step-action = Action
 step-combat = Combat
 step-upkeep = Upkeep

@@ -160,6 +160,7 @@ starts-next = 次のスタートプレイヤー
 is-traitor = 裏切り者
 has-passed = パス済み
 has-collapsed = 崩壊
+will-be-short = 維持費不足
 money = 資金
 science = 科学
 material = 資材
@@ -174,8 +175,8 @@ ambassadors-held = 大使
 ## アクションの内容
 
 does-explore = { $explore ->
-    [1] 新しいヘクス
-   *[other] 新しいヘクス{ $explore }枚まで
+    [1] 新ヘクス
+   *[other] 新ヘクス{ $explore }枚
 }
 does-influence = ディスク{ $discs }枚
 does-research = 技術{ $research }つ
@@ -196,6 +197,7 @@ hint-move = ワームホールを通って船を動かします。戦闘は後�
 
 where-choosing = ボードの選択
 where-round = 第{ $round }ラウンド（全{ $rounds }）
+where-stacks = 残りヘクス Ⅰ{ $first } Ⅱ{ $second } Ⅲ{ $third }
 step-action = アクション
 step-combat = 戦闘
 step-upkeep = 維持
@@ -451,13 +453,13 @@ tech-starbase = スターベース
 tech-plasma-cannon = プラズマ砲
 tech-phase-shield = 位相シールド
 tech-advanced-mining = 先進採掘
-tech-tachyon-source = タキオンエネルギー源
+tech-tachyon-source = タキオン炉
 tech-plasma-missile = プラズマミサイル
-tech-gluon-computer = グルーオンコンピュータ
+tech-gluon-computer = グルーオン電算機
 tech-gauss-shield = ガウスシールド
 tech-improved-hull = 強化装甲
-tech-fusion-source = 核融合エネルギー源
-tech-positron-computer = 陽電子コンピュータ
+tech-fusion-source = 核融合炉
+tech-positron-computer = 陽電子電算機
 tech-advanced-economy = 先進経済
 tech-tachyon-drive = タキオン駆動
 tech-antimatter-cannon = 反物質砲
@@ -497,16 +499,16 @@ part-improved-hull = 強化装甲
 part-nuclear-drive = 核駆動
 part-fusion-drive = 核融合駆動
 part-tachyon-drive = タキオン駆動
-part-electron-computer = 電子コンピュータ
-part-positron-computer = 陽電子コンピュータ
-part-gluon-computer = グルーオンコンピュータ
-part-nuclear-source = 核エネルギー源
-part-fusion-source = 核融合エネルギー源
-part-tachyon-source = タキオンエネルギー源
+part-electron-computer = 電子電算機
+part-positron-computer = 陽電子電算機
+part-gluon-computer = グルーオン電算機
+part-nuclear-source = 核分裂炉
+part-fusion-source = 核融合炉
+part-tachyon-source = タキオン炉
 part-gauss-shield = ガウスシールド
 part-phase-shield = 位相シールド
-part-axion-computer = アクシオンコンピュータ
-part-hypergrid-source = ハイパーグリッド源
+part-axion-computer = アクシオン電算機
+part-hypergrid-source = ハイパーグリッド炉
 part-shard-hull = シャード装甲
 part-ion-turret = イオン砲塔
 part-conformal-drive = 共形駆動
@@ -727,7 +729,7 @@ clause-ec-11-1 = 自分の設計図に船パーツを2枚まで（メカネマ�
 clause-ec-11-2 = マスは、タイルで覆われるまで印刷されたパーツ（または空き）です。印刷されたパーツは覆うことしかできません。
 clause-ec-11-3 = タイルのあるマスに新しいタイルを置くと、古いタイルは戻ります。
 clause-ec-11-3a = この改良で置いたタイルは、改良が終わるまでそのままです。
-clause-ec-11-4 = パーツにはそれぞれの技術が必要です。イオン砲、装甲、核駆動、電子コンピュータ、核エネルギー源には要りません。古代のパーツは自分の持っているものだけです。
+clause-ec-11-4 = パーツにはそれぞれの技術が必要です。イオン砲、装甲、核駆動、電子電算機、核分裂炉には要りません。古代のパーツは自分の持っているものだけです。
 clause-ec-11-5 = パーツは無料で、同じものをいくつ置いてもかまいません。
 clause-ec-11-6 = 最後には、どの設計図もエネルギーが足りていなければなりません。インターセプター、クルーザー、ドレッドノートには駆動が必要で、スターベースには置けません。
 clause-ec-11-7 = 設計図の値はすべて足し算です。先制、コンピュータ、シールド、装甲、移動、エネルギー、ダイス。
