@@ -105,6 +105,10 @@ def crowd(found: list[Crowd]) -> str:
         half, late = (c.at(part, c.turns) / 1000 for part in (0.5, 0.99))
         rows.append(
             f"| {c.tables} | {c.level} | {len(c.acks)} | {p50:.0f} ms | {p99:.0f} ms | {most:.0f} ms "
-            f"| {half:.1f} s | {late:.1f} s | p99 ≤ {PATIENCE:.0f} ms {kept(p99 <= PATIENCE)} |"
+            f"| {half:.1f} s | {late:.1f} s | {_patience(c, p99)} |"
         )
     return section("a hundred tables", how, rows)
+
+
+def _patience(c: Crowd, p99: float) -> str:
+    return "–" if c.level == "random" else f"p99 ≤ {PATIENCE:.0f} ms {kept(p99 <= PATIENCE)}"
