@@ -94,7 +94,7 @@ def crowd(found: list[Crowd]) -> str:
     how = (
         "Tables of Latria Opus with one person and three bots each, on one server with two thinkers; the person "
         "chooses within two seconds. Waiting is from sending an action to its acknowledgement, which comes when it is "
-        "on the disk; an answer is from there until all three bots have chosen, each pausing 0.7 s for people's sake. "
+        "on the disk; an answer is from there until the person is asked again, each bot in between pausing 0.7 s. "
         "Bots that choose at random hardly think: beside them one sees what thinking costs. The driver runs on the "
         "same two cores."
     )
