@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY, begin, byPick, holding, offer, plain, press, settled, spins, turn, type Hand } from '../src/play/hand'
+import {
+  begin,
+  byPick,
+  EMPTY,
+  holding,
+  holds,
+  offer,
+  plain,
+  press,
+  settled,
+  spins,
+  turn,
+  type Hand,
+} from '../src/play/hand'
 import { carryOver } from '../src/table/picker'
 import type { Ask, Piece } from '../src/schema'
 
@@ -137,4 +150,13 @@ describe('a hint', () => {
   test('that is no choice of the question is nothing', () => {
     expect(holding(ask, table, [99])).toBeUndefined()
   })
+})
+
+test('a tab or a board holds what is wanted however deep it lies, by what a click on it means', () => {
+  const slot = { id: 'plan.0', pick: 'slot' }
+  const tab = { id: 'ships', items: [{ id: 'plan', items: [slot] }] }
+  expect(holds(tab, new Set(['slot']))).toBe(true)
+  expect(holds(tab, new Set(['plan.0']))).toBe(false)
+  expect(holds(tab, new Set(['ships']))).toBe(true)
+  expect(holds({ id: 'empty' }, new Set(['slot']))).toBe(false)
 })

@@ -22,6 +22,13 @@ def test_a_whole_game_of_latria_can_be_piped_in(lang: str, terminal: Terminal) -
     assert re.search(r"\b(event|action|ask|clause|score)-[a-z]", ran.out) is None
 
 
+def test_a_game_for_one_needs_no_bots(terminal: Terminal) -> None:
+    ran = terminal("play cultus --seed x --seats 1 --option enemy=ruben", *["1"] * 6, "quit")
+    assert ran.code == 0
+    assert ran.err == ""
+    assert "The enemy: Ruben" in ran.out
+
+
 def test_the_same_seed_deals_the_same_game_and_another_another(terminal: Terminal) -> None:
     first, again, other = [terminal(f"play latria --seed {seed}", "1", "1").out for seed in ("x", "x", "y")]
     story = [re.sub(r"\S+/state/\S+", "", text) for text in (first, again, other)]

@@ -60,8 +60,9 @@ def _seats(words: Words, name: str) -> int:
         print(words("menu-number", least=least, most=most))
 
 
-def _bots(words: Words, seats: int) -> str:
-    while True:
+def _bots(words: Words, seats: int) -> str | None:
+    """Who sits on the other seats; nobody is asked for where there are none."""
+    while seats > 1:
         line = read_line(words("menu-bots", bots=", ".join(level.name for level in LEVELS), usual=USUAL) + " ") or USUAL
         try:
             bots_named(line, seats - 1)
@@ -69,3 +70,4 @@ def _bots(words: Words, seats: int) -> str:
             print(fault)
         else:
             return line
+    return None

@@ -30,7 +30,8 @@ def _begin(wanted: argparse.Namespace, setting: Setting) -> Session:
     if not 0 <= seat <= setting.seats:
         raise Sorry(f"--seat must be 1 to {setting.seats}, or 0 to watch, not {seat}")
     others = [other for other in range(setting.seats) if other != seat - 1]
-    bots = dict(zip(others, bots_named(wanted.bots or USUAL, len(others)), strict=True))
+    named = bots_named(wanted.bots or USUAL, len(others)) if others or wanted.bots else []  # alone: none is needed
+    bots = dict(zip(others, named, strict=True))
     return new_session(setting, _names(wanted, setting.seats, bots), bots, wanted.seed)
 
 
