@@ -15,7 +15,7 @@ from tenban.kernel import Swift, legal, play, rollout, start, to_act, view
 from tenban.lab.statistics import wilson
 from tenban.registry import find
 
-UCT_C = 1.4  # of OpenSpiel's bots; their own example's 2.0 plays weaker at connect four
+UCT_C = 1.4  # of OpenSpiel's bots; with 2.0 they did no better in a short trial
 _TO_THE_END = 10_000  # choices
 
 
