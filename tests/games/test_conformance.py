@@ -7,7 +7,7 @@ from tenban.testing.entry import conforms
 from tests.games.everywhere import COMPILED, each_seat_count
 
 EXAMPLES = 12 if COMPILED else 4
-SECONDS = 20 if COMPILED else 8  # for each number of seats
+SECONDS = 10 if COMPILED else 4  # for each number of seats
 
 
 @each_seat_count()
