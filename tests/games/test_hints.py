@@ -36,6 +36,6 @@ def test_a_sensible_choice_is_legal_whatever_was_chosen_before(game: Game, seed:
         choices = legal(s, seat)
         assert hints.pick(s, seat) in choices
         assert sorted(action.code for action in hints.order(s, seat, choices)) == [action.code for action in choices]
-        assert 0.0 <= hints.value(s, seat) <= 1.0
+        assert all(0.0 <= value <= 1.0 for value in hints.values(s))
         assert hints.values(s)[seat] == hints.value(s, seat)
         play(game.rules, s, seat, rng.choice(choices))

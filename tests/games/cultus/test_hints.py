@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
 from time import monotonic
-
-import pytest
 
 from tenban.bots.advice import advise
 from tenban.games.cultus.hints import HINTS
-from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.rules import RULES
-from tenban.games.cultus.state import Table
-from tenban.kernel import Keyed, Swift, legal, play, settle, start, state, to_act
+from tenban.kernel import legal, state
 from tenban.lab.simulate import Plan, run
 from tests.games.cultus.drawing import FOE, TOWN, Drawn
 
 COMPILED = not str(state.__file__).endswith(".py")
-
-
-def wild(seed: int) -> Table:
-    seats = 1 + seed % 4
-    s = ORACLE.wild(seats, RULES.checked(seats, {}), seed)
-    assert s is not None
-    s.chance = Keyed(seed.to_bytes(16, "big"))
-    settle(s)
-    return s
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_a_sensible_choice_is_legal_whatever_was_chosen_before(seed: int) -> None:
-    s, rng = wild(seed) if seed % 2 else start(RULES, 1 + seed % 3, {}, Swift(seed)), Random(seed)
-    for _ in range(60):
-        actors = to_act(s)
-        if not actors:
-            break
-        seat = actors[0]
-        choices = legal(s, seat)
-        assert HINTS.pick(s, seat) in choices
-        assert sorted(action.code for action in HINTS.order(s, seat, choices)) == [action.code for action in choices]
-        assert all(0.0 <= value <= 1.0 for value in HINTS.values(s))
-        assert HINTS.value(s, seat) == HINTS.values(s)[seat]
-        play(RULES, s, seat, rng.choice(choices))
 
 
 def test_who_has_won_is_worth_more_than_who_has_lost() -> None:

@@ -6,9 +6,7 @@ import re
 import tomllib
 from importlib.resources import files
 
-from tenban.games.cultus.actions import SPACE
 from tenban.games.cultus.rules import RULES
-from tests.games.cultus.drawing import begin
 
 PACKAGE = files("tenban.games.cultus")
 PAGE = PACKAGE.joinpath("README.md").read_text(encoding="utf-8")
@@ -22,17 +20,6 @@ def first_cells(text: str) -> list[str]:
     """The names in the first column of a table."""
     cells = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
     return [name for cell in cells for name in re.findall(r"`([\w]+)`", cell)]
-
-
-def test_the_table_of_choices_names_every_verb_with_its_codes() -> None:
-    for verb in SPACE.verbs:
-        codes = f"{verb.actions[0].code}–{verb.actions[-1].code}"
-        assert re.search(rf"\| `{verb.name}` \| .*\| {codes} \|", section("Choices")), verb.name
-    assert first_cells(section("Choices")) == [verb.name for verb in SPACE.verbs]
-
-
-def test_the_table_of_observations_names_every_field_of_a_view() -> None:
-    assert sorted(first_cells(section("What a view holds"))) == sorted(begin(3).fields())
 
 
 def test_the_options_and_the_version_are_those_of_the_rules() -> None:
