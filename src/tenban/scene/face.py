@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
 
@@ -23,6 +24,7 @@ Told = tuple[str, tuple[int, ...]]  # an event as a viewer was told it: name and
 MOST_CHOICES = 500
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Viewer(Generic[S]):
     """One viewer at one moment: what he knows, and in which language he reads it."""
 
@@ -50,6 +52,7 @@ class Viewer(Generic[S]):
         return items[0] if len(items) == 1 else self.words("list-comma").join(items)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Face(Generic[S]):
     """How a game looks."""
 
