@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -111,6 +111,67 @@ def test_a_search_stops_when_its_time_is_over() -> None:
     search = Search(game.rules, game.hints, view(game.rules, s, seat), seat, 1, Budget())
     search.run(monotonic() - 1)
     assert search.done == 1, "one simulation, so that there is an answer"
+
+
+class Sleepy(Hints[Any]):
+    """Takes time, but hardly any of the processor's."""
+
+    def pick(self, s: Any, seat: int) -> Action:
+        sleep(0.01)
+        return super().pick(s, seat)
+
+
+def thought_over(budget: Budget, seconds: float) -> Search:
+    """A search at connect four that sleeps more than it thinks."""
+    rules = games()["connect_four"].rules
+    search = Search(rules, Sleepy(), view(rules, connect_four(""), 0), 0, 1, budget)
+    search.run(monotonic() + seconds)
+    return search
+
+
+def test_a_budget_is_processor_time_so_that_a_busy_machine_weakens_nobody() -> None:
+    budget = Budget(simulations=10, milliseconds=200, horizon=4)
+    began = monotonic()
+    assert thought_over(budget, 60.0).done == 10
+    assert monotonic() - began > 2 * 0.2
+
+
+def test_a_deadline_is_a_moment_of_the_day_however_little_was_thought() -> None:
+    assert thought_over(Budget(simulations=100, milliseconds=1000, horizon=4), 0.2).done < 100
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would(game: Any) -> None:
+    rules, sooner = game.rules, 0
+    for seed in range(4):
+        s = start(rules, rules.least_seats, {}, Swift(seed))
+        rollout(rules, s, 5 * seed)
+        seat = to_act(s)[0]
+        short, whole = [Search(rules, game.hints, view(rules, s, seat), seat, 1, Budget(240)) for _ in range(2)]
+        short.run(decide=True)
+        whole.run()
+        assert short.arms()[0].action is whole.arms()[0].action
+        assert short.done <= whole.done == 240
+        sooner += short.done < 240
+    assert sooner > 0
+
+
+def test_a_search_by_the_clock_stops_when_decided() -> None:
+    game, s = games()["connect_four"], connect_four("agagag")
+    search = Search(game.rules, game.hints, view(game.rules, s, 0), 0, 1, Budget(milliseconds=60_000))
+    began = monotonic()
+    search.run(began + 4.0, decide=True)
+    assert monotonic() - began < 3.9
+    assert search.arms()[0].action.text == "drop a"
+
+
+def test_with_a_temperature_every_simulation_is_made() -> None:
+    game, s = games()["connect_four"], connect_four("agagag")
+    done = [
+        Ismcts(Budget(simulations=400), temperature).searched(game.rules, game.hints, view(game.rules, s, 0), 0, 1, inf)
+        for temperature in (0.0, 0.3)
+    ]
+    assert done[0].done < done[1].done == 400
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final, final
 
 from tenban.kernel.action import Action
@@ -32,6 +33,8 @@ class Ismcts(Bot):
         self.temperature: Final = temperature
         self.memory: Final = memory  # None: every choice is thought out anew, so that a seed tells all
         self.processes: Final = processes  # each spends the whole budget
+        # a temperature weighs all visits, other processes add theirs, and a tree by numbers is remembered whole
+        self.decides: Final = temperature == 0 and processes == 1 and (memory is None or budget.milliseconds < inf)
 
     def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
         choices = legal(v, seat)
@@ -54,7 +57,7 @@ class Ismcts(Bot):
             self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
         if self.processes > 1:
             return parallel.run(searches, deadline)
-        searches[0].run(deadline)
+        searches[0].run(deadline, self.decides)
         return searches[0]
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gc
 from math import inf, sqrt
-from time import monotonic
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -24,6 +23,7 @@ from tenban.kernel.sight import imagine
 from tenban.kernel.state import ALL_OPEN, State
 from tenban.kernel.step import Open, Sealed, Step
 
+from .clock import Clock
 from .tree import Arm, Node, selected
 
 AS_HINTED: Final = -1  # the game's own horizon
@@ -33,6 +33,7 @@ _WIDE: Final = 14  # more options than this are looked at few by few
 _WIDTH: Final = 0.33  # of a wary search: how many options by how many visits, as a power
 _DOUBT: Final = 8.0  # simulations that the first guess of the spread counts for
 _GUESS: Final = 0.06  # that guess, squared
+_OFTEN: Final = 32  # simulations after which it is asked again whether the answer is certain
 
 
 @final
@@ -73,24 +74,37 @@ class Search:
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean
 
-    def run(self, deadline: float = inf) -> None:
-        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come.
+    def run(self, deadline: float = inf, decide: bool = False) -> None:
+        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants
+        no more than to `decide` stops as soon as the arm visited most will stay so.
 
         The tree has no cycles, and a collector that looked through it again and again would only take time.
         """
         collecting = gc.isenabled()
         gc.disable()
         try:
-            self._run(min(deadline, monotonic() + self.budget.milliseconds / 1000))
+            self._run(Clock(self.budget.milliseconds, deadline), decide)
         finally:
             if collecting:
                 gc.enable()
 
-    def _run(self, until: float) -> None:
+    def _run(self, clock: Clock, decide: bool) -> None:
         while self.done < self.budget.simulations:
             self.simulate()
-            if monotonic() >= until:
+            if clock.over() or (decide and self.done % _OFTEN == 0 and self._decided(clock)):
                 return
+
+    def _decided(self, clock: Clock) -> bool:
+        """Every simulation left could go to the second, and still it would not overtake the first."""
+        first: i64 = 0
+        second: i64 = 0
+        for arm in self.root.of(self.seat).arms:
+            if arm.visits > first:
+                first, second = arm.visits, first
+            elif arm.visits > second:
+                second = arm.visits
+        left = float(self.budget.simulations - self.done)
+        return float(first - second) > min(left, float(self.done) * clock.left())
 
     def arms(self) -> list[Arm]:
         """What the seat can do at the root, most visited first."""
