@@ -116,6 +116,7 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
   const onClick = (e: MouseEvent) => {
     before()
     if (long.eaten() || onControl(e.target) || props.tap?.()) return
+    if (picker.fixed && e.target instanceof Element && e.target.closest('.ghost')) return picker.turn(1)
     const chosen = choosable(e.clientX, e.clientY, pieces)
     if (chosen) return picker.press(chosen)
     const piece = pieceAt(e.target, pieces)

@@ -100,6 +100,7 @@ class Choice(Struct, omit_defaults=True):
     verb: str = ""
     note: str = ""  # what it costs and brings
     ghosts: list[Ghost] = []
+    sure: bool = False  # is confirmed even where a single click is enough
 
 
 class Verb(Struct, omit_defaults=True):
@@ -109,6 +110,7 @@ class Verb(Struct, omit_defaults=True):
     text: str
     art: str = ""
     why: str = ""
+    hint: str = ""  # the long text: tooltip
 
 
 class Ask(Struct, omit_defaults=True):

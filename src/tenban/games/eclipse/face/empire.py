@@ -9,7 +9,7 @@ from tenban.scene.schema import Piece, track, zone
 
 from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS, VALUES
 from ..state import FAME
-from .names import At, kind_name, part_art, part_name, part_values, tech_art, tech_effect, tech_name
+from .names import At, kind_name, part_art, part_name, part_values, signless, tech_art, tech_effect, tech_name
 
 
 def track_id(seat: int, kind: int) -> str:
@@ -35,7 +35,7 @@ def influence_track(at: At, seat: int) -> Piece:
     upkeep = s.box.upkeep[:-1]
     discs = int(s.influence[seat])
     cells = [(str(cost), i < discs) for i, cost in enumerate(upkeep)]
-    note = at.words("note-upkeep", upkeep=s.upkeep(seat), balance=s.balance(seat))
+    note = at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))
     name = at.words("influence-track", discs=discs)
     made = track(f"influence{seat}", name, cells, text={"note": note}, seat=seat)
     return _told(made, f"disc-track{seat}", "round", f"seat{seat}", discs)

@@ -26,10 +26,10 @@ def space_id(space: int) -> str:
     return f"space-{space}"
 
 
-def galaxy(at: At, spaces: list[int]) -> Piece:
-    """The map; `spaces` are the empty places that matter now."""
+def galaxy(at: At, spaces: list[int], frame: list[int]) -> Piece:
+    """The map; `spaces` are the empty places that matter now, `frame` those for which there is room."""
     s = at.v
-    chart_ = chart_of(s, spaces)
+    chart_ = chart_of(s, frame)
     hexes = [_hex(at, slot, chart_) for slot in bits(s.atlas.hexes)]
     empty = [_space(at, space, chart_) for space in spaces]
     return board("galaxy", at.words("galaxy"), chart_.box, [*empty, *hexes], weight=2, scale="wide", bare=True)
