@@ -244,7 +244,12 @@ def test_a_battle_shows_both_sides_with_damage_dice_and_odds() -> None:
     assert type(s.stack[-1]).__name__ == "Assign"
     shown = pieces(scene_of(s, 1))
     assert (shown["side-defender"].name, shown["side-attacker"].name) == ("Aoi", "Ben")
-    assert re.search(r"round \d+ · Ben would win about \d+ %", shown["battle"].text["note"])
+    assert re.search(r"round \d+ · you would win about \d+ %", shown["battle"].text["note"])
+    mine, theirs = (scene_of(s, seat) for seat in (1, SPECTATOR))
+    assert "Ben would win" in pieces(theirs)["battle"].text["note"]
+    order = [(piece.id, piece.count) for piece in pieces(mine)["order"].items]
+    assert order == [("turn0-interceptor", 3), ("turn1-interceptor", 3), ("turn0-cruiser", 2), ("turn1-cruiser", 2)]
+    assert pieces(mine)["hex-101"].tone == "mark", "this is where they fight"
     assert [die.text["mid"] for die in shown["dice"].items] == [str(die & 7) for die in s.dice]
     assert any("{damage}1" in piece.text.get("body", "") for piece in shown["side-defender"].items)
 

@@ -22,7 +22,7 @@ from ..steps.turn import Turn
 from . import paths, turns
 from .battle import battle
 from .dock import choosing_sides, dock, item_id, sides
-from .empire import board_of
+from .empire import board_of, summary
 from .galaxy import chart_of, galaxy
 from .names import At, gain, hex_id, people_name
 from .notes import note_of
@@ -239,12 +239,13 @@ def _tabs(at: At) -> Piece:
     first = [at.seat] if at.seat >= 0 and at.v.species[at.seat] != UNCHOSEN else []
     items = [technologies(at)]
     for seat in first:
-        items.append(zone("empire", at.words("your-empire"), "column", board_of(at, seat)))
+        items.append(zone("empire", at.words("your-empire"), "column", board_of(at, seat), seat=seat))
         items.append(zone("ships", at.words("your-ships"), "column", [*parts_to_place(at), *blueprints(at, seat)]))
     for seat in range(at.v.seats):
         if seat not in first and at.v.species[seat] != UNCHOSEN:
-            name = at.words("empire-of", seat=at.names[seat])
-            items.append(zone(f"empire{seat}", name, "column", [*blueprints(at, seat), *board_of(at, seat)]))
+            shown = [*blueprints(at, seat), *board_of(at, seat)]
+            items.append(zone(f"empire{seat}", at.names[seat], "column", shown, seat=seat))
+            items[-1].text = {"note": summary(at, seat)}
     return zone("tabs", "", "tabs", items)
 
 

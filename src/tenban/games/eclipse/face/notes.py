@@ -18,6 +18,7 @@ from ..actions import (
     LIFT,
     PAY,
     PUT,
+    RETREAT,
     ROTATE,
     SLOT,
     SPECIES,
@@ -145,6 +146,11 @@ def _attack(at: At, action: Action) -> str:
     return at.words("note-hits", faces=" / ".join(f"{face}+" if face < 6 else "6" for face in least))
 
 
+def _retreat(at: At, action: Action) -> str:
+    """EC-17.2; at a stalemate one leaves at once."""
+    return "" if type(at.step).__name__ == "Flee" else at.words("note-retreat")
+
+
 # the map
 
 
@@ -235,5 +241,6 @@ NOTES: dict[str, Note] = {
     TRACK.name: _track,
     HIT.name: _hit,
     ATTACK.name: _attack,
+    RETREAT.name: _retreat,
     SPECIES.name: _species,
 }

@@ -36,7 +36,10 @@ from ..actions import (
     UNCOVER,
     YES,
 )
+from ..blueprint import COLOURS
 from ..pieces import GRAY, ITEMS, KINDS, MONEY, SETTLED_FROM, SETTLED_SQUARE
+from ..steps.battle import Assign
+from ..steps.combat import Bomb
 from ..steps.dice import foe_of, wounds
 from ..steps.diplomacy import Answer
 from ..steps.discovery import Discovery, FitPart
@@ -75,6 +78,11 @@ def question_of(at: At) -> str:
         told["seat"] = at.names[step.suitor]
     elif isinstance(step, Influence) and at.v.picks:
         told["place"] = WORDS["place"](at, parts_of(at, ())[0].arg)
+    elif isinstance(step, Assign):
+        colour, face = divmod(at.v.dice[0], 8)
+        told.update(die=f"{{die-{COLOURS[colour]}}}{face}", damage=at.v.box.damage[colour])
+    elif isinstance(step, Bomb):
+        told["seat"] = at.names[at.v.owner(step.slot)]
     elif isinstance(step, Turn):
         told["change"] = change(at, -1)
     elif isinstance(step, Books):

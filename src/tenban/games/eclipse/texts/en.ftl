@@ -141,7 +141,6 @@ tech-told = { $technology }, { $price } science, { $count } on offer
 effect-part = Allows the ship part { $part }: { $values }.
 your-empire = Empire
 your-ships = Ships
-empire-of = { $seat }
 parts = Parts you can place
 items = To build
 aliens = Alien species
@@ -152,6 +151,9 @@ battle-at = Battle at { $hex }
 battle-missiles = missiles
 battle-round = round { $round }
 battle-odds = { $seat } would win about { $percent } %
+battle-odds-you = you would win about { $percent } %
+battle-order = Order of initiative
+acts-at = { $seat }: { $ship }, initiative { $initiative }
 defender = defending
 attacker = attacking
 fighter = { $ship }, hull { $hull }, damage { $damage }, initiative { $initiative }
@@ -355,12 +357,12 @@ done-influence = Move no more discs
 done-explore = Explore no more
 ask-choosespecies = Choose your people
 ask-group = Same initiative: which ships act first?
-ask-command = { $ship }: attack or retreat?
-ask-assign = Choose the ship that the first die hits
-ask-flee = { $ship }: it must leave; choose a hex
+ask-command = Your { $ship }: attack or retreat?
+ask-assign = Your { $ship } hits with { $die }: who takes the damage of { $damage }?
+ask-flee = Nobody can fire: where does your { $ship } go?
 ask-bomb = { $damage ->
-    [one] Choose a cube to destroy
-   *[other] Choose { $damage } cubes to destroy, one by one
+    [one] You bombard { $hex }: choose a cube of { $seat } to destroy
+   *[other] You bombard { $hex }: choose { $damage } cubes of { $seat } to destroy, one by one
 }
 ask-keeptile = Choose the reputation tile you keep
 ask-keeptile-full = No room: exchange a reputation tile, or put all back
@@ -371,6 +373,7 @@ drop-keep = Give up { $old }, keep { $new }
 note-kills = destroys it
 note-hurts = { $damage } of { $hull }
 note-hits = hits on { $faces }
+note-retreat = leaves next round and does not fire till then
 ending-goods = { $names } wins: equal points, but more goods in store
 known = known
 

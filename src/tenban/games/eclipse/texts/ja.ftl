@@ -135,7 +135,6 @@ tech-told = { $technology }、科学{ $price }、{ $count }枚
 effect-part = 船パーツ{ $part }が使える：{ $values }
 your-empire = 文明
 your-ships = 設計図
-empire-of = { $seat }
 parts = 置けるパーツ
 items = 建造できるもの
 aliens = 異星種族
@@ -146,6 +145,9 @@ battle-at = { $hex }の戦闘
 battle-missiles = ミサイル
 battle-round = 第{ $round }交戦
 battle-odds = { $seat }の勝率はおよそ{ $percent }％
+battle-odds-you = あなたの勝率はおよそ{ $percent }％
+battle-order = 先制の順
+acts-at = { $seat }：{ $ship }、先制{ $initiative }
 defender = 防御側
 attacker = 攻撃側
 fighter = { $ship }、装甲{ $hull }、損傷{ $damage }、先制{ $initiative }
@@ -343,12 +345,12 @@ done-influence = もう動かさない
 done-explore = もう探査しない
 ask-choosespecies = 種族を選んでください
 ask-group = 先制が同じです。どの船から行動しますか
-ask-command = { $ship }：攻撃しますか、退却しますか
-ask-assign = 最初のダイスを当てる船を選んでください
-ask-flee = { $ship }は去らなければなりません。行き先を選んでください
+ask-command = あなたの{ $ship }：攻撃しますか、退却しますか
+ask-assign = あなたの{ $ship }の{ $die }が命中：{ $damage }ダメージをどの船に与えますか
+ask-flee = どちらも撃てません。{ $ship }の行き先を選んでください
 ask-bomb = { $damage ->
-    [1] 除くキューブを選んでください
-   *[other] 除くキューブを選んでください（あと{ $damage }個）
+    [1] { $hex }を爆撃：除く{ $seat }のキューブを選んでください
+   *[other] { $hex }を爆撃：除く{ $seat }のキューブを選んでください（あと{ $damage }個）
 }
 ask-keeptile = 残す名声タイルを選んでください
 ask-keeptile-full = 場所がありません。取り替えるか、すべて戻してください
@@ -359,6 +361,7 @@ drop-keep = { $old }を手放し、{ $new }を残す
 note-kills = 破壊する
 note-hurts = 損傷{ $damage }/{ $hull }
 note-hits = { $faces }で命中
+note-retreat = 次の交戦で離脱し、それまで撃ちません
 ending-goods = 同点。備蓄の多い{ $names }の勝ち
 known = 取得済み
 
