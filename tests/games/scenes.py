@@ -30,12 +30,14 @@ def scenes(face: Face[S], rules: Rules[S], names: Sequence[str]) -> SceneOf[S]:
 
 
 def everything(scene: Scene) -> Iterator[Piece]:
-    """All pieces: on the table, in the dock, and before the seats."""
-    pending = [*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]]
-    while pending:
-        piece = pending.pop()
+    """All pieces as they are read: on the table, in the dock, and before the seats."""
+    yield from _within([*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]])
+
+
+def _within(held: Sequence[Piece]) -> Iterator[Piece]:
+    for piece in held:
         yield piece
-        pending += piece.items
+        yield from _within(piece.items)
 
 
 def pieces(scene: Scene) -> dict[str, Piece]:
