@@ -52,6 +52,7 @@ export type Piece = {
   tone?: Tone
   scale?: Scale
   shape?: Shape
+  like?: string
 }
 
 /** A number in front of a seat. */
@@ -89,6 +90,7 @@ export type Choice = {
   verb?: string
   note?: string
   ghosts?: Ghost[]
+  sure?: boolean
 }
 
 /** A kind of choice, shown as a chip. `why` says which clause forbids it now. */
@@ -97,6 +99,7 @@ export type Verb = {
   text: string
   art?: string
   why?: string
+  hint?: string
 }
 
 /** What the viewer is asked. */
@@ -150,4 +153,6 @@ export type Scene = {
   palette?: Record<string, string>
   legend?: Record<string, string>
   result?: Result
+  stock?: Record<string, Piece>
+  paths?: string[]
 }

@@ -1,4 +1,5 @@
 // The lobby over HTTP. Seat tokens are cookies that this code never sees.
+import { unpacked } from './unpack'
 import { settings } from '../settings'
 import type {
   BotSeat,
@@ -69,6 +70,9 @@ export const api = {
   upload: (record: string) => post<Seated>('/records', record),
   verify: (id: string) => get<Verified>(`${table(id)}/verify`),
   replay: (id: string, at: number, seat: number) =>
-    get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),
+    get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })).then((replay) => ({
+      ...replay,
+      scene: unpacked(replay.scene),
+    })),
   recordPath: (id: string) => `/api${table(id)}/record`,
 }

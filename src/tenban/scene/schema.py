@@ -57,6 +57,7 @@ class Piece(Struct, omit_defaults=True):
     tone: Tone = ""  # alarm: danger; mark: framed; full: covered or owned; lit: part of a run
     scale: Scale = ""
     shape: Shape = ""  # slot: an empty place for a card; dashed, round, hex: of a spot or cell
+    like: str = ""  # of a packed scene: the entry of its stock that says the rest
 
 
 class Counter(Struct, omit_defaults=True):
@@ -100,6 +101,7 @@ class Choice(Struct, omit_defaults=True):
     verb: str = ""
     note: str = ""  # what it costs and brings
     ghosts: list[Ghost] = []
+    sure: bool = False  # is confirmed even where a single click is enough
 
 
 class Verb(Struct, omit_defaults=True):
@@ -109,6 +111,7 @@ class Verb(Struct, omit_defaults=True):
     text: str
     art: str = ""
     why: str = ""
+    hint: str = ""  # the long text: tooltip
 
 
 class Ask(Struct, omit_defaults=True):
@@ -166,6 +169,8 @@ class Scene(Struct, omit_defaults=True):
     palette: dict[str, str] = {}
     legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
     result: Result | UnsetType = UNSET
+    stock: dict[str, Piece] = {}  # what pieces of a packed scene have in common, see tenban.scene.pack
+    paths: list[str] = []  # paths of inks in a packed scene, by number
 
 
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:

@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, JSONBody, PathParameter, QueryParameter
 
 import tenban
+from tenban.scene.pack import packed
 from tenban.table import desk, lobby, telling, wire
 from tenban.table.asking import asker, hall_of, known_token, language, with_token
 from tenban.table.clean import name_of
@@ -218,7 +219,7 @@ async def replay_table(
         raise Refused("no-such-seat", 404)
     position = await hall.replays.position(past, at)
     scene = telling.scene(room.game, past, position, seat, language(request), at)
-    return wire.ReplayScene(at, len(past.moves), scene)
+    return wire.ReplayScene(at, len(past.moves), packed(scene))
 
 
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Keyed
+from tenban.kernel.chance import Keyed, NoFuture
 from tenban.kernel.clause import Clause, Event
 from tenban.kernel.play import NOT_OFFERED, settle, submit, to_act, why_not
 from tenban.kernel.play import play as play_on
@@ -60,16 +60,21 @@ class Position:
     def refusal(self, seat: int, actions: list[Action]) -> Clause | None:
         """Why `seat` may not choose that, judged by what it sees, so that a refusal tells nothing else.
 
-        Parts after the first must go on with the same choice: nothing may happen between them.
+        What follows the first must go on with the same choice, or be joined to it: nothing may be drawn or shown
+        between them.
         """
         v = view(self.rules, self.state, seat)
         for number, action in enumerate(actions, 1):
             clause = why_not(v, seat, action)
             if clause is not None or number == len(actions):
                 return clause
-            if not v.stack[-1].part(v, seat, action):
+            step = v.stack[-1]
+            if not (step.part(v, seat, action) or step.joins(action)):
                 return NOT_OFFERED
-            play_on(self.rules, v, seat, action)
+            try:
+                play_on(self.rules, v, seat, action)
+            except NoFuture:
+                return NOT_OFFERED
         return NOT_OFFERED
 
     def next(self, seat: int, actions: list[Action]) -> Next:
