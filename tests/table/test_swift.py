@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import zlib
 from typing import Any
 
 import pytest
@@ -50,7 +51,7 @@ class Wire(asyncio.Transport):
         self.closed = True
 
 
-async def connected() -> tuple[SwiftProtocol, Wire]:
+async def connected(offer: bytes = b"") -> tuple[SwiftProtocol, Wire]:
     """A protocol after its handshake, in front of an application that accepts and then does nothing."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -60,7 +61,7 @@ async def connected() -> tuple[SwiftProtocol, Wire]:
 
     protocol, wire = SwiftProtocol(Config(app, ws_per_message_deflate=False), ServerState(), {}), Wire()
     protocol.connection_made(wire)
-    protocol.data_received(HANDSHAKE)
+    protocol.data_received(HANDSHAKE.replace(b"\r\n\r\n", b"\r\n" + offer + b"\r\n"))
     for _ in range(5):
         await asyncio.sleep(0)
     return protocol, wire
@@ -121,5 +122,26 @@ def test_in_the_middle_of_a_frame_or_a_message_the_library_reads_on() -> None:
         protocol.data_received(inner)
         assert wire.closed  # its text is no UTF-8
         assert "inner" not in str(protocol.queue)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("offer", [b"", b"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"])
+def test_large_texts_are_deflated_for_a_client_that_can_inflate(offer: bytes) -> None:
+    async def run() -> None:
+        protocol, wire = await connected(offer)
+        large, small = b'{"t":"scene"}' * 5_000, b'{"t":"pong"}'
+        start = len(wire.written)
+        for text in (large, small, large):  # each by itself
+            wire.written = wire.written[:start]
+            assert protocol.write_texts([text])
+            frame = wire.written[start:]
+            if offer and text is large:
+                assert frame[0] == 0xC1
+                assert len(frame) < len(large) / 20
+                inflated = zlib.decompressobj(-15).decompress(frame[4:] + b"\0\0\xff\xff")
+                assert inflated == large
+            else:
+                assert frame == head(len(text)) + text
 
     asyncio.run(run())

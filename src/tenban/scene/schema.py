@@ -57,7 +57,6 @@ class Piece(Struct, omit_defaults=True):
     tone: Tone = ""  # alarm: danger; mark: framed; full: covered or owned; lit: part of a run
     scale: Scale = ""
     shape: Shape = ""  # slot: an empty place for a card; dashed, round, hex: of a spot or cell
-    like: str = ""  # of a packed scene: the entry of its stock that says the rest
 
 
 class Counter(Struct, omit_defaults=True):
@@ -169,8 +168,6 @@ class Scene(Struct, omit_defaults=True):
     palette: dict[str, str] = {}
     legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
     result: Result | UnsetType = UNSET
-    stock: dict[str, Piece] = {}  # what pieces of a packed scene have in common, see tenban.scene.pack
-    paths: list[str] = []  # paths of inks in a packed scene, by number
 
 
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:

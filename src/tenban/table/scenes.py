@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import SPECTATOR, view
 from tenban.scene.face import Face, Told, Viewer
-from tenban.scene.pack import packed
 from tenban.scene.schema import Piece, Scene
 from tenban.table import telling, wire
 from tenban.table.fold import Table
@@ -64,13 +63,9 @@ class Scenes:
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
         position = table.position()
-        seen = self._seen if self._alike else self._packed
-        scene = seen(table, position, seat, lang)
+        scene = self._seen(table, position, seat, lang) if self._alike else self._draw(table, position, seat, lang)
         asked = 0 if seat == SPECTATOR else position.asked[seat]
         return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
-
-    def _packed(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
-        return packed(self._draw(table, position, seat, lang))
 
     def _draw(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
         called, rules, face = telling.names(table, lang), position.rules, self._game.face

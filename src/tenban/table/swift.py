@@ -1,6 +1,7 @@
 """uvicorn's WebSocket protocol with a shorter way out and in, for many small messages.
 
-Out: texts are framed and written at once if the client keeps up; otherwise `send` waits as usual.  In: a packet that
+Out: texts are framed and written at once if the client keeps up; otherwise `send` waits as usual.  Large ones are
+deflated, if the client can inflate; for small ones it is not worth the while.  In: a packet that
 is one short text and nothing else, as nearly all are, is read here; everything else goes through the library.  The
 socket is read on while a few messages wait; uvicorn would stop and start reading anew for every one.
 """
@@ -10,6 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.streams import StreamReader
 
@@ -22,10 +25,19 @@ TEXT = 0x81  # a whole message in one frame
 MASKED, HEAD = 0x80, 6  # of a short frame from a client: the bit that says so, and all that comes before the text
 SHORT, MEDIUM = 126, 65_536  # lengths from which a frame says it in two bytes more, or in eight
 MOST_UNREAD = 16  # messages
+LARGE = 4_096  # bytes, from which on a text is deflated
+# Each message by itself: no memory is held for a client between two of them, and small ones may go as they are.
+DEFLATE = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_no_context_takeover=True, compress_settings={"level": 1}
+)
 
 
 class SwiftProtocol(WebSocketsSansIOProtocol):
     between = False  # the library has read whole messages only, and waits for the next
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [DEFLATE]
 
     def data_received(self, data: bytes) -> None:
         text = lone_text(data) if self.between else None
@@ -40,8 +52,13 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
         """Write text messages here and now, in one piece; False: they must be sent in the usual way."""
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN or not self.writable.is_set():
             return False
-        self.transport.write(b"".join([part for data in texts for part in (head(len(data)), data)]))
+        self.transport.write(b"".join([self._framed(data) for data in texts]))
         return True
+
+    def _framed(self, data: bytes) -> bytes:
+        if len(data) >= LARGE and self.conn.extensions:
+            return Frame(Opcode.TEXT, data).serialize(mask=False, extensions=self.conn.extensions)
+        return head(len(data)) + data
 
     def send_receive_event_to_app(self) -> None:
         paused, self.read_paused = self.read_paused, True  # so that nothing is paused there
