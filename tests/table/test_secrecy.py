@@ -20,7 +20,7 @@ from tenban.table import scenes, telling
 from tenban.table.hall import Hall
 from tenban.table.room import Room
 from tenban.table.scenes import Scenes
-from tests.table.support import Guest, Socket, Spy, codes_of, in_hall
+from tests.table.support import Guest, Socket, Spy, codes_of, in_hall, plants_a_fault
 from tests.table.toys import BID, Hands
 
 
@@ -136,6 +136,7 @@ def test_exchanging_what_a_seat_has_not_seen_changes_no_byte_it_is_sent(tmp_path
     in_hall(tmp_path, story, undo_delay=1e6)
 
 
+@plants_a_fault
 def test_the_exchange_would_find_a_scene_made_from_the_true_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -147,6 +148,7 @@ def test_the_exchange_would_find_a_scene_made_from_the_true_state(
     in_hall(tmp_path, story, undo_delay=1e6)
 
 
+@plants_a_fault
 def test_the_exchange_would_find_a_log_that_tells_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def whole(position: Any, seat: int, first: int) -> Any:
         return [(event.name, event.full) for event in position.events[first:]]

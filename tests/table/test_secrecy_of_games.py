@@ -28,7 +28,7 @@ from tenban.table.room import Room
 from tenban.table.scenes import Scenes
 from tenban.table.wire import ActRequest
 from tenban.testing.compare import plain
-from tests.table.support import Guest, Socket, Spy, codes_of
+from tests.table.support import Guest, Socket, Spy, codes_of, plants_a_fault
 from tests.table.test_http import Browser, Story, tell
 
 NAMES = [name for name, game in games().items() if game.oracle is not None]
@@ -232,6 +232,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_sent_to_it_alike(tmp_path: Pat
     run(tmp_path, story)
 
 
+@plants_a_fault
 @pytest.mark.parametrize("game", NAMES)
 def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     honest = Scenes.message
@@ -248,6 +249,7 @@ def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pyte
     run(tmp_path, story)
 
 
+@plants_a_fault
 def test_a_scene_made_from_the_true_state_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scenes, "view", lambda rules, s, seat: s.clone())
 
