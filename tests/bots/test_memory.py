@@ -109,11 +109,11 @@ def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> 
     """Legal choices differ from world to world, and an action that is not legal may do anything."""
     game = games()["eclipse"]
     s = start(game.rules, 2, {"species": "terrans"}, Swift(5))
-    while "act influence" not in [action.text for action in legal(s, to_act(s)[0])]:
+    while "act upgrade" not in [action.text for action in legal(s, to_act(s)[0])]:
         play(game.rules, s, to_act(s)[0], legal(s, to_act(s)[0])[0])
     seat = to_act(s)[0]
     search = thought(game.rules, game.hints, s, seat)
-    play(game.rules, s, seat, game.rules.space.by_text["act influence"])
+    play(game.rules, s, seat, game.rules.space.by_text["act upgrade"])
     elsewhere = Node()
-    elsewhere.of(seat).arm(game.rules.space.by_text["put track"]).child = Node()
+    elsewhere.of(seat).arm(game.rules.space.by_text["slot interceptor 1"]).child = Node()
     assert Walk(search, everything=True).find(elsewhere, view(game.rules, s, seat), 4) is None
