@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
+import pytest
+
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.memory import Memory, Walk
 from tenban.bots.search import Budget, Search
@@ -117,3 +119,17 @@ def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> 
     elsewhere = Node()
     elsewhere.of(seat).arm(game.rules.space.by_text["slot interceptor 1"]).child = Node()
     assert Walk(search, everything=True).find(elsewhere, view(game.rules, s, seat), 4) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_bot_that_remembers_plays_on_through_a_game(name: str) -> None:
+    game, bot = games()[name], Ismcts(Budget(simulations=25), memory=Memory())
+    s = start(game.rules, game.rules.least_seats, {}, Swift(11))
+    for made in range(250):
+        if not to_act(s):
+            break
+        seat = to_act(s)[0]
+        action = bot.choose(game.rules, game.hints, view(game.rules, s, seat), seat, made, inf)
+        assert action in legal(s, seat)
+        play(game.rules, s, seat, action)
