@@ -89,6 +89,7 @@ export type Choice = {
   verb?: string
   note?: string
   ghosts?: Ghost[]
+  sure?: boolean
 }
 
 /** A kind of choice, shown as a chip. `why` says which clause forbids it now. */
@@ -97,6 +98,7 @@ export type Verb = {
   text: string
   art?: string
   why?: string
+  hint?: string
 }
 
 /** What the viewer is asked. */

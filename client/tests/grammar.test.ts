@@ -64,8 +64,12 @@ describe('a forced bag', () => {
     expect(forced([choice(1, ['hex', 'spot']), choice(2, ['spot', 'hex']), choice(3, [])])).toEqual(['hex', 'spot'])
   })
 
-  test('does not exist when there is something to choose, or only one choice', () => {
+  test('is that of an only choice', () => {
+    expect(forced([choice(1, ['hex'])])).toEqual(['hex'])
+    expect(forced([choice(1, ['hex']), choice(2, [])])).toEqual([])
+  })
+
+  test('does not exist when there is something to choose', () => {
     expect(forced(cards)).toEqual([])
-    expect(forced([choice(1, ['hex'])])).toEqual([])
   })
 })

@@ -3,12 +3,14 @@ import {
   begin,
   byPick,
   EMPTY,
+  given,
   holding,
   holds,
   offer,
   plain,
   press,
   settled,
+  sole,
   spins,
   turn,
   type Hand,
@@ -85,8 +87,31 @@ describe('variants', () => {
   })
 
   test('are offered by rotation only if each shows where a piece would lie', () => {
-    expect(spins(placing.choices!)).toBe(true)
-    expect(spins([...placing.choices!, { codes: [9], text: 'else' }])).toBe(false)
+    expect(spins(placing.choices!)).toEqual([0, 90, 180])
+    expect(spins([...placing.choices!, { codes: [9], text: 'else' }])).toEqual([])
+  })
+
+  test('that lie alike are told apart by buttons, and turning changes them together', () => {
+    const twice = [0, 90].flatMap((rot) =>
+      [1, 2].map((n) => ({ codes: [rot, n], text: `${rot} ${n}`, path: ['card', 'spot'], ghosts: at(rot) })),
+    )
+    const both: Ask = { text: 'Place', choices: [...twice, { codes: [7], text: 'discard' }] }
+    const held = begin(both, town)
+    const seen = offer(both, town, held)
+    expect([seen.armed, seen.lying.map((c) => c.codes)]).toEqual([
+      undefined,
+      [
+        [0, 1],
+        [0, 2],
+      ],
+    ])
+    const turned = offer(both, town, turn(seen, held, 1))
+    expect(turned.lying.map((c) => c.codes)).toEqual([
+      [90, 1],
+      [90, 2],
+    ])
+    expect(turned.ghosts).toEqual(at(90))
+    expect([given(both, town, held), given(both, town, EMPTY)]).toEqual([true, false])
   })
 })
 
@@ -101,6 +126,49 @@ test('a question asks for confirmation unless it is quick or the player wants no
   expect(settled(ask, table, hand, false)).toBeUndefined()
   expect(settled(ask, table, hand, true)?.codes).toEqual([4])
   expect(settled({ ...ask, quick: true }, table, hand, false)?.codes).toEqual([4])
+})
+
+test('what hurts is confirmed even where a single click is enough, unless the player wants it otherwise', () => {
+  const risky: Ask = { ...ask, quick: true, choices: ask.choices!.map((c) => ({ ...c, sure: true })) }
+  const hand = pressAll(risky, table, 'h2')
+  expect(settled(risky, table, hand, false)).toBeUndefined()
+  expect(settled(risky, table, hand, true)?.codes).toEqual([4])
+})
+
+describe('kinds of choice', () => {
+  const turnAsk: Ask = {
+    text: 'Your turn',
+    quick: true,
+    verbs: ['explore', 'build', 'yield'].map((key) => ({ key, text: key })),
+    choices: [
+      { codes: [1, 10], text: 'explore north', verb: 'explore', path: ['rock'] },
+      { codes: [1, 11], text: 'explore south', verb: 'explore', path: ['spot'] },
+      { codes: [2], text: 'build', verb: 'build' },
+      { codes: [3], text: 'give up all', verb: 'yield', sure: true },
+      { codes: [4], text: 'pass' },
+    ],
+  }
+
+  test('a piece that belongs to one choice only makes it, without its kind being named', () => {
+    expect(settled(turnAsk, table, pressAll(turnAsk, table, 'h2'), false)?.codes).toEqual([1, 10])
+  })
+
+  test('a kind with nothing to pick is chosen by its chip, unless it is to be confirmed', () => {
+    expect(sole(turnAsk, 'build', false)?.codes).toEqual([2])
+    expect(sole(turnAsk, 'explore', false)).toBeUndefined()
+    expect([sole(turnAsk, 'yield', false), sole(turnAsk, 'yield', true)?.codes]).toEqual([undefined, [3]])
+  })
+
+  test('buttons of a kind are behind its chip', () => {
+    expect(plain(turnAsk, '').map((c) => c.text)).toEqual(['pass'])
+    expect(plain(turnAsk, 'yield').map((c) => c.text)).toEqual(['give up all'])
+  })
+
+  test('advice that only names the kind prepares it; advice that goes further prepares its beginning', () => {
+    expect(holding(turnAsk, table, [1])).toEqual({ ...EMPTY, verb: 'explore' })
+    expect(holding(turnAsk, table, [1, 11, 5])?.picked).toEqual(['spot'])
+    expect(holding(turnAsk, table, [9])).toBeUndefined()
+  })
 })
 
 test('a choice that could still be extended is never sent at once', () => {

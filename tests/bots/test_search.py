@@ -210,3 +210,41 @@ def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
     hints = Hinted()
     searched(games()["connect_four"].rules, connect_four(""), 0, 1, hints)
     assert hints.picked == horizon if horizon < 7 else 7 <= hints.picked <= 30
+
+
+class Choosy(toys.ToyHints):
+    """Considers the highest numbers only, and of these the lower first."""
+
+    def worthy(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
+        return choices[-self.many :]
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+
+
+def test_only_what_a_sensible_player_considers_is_tried() -> None:
+    arms = searched(toys.AUCTION, fresh(toys.AUCTION, 2), 0, 60, Choosy(2)).arms()
+    assert sorted(arm.action.text for arm in arms) == ["name 4", "name 5"]
+
+
+def test_what_alone_is_worth_considering_is_chosen_without_a_thought() -> None:
+    v = view(toys.AUCTION, fresh(toys.AUCTION, 2), 0)
+    bot = Ismcts(Budget(simulations=0))
+    assert bot.choose(toys.AUCTION, Choosy(1), v, 0, 1, inf).text == "name 5"
+
+
+def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_weighed() -> None:
+    class Wary(Hints[Any]):
+        def wary(self) -> bool:
+            return True
+
+        def order(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
+            return sorted(choices, key=lambda action: -action.code)
+
+    search = searched(games()["connect_four"].rules, connect_four(""), 0, 70, Wary())
+    assert all(arm.visits > 0 for arm in search.arms())  # of its own choice it looks at everything
+    replies = [arm.child.arms for arm in search.arms() if arm.child is not None]
+    for arms in replies:
+        tried = [arm.action.code for arm in arms if arm.visits > 0]
+        assert tried == [arm.action.code for arm in arms[-len(tried) :]]
+        assert 1 <= len(tried) <= 4

@@ -6,22 +6,21 @@ import re
 
 import pytest
 
-from tenban.kernel import SPECTATOR, State, Swift, rollout, settle, start, to_act, view
+from tenban.kernel import SPECTATOR, State, Swift, rollout, settle, start, to_act
 from tenban.registry import Game
 from tenban.scene.schema import Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug
 from tests.games.everywhere import each_game
 from tests.games.messages import messages, variables
+from tests.games.scenes import scenes
 
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Finn"]
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def scene_of(game: Game, s: State, seat: int, lang: str) -> Scene:
-    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
-    seen = view(game.rules, s, seat)
-    return game.face.scene(game.rules, seen, seat, lang=lang, names=NAMES[: s.seats], log=log)
+    return scenes(game.face, game.rules, NAMES)(s, seat, lang)
 
 
 @each_game

@@ -11,6 +11,12 @@ export interface View {
   offer: Offer
   press: (piece: Piece) => void
   hover: (piece: Piece | null, node?: Element) => void
+  looking: Looking // whose things are to be brought forward
+  look: (seat: number) => void
+}
+
+export interface Looking {
+  seat: number // -1: nobody's
 }
 
 export const ViewContext = createContext<View | null>(null)
@@ -19,6 +25,12 @@ export function useView(): View {
   const view = useContext(ViewContext)
   if (!view) throw new Error('a piece is drawn outside a table')
   return view
+}
+
+/** The seats that have a tab of their own. */
+export function tabbed(pieces: Pieces): Set<number> {
+  const tabs = [...pieces.values()].filter((piece) => piece.layout === 'tabs').flatMap((piece) => piece.items ?? [])
+  return new Set(tabs.flatMap((tab) => (tab.seat === undefined ? [] : [tab.seat])))
 }
 
 /** Every piece of a scene by id: table, hand, what lies before the seats, the seats and their counters. */

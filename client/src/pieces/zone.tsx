@@ -1,6 +1,6 @@
 // A zone: a titled container whose layout says how its pieces lie.
 import { createContext } from 'preact'
-import { useContext, useEffect, useState } from 'preact/hooks'
+import { useContext, useEffect, useRef, useState } from 'preact/hooks'
 import type { Piece } from '../schema'
 import { holds } from '../play/hand'
 import { say } from '../play/say'
@@ -109,13 +109,22 @@ function Pile({ piece }: { piece: Piece }) {
 /** What can be chosen must be seen: its tab comes forward, unless the open one has something to choose as well. */
 function Tabs({ piece }: { piece: Piece }) {
   const items = piece.items ?? []
-  const { next } = useView().offer
+  const { scene, offer, looking } = useView()
+  const { next } = offer
+  const row = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState('')
   const open = items.find((q) => q.id === chosen) ?? items[0]
   useEffect(() => {
     const wanted = open && !holds(open, next) && items.find((q) => holds(q, next))
     if (wanted) choose(wanted.id)
   }, [[...next].join()])
+  useEffect(() => {
+    const wanted = items.find((q) => q.seat !== undefined && q.seat === looking.seat)
+    if (!wanted) return
+    choose(wanted.id)
+    row.current?.scrollIntoView({ block: innerWidth <= 760 ? 'start' : 'nearest' })
+  }, [looking])
+  const others = ({ seat }: Piece) => seat !== undefined && seat !== scene.you // there are many: a symbol tells them
   const step = (e: KeyboardEvent) => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
     if (!by || !open) return
@@ -127,24 +136,26 @@ function Tabs({ piece }: { piece: Piece }) {
   }
   return (
     <>
-      <div class="tabs" role="tablist" onKeyDown={step}>
+      <div class="tabs" role="tablist" onKeyDown={step} ref={row}>
         {items.map((q) => (
           <button
             type="button"
             role="tab"
             id={'tab-' + q.id}
+            title={others(q) ? q.name : undefined}
+            aria-label={others(q) ? q.name : undefined}
             aria-selected={q === open}
             aria-controls={'panel-' + q.id}
             tabIndex={q === open ? 0 : -1}
             onClick={() => choose(q.id)}
           >
-            <Text of={q.name} />
+            {others(q) ? <SeatIcon colour={seatColour(scene, q.seat)} /> : <Text of={q.name} />}
           </button>
         ))}
       </div>
       {open && (
         <div role="tabpanel" id={'panel-' + open.id} aria-labelledby={'tab-' + open.id}>
-          <ZonePiece key={open.id} piece={{ ...open, bare: true }} />
+          <ZonePiece key={open.id} piece={others(open) ? open : { ...open, bare: true }} />
         </div>
       )}
     </>

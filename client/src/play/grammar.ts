@@ -46,9 +46,9 @@ export function click(choices: readonly Choice[], verb: string, picks: readonly 
   return fits([pick]) ? [pick] : [...picks]
 }
 
-/** If every choice with a path asks for the same bag there is nothing to click: only a variant to choose. */
+/** If every choice with a path asks for the same bag there is nothing to click: only a variant to choose, or to agree. */
 export function forced(choices: readonly Choice[]): string[] {
   const paths = choices.map((c) => c.path ?? []).filter((path) => path.length > 0)
   const bags = new Set(paths.map((path) => [...path].sort().join('\n')))
-  return bags.size === 1 && paths.length > 1 ? [...paths[0]!] : []
+  return bags.size === 1 && (paths.length > 1 || choices.length === 1) ? [...paths[0]!] : []
 }

@@ -9,6 +9,7 @@ export interface Hand {
 }
 
 export interface Offer extends Narrowed {
+  lying: Choice[] // the complete choices; if they differ in how a piece lies, those that lie as it is turned now
   armed: Choice | undefined // what Confirm would send
   ghosts: Ghost[]
 }
@@ -42,18 +43,25 @@ export function byPick(pieces: Pieces, pick: string): Piece | undefined {
   return undefined
 }
 
-/** The hand with which these actions would be confirmed next, if they are a choice of the question. */
+const begins = (codes: readonly number[], whole: readonly number[]): boolean =>
+  codes.length <= whole.length && codes.every((code, i) => code === whole[i])
+
+/** The hand with which these actions would be confirmed next, as far as they are a choice of the question. */
 export function holding(ask: Ask | undefined, pieces: Pieces, codes: readonly number[]): Hand | undefined {
-  const choice = choicesOf(ask).find(
-    (c) => c.codes.length === codes.length && c.codes.every((code, i) => code === codes[i]),
-  )
-  if (!choice) return undefined
+  const choice = choicesOf(ask).find((c) => begins(c.codes, codes)) // all of it, or its beginning
+  if (!choice) return towards(choicesOf(ask).filter((c) => begins(codes, c.codes)))
   const free = [...pieces.values()]
   const picked = (choice.path ?? []).map((pick) => {
     const i = free.findIndex((piece) => pickOf(piece) === pick)
     return i < 0 ? pick : free.splice(i, 1)[0]!.id
   })
   return { verb: '', picked, spin: spinOf(choice) }
+}
+
+/** Choices that go on where the actions end: their kind is all that is known yet. */
+function towards([first, ...others]: Choice[]): Hand | undefined {
+  if (!first?.verb || others.some((c) => c.verb !== first.verb)) return undefined
+  return { ...EMPTY, verb: first.verb }
 }
 
 /** A click on a piece: lets go of it if it was picked, else extends or replaces. */
@@ -71,43 +79,63 @@ export function press(ask: Ask | undefined, pieces: Pieces, hand: Hand, piece: P
 
 const spinOf = (choice: Choice | undefined): number => choice?.ghosts?.[0]?.rot ?? 0
 
-const variant = (ready: Choice[], spin: number): Choice | undefined =>
-  ready.find((choice) => spinOf(choice) === spin) ?? ready[0]
+/** The complete choices that lie so; where none does, as the first one lies. */
+function lyingAt(ready: Choice[], spin: number): Choice[] {
+  const so = ready.filter((choice) => spinOf(choice) === spin)
+  return so.length ? so : ready.filter((choice) => spinOf(choice) === spinOf(ready[0]))
+}
 
 /** What is offered with this hand; `over` is the pick under the pointer, for a preview. */
 export function offer(ask: Ask | undefined, pieces: Pieces, hand: Hand, over = ''): Offer {
   const choices = choicesOf(ask)
   const picks = picksOf(pieces, hand)
   const now = narrow(choices, hand.verb, picks)
-  const armed = variant(now.ready, hand.spin)
+  const lying = spins(now.ready).length ? lyingAt(now.ready, hand.spin) : now.ready
+  const armed = lying.length === 1 ? lying[0] : undefined
   const fresh = picks.length ? narrow(choices, hand.verb, []).next : now.next
   const also = new Set([...now.also, ...fresh])
-  return { ...now, also, armed, ghosts: armed?.ghosts ?? preview(choices, hand, picks, over) }
+  return { ...now, also, lying, armed, ghosts: lying[0]?.ghosts ?? preview(choices, hand, picks, over) }
 }
 
 function preview(choices: Choice[], hand: Hand, picks: string[], over: string): Ghost[] {
   if (!over) return []
-  return variant(narrow(choices, hand.verb, [...picks, over]).ready, hand.spin)?.ghosts ?? []
+  return lyingAt(narrow(choices, hand.verb, [...picks, over]).ready, hand.spin)[0]?.ghosts ?? []
 }
 
-/** The next variant (or the one before): another rotation of the same bag. */
+/** The ways in which a piece could lie: offered by Rotate rather than by buttons, if each shows where. */
+export const spins = (ready: Choice[]): number[] =>
+  ready.every((c) => c.ghosts?.length) ? [...new Set(ready.map(spinOf))] : []
+
+/** The next way to lie (or the one before): another rotation of the same bag. */
 export function turn(seen: Offer, hand: Hand, by: number): Hand {
-  const { ready, armed } = seen
-  if (!armed || ready.length < 2) return hand
-  const next = ready[(ready.indexOf(armed) + by + ready.length) % ready.length]
-  return { ...hand, spin: spinOf(next) }
+  const ways = spins(seen.ready)
+  if (ways.length < 2) return hand
+  return { ...hand, spin: ways[(ways.indexOf(spinOf(seen.lying[0])) + by + ways.length) % ways.length]! }
 }
-
-/** Several complete choices that differ in how a piece lies: offered by Rotate rather than by buttons. */
-export const spins = (ready: Choice[]): boolean => ready.length > 1 && ready.every((c) => c.ghosts?.length)
 
 /** The choice to send at once, without confirmation, or undefined. */
 export function settled(ask: Ask | undefined, pieces: Pieces, hand: Hand, quick: boolean): Choice | undefined {
-  if (!quick && !ask?.quick) return undefined
   const now = narrow(choicesOf(ask), hand.verb, picksOf(pieces, hand))
-  return now.left.length === 1 && now.ready.length === 1 ? now.ready[0] : undefined
+  const only = now.left.length === 1 ? now.ready[0] : undefined
+  return only && (quick || (ask?.quick && !only.sure)) ? only : undefined
 }
 
-/** Choices that touch no piece: buttons. */
-export const plain = (ask: Ask | undefined, verb: string): Choice[] =>
-  choicesOf(ask).filter((c) => !c.path?.length && (!verb || c.verb === verb))
+/** Choices that touch no piece: buttons. Those of a kind that has a chip of its own are behind it. */
+export function plain(ask: Ask | undefined, verb: string): Choice[] {
+  const chips = ask?.verbs?.map((v) => v.key) ?? []
+  const shown = (c: Choice) => (verb ? c.verb === verb : !chips.includes(c.verb ?? ''))
+  return choicesOf(ask).filter((c) => !c.path?.length && shown(c))
+}
+
+/** The only choice of its kind, if there is no piece to pick: its chip sends it where a single click is enough. */
+export function sole(ask: Ask | undefined, verb: string, quick: boolean): Choice | undefined {
+  const [first, ...others] = choicesOf(ask).filter((c) => c.verb === verb)
+  if (!first || others.length || first.path?.length) return undefined
+  return quick || (ask?.quick && !first.sure) ? first : undefined
+}
+
+/** Is this the bag that was picked from the start? Then there is nothing to let go of. */
+export function given(ask: Ask | undefined, pieces: Pieces, hand: Hand): boolean {
+  const bag = forced(choicesOf(ask))
+  return bag.length > 0 && bag.sort().join('\n') === picksOf(pieces, hand).sort().join('\n')
+}

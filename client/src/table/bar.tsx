@@ -57,7 +57,7 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   const { offer, hand } = picker
   return (
     <div class="bar asked">
-      <Question ask={ask} armed={offer.armed} />
+      <Question ask={ask} armed={offer.armed} note={offer.armed?.note ?? common(offer.lying)} />
       {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
       <div class="acts">
         <Answers ask={ask} picker={picker} />
@@ -79,16 +79,32 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   )
 }
 
-function Question({ ask, armed }: { ask: Ask; armed: Choice | undefined }) {
+const SEPARATOR = ' · '
+
+const partsOf = (choice: Choice): string[] => (choice.note ? choice.note.split(SEPARATOR) : [])
+
+/** What the notes of several choices have in common: it is told once, beside the question. */
+function common([first, ...others]: Choice[]): string {
+  if (!first || !others.length) return ''
+  const shared = partsOf(first).filter((part) => others.every((c) => partsOf(c).includes(part)))
+  return shared.join(SEPARATOR)
+}
+
+const besides = (choice: Choice, told: string): string =>
+  partsOf(choice)
+    .filter((part) => !told.split(SEPARATOR).includes(part))
+    .join(SEPARATOR)
+
+function Question({ ask, armed, note }: { ask: Ask; armed: Choice | undefined; note: string }) {
   const words = useWords()
   return (
     <div class="ask" tabIndex={-1} role="status">
       <strong>
         <Text of={armed ? armed.text : ask.text} />
       </strong>
-      {armed?.note && (
+      {note && (
         <em>
-          <Text of={armed.note} />
+          <Text of={note} />
         </em>
       )}
       {ask.sealed && !armed && (
@@ -110,6 +126,7 @@ function Verbs({ ask, picker }: { ask: Ask; picker: Picker }) {
           type="button"
           class={'verb' + (picker.hand.verb === v.key ? ' on' : '') + (v.why && !possible(v) ? ' why' : '')}
           disabled={!possible(v)}
+          title={v.hint}
           aria-pressed={picker.hand.verb === v.key}
           onClick={() => picker.setVerb(v.key)}
         >
@@ -131,28 +148,30 @@ function Verbs({ ask, picker }: { ask: Ask; picker: Picker }) {
 function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
   const words = useWords()
   const { offer, hand, send } = picker
-  const { ready, armed } = offer
-  const spinning = spins(ready)
-  const buttons = hand.picked.length ? [] : plain(ask, hand.verb)
+  const { lying, armed } = offer
+  const ways = spins(offer.ready)
+  const told = common(lying)
+  const buttons = hand.picked.length && !picker.fixed ? [] : plain(ask, hand.verb)
   return (
     <>
-      {ready.length > 1 && !spinning && ready.map((c) => <ChoiceButton choice={c} send={send} />)}
-      {spinning && (
-        <button type="button" class="act" onClick={() => picker.turn(1)}>
+      {ways.length > 1 && (
+        <button type="button" class="act turns" onClick={() => picker.turn(1)}>
           <Icon art="rotate" />
           {words.rotate} <kbd>R</kbd>{' '}
           <small>
-            {ready.indexOf(armed!) + 1}/{ready.length}
+            {ways.indexOf(lying[0]!.ghosts?.[0]?.rot ?? 0) + 1}/{ways.length}
           </small>
         </button>
       )}
-      {armed && (ready.length === 1 || spinning) && (
+      {lying.length > 1 &&
+        lying.map((c) => <ChoiceButton choice={{ ...c, note: besides(c, told) }} send={() => send(c)} />)}
+      {armed && (
         <button type="button" class="act main" onClick={() => send(armed)}>
           <Icon art="tick" />
           {words.confirm}
         </button>
       )}
-      {!!hand.picked.length && (
+      {!!hand.picked.length && !picker.fixed && (
         <button type="button" class="act quiet" onClick={picker.clear}>
           {words.cancel} <kbd>Esc</kbd>
         </button>

@@ -20,14 +20,17 @@ export function useFlights(root: Root, scene: Scene, pieces: ReadonlyMap<string,
   }, [scene])
 }
 
-// What the view follows on a telephone, the foremost first.
-const FOLLOWED = ['.board .ghost', '.board .go', '.table .go', '.table .zone.t-alarm']
+// What the view follows on a telephone, the foremost first; what lies in the dock is seen already.
+const FOLLOWED = ['.board .ghost', '.board .go', '.dock .mine .go', '.table .go', '.table .zone.t-alarm']
+const WHOLE = '.zone.t-alarm, .zone.z-tabs' // is shown from its top, not only the one piece
 
 /** After the next frame: by then the tab that holds it has come forward. */
 function follow(root: Root): () => void {
   const frame = requestAnimationFrame(() => {
     const found = FOLLOWED.map((what) => root.current?.querySelector(what)).find(Boolean)
-    found?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const whole = found?.closest(WHOLE)
+    if (whole) whole.scrollIntoView({ block: 'start' })
+    else found?.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
   return () => cancelAnimationFrame(frame)
 }

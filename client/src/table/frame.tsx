@@ -6,7 +6,7 @@ import { pickOf, type Pieces } from '../play/hand'
 import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
-import { ViewContext, indexed, type View } from '../pieces/view'
+import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
 import { useWords } from '../words'
 import { Bar } from './bar'
 import { useFlights, useFollow, useTableKeys } from './effects'
@@ -55,7 +55,7 @@ export function Frame(props: FrameProps) {
     list.close()
     magnify('')
   })
-  const view = viewOf(scene, pieces, picker, tip.hover)
+  const view = { ...viewOf(scene, pieces, picker, tip.hover), ...useLooking() }
   const pointing = usePointing({ pieces, picker, props, magnify, before: tip.hide })
   return (
     <ViewContext.Provider value={view}>
@@ -81,6 +81,12 @@ export function Frame(props: FrameProps) {
   )
 }
 
+/** Whose things were asked for; a new object each time, so that asking again brings them forward again. */
+function useLooking(): Pick<View, 'looking' | 'look'> {
+  const [looking, setLooking] = useState<Looking>({ seat: -1 })
+  return { looking, look: (seat) => setLooking({ seat }) }
+}
+
 /** The list of choices closes with the question. */
 function useList(picker: Picker) {
   const [open, setOpen] = useState(false)
@@ -90,7 +96,9 @@ function useList(picker: Picker) {
   return { open, toggle: () => setOpen(!open), close: () => setOpen(false) }
 }
 
-function viewOf(scene: Scene, pieces: Pieces, picker: Picker, tip: View['hover']): View {
+type Drawn = Omit<View, 'looking' | 'look'>
+
+function viewOf(scene: Scene, pieces: Pieces, picker: Picker, tip: View['hover']): Drawn {
   const hover: View['hover'] = (piece, node) => {
     picker.setOver(piece ? pickOf(piece) : '')
     tip(piece, node)
@@ -116,6 +124,7 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
   const onClick = (e: MouseEvent) => {
     before()
     if (long.eaten() || onControl(e.target) || props.tap?.()) return
+    if (picker.fixed && e.target instanceof Element && e.target.closest('.ghost')) return picker.turn(1)
     const chosen = choosable(e.clientX, e.clientY, pieces)
     if (chosen) return picker.press(chosen)
     const piece = pieceAt(e.target, pieces)

@@ -9,6 +9,9 @@ import {
   picksOf,
   press,
   settled,
+  sole,
+  spins,
+  given,
   turn,
   type Hand,
   type Offer,
@@ -20,6 +23,7 @@ export interface Picker {
   ask: Ask | undefined
   hand: Hand
   offer: Offer
+  fixed: boolean // what is picked was picked by the question itself
   press: (piece: Piece) => void
   setVerb: (verb: string) => void
   turn: (by: number) => void
@@ -60,12 +64,14 @@ export function usePicker(
   useEffect(() => setKept(current), [pieces])
   const setHand = (next: Hand) => setKept({ ask, pieces, hand: next })
   const seen = useMemo(() => offer(ask, pieces, hand, over), [ask, pieces, hand, over])
-  const clear = () => setHand({ ...EMPTY, spin: hand.spin })
+  const fixed = given(ask, pieces, hand)
+  const clear = () => !fixed && setHand({ ...EMPTY, spin: hand.spin })
   const send = (choice: Choice) => {
     clear()
     sent(choice)
   }
   const onPress = (piece: Piece) => {
+    if (fixed && hand.picked.includes(piece.id)) return spins(seen.ready).length > 1 && setHand(turn(seen, hand, 1))
     const next = press(ask, pieces, hand, piece)
     const done = settled(ask, pieces, next, quick)
     if (done) send(done)
@@ -75,11 +81,16 @@ export function usePicker(
     ask,
     hand,
     offer: seen,
+    fixed,
     clear,
     send,
     setOver,
     press: onPress,
-    setVerb: (verb) => setHand({ ...hand, verb: verb === hand.verb ? '' : verb, picked: [] }),
+    setVerb: (verb) => {
+      const only = sole(ask, verb, quick)
+      if (only) send(only)
+      else setHand({ ...hand, verb: verb === hand.verb ? '' : verb, picked: [] })
+    },
     turn: (by) => setHand(turn(seen, hand, by)),
     suggest: (codes) => {
       const next = holding(ask, pieces, codes)

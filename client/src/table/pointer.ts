@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import type { Piece } from '../schema'
 import type { Pieces } from '../play/hand'
 
-const CONTROLS = '.bar, .listbox, .tabs, .zoomers, .unfold, .panel, .top, dialog, a, input, select, textarea'
+const CONTROLS = '.bar, .listbox, .tabs, .zoomers, .unfold, .look, .panel, .top, dialog, a, input, select, textarea'
 
 /** The topmost piece that can be chosen, whatever lies over it, unless that is its neighbour in a hand or stack. */
 export function choosable(x: number, y: number, pieces: Pieces): Piece | undefined {

@@ -1,12 +1,12 @@
 // The players: who they are, what they have, whom the table waits for.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Counter, Seat } from '../schema'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Hit, One, stateOf, stateWords } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { seatStyle } from '../pieces/tint'
-import { counterId, seatId, useView } from '../pieces/view'
-import { useWords } from '../words'
+import { counterId, seatId, tabbed, useView } from '../pieces/view'
+import { fill, useWords } from '../words'
 
 export interface Presence {
   here: boolean
@@ -35,6 +35,7 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
   const [open, setOpen] = useState(false)
   const you = view.scene.you === i
   const piece = view.pieces.get(seatId(i))!
+  const look = useMemo(() => tabbed(view.pieces), [view.pieces]).has(i) ? () => view.look(i) : undefined
   const state = stateOf(view, piece)
   const words = [
     'seat',
@@ -50,9 +51,10 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
       data-id={seatId(i)}
       style={seatStyle(seat.colour)}
       aria-label={seat.name}
+      onClick={state.go ? undefined : look}
     >
       {state.go && <Hit label={seat.name} picked={state.picked} press={() => view.press(piece)} />}
-      <SeatHead seat={seat} you={you} presence={presence} open={open} toggle={() => setOpen(!open)} />
+      <SeatHead seat={seat} you={you} presence={presence} open={open} toggle={() => setOpen(!open)} looks={!!look} />
       {seat.note && (
         <p class="snote">
           <Text of={seat.note} />
@@ -80,15 +82,24 @@ interface Head {
   presence: Presence | undefined
   open: boolean
   toggle: () => void
+  looks: boolean // a click brings the board of this seat forward
 }
 
-function SeatHead({ seat, you, presence, open, toggle }: Head) {
+function SeatHead({ seat, you, presence, open, toggle, looks }: Head) {
   const words = useWords()
   const note = you ? words.you : presence?.bot ? words.bot : presence?.here === false ? words.absent : ''
   return (
     <header>
       <SeatIcon colour={seat.colour} cls="i big" />
-      <b>{seat.name}</b>
+      <b>
+        {looks ? (
+          <button type="button" class="look" title={fill(words.lookAt, { name: seat.name })}>
+            {seat.name}
+          </button>
+        ) : (
+          seat.name
+        )}
+      </b>
       {note && <small>{note}</small>}
       <span class="badges">
         {seat.badges?.map((b) => (

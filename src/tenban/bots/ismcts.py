@@ -10,6 +10,7 @@ from tenban.kernel.chance import Chance, Swift
 from tenban.kernel.hints import Hints
 from tenban.kernel.play import legal
 from tenban.kernel.rules import Rules
+from tenban.kernel.sight import imagine
 
 from . import parallel
 from .bot import Bot
@@ -17,6 +18,7 @@ from .memory import Memory
 from .search import Budget, Search
 from .tree import Arm
 
+_SEED: Final = 0x3FFFFFFF
 _APART: Final = 0x1F3D5B79  # between the seeds of searches that run at once
 
 
@@ -36,6 +38,8 @@ class Ismcts(Bot):
 
     def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
         choices = legal(v, seat)
+        if len(choices) > 1:
+            choices = hints.worthy(imagine(rules, v, seat, seed & _SEED), seat, choices)
         if len(choices) == 1:
             return choices[0]
         search = self.searched(rules, hints, v, seat, seed, deadline)

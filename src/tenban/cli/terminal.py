@@ -86,14 +86,17 @@ class Screen:
         numbered = enumerate([_in_words(scene, choice) for choice in choices_of(scene)], 1)
         return [f"  {n:3}. {text}" for n, text in numbered if word.lower() in text.lower()]
 
+    def _viewer(self, seat: int) -> Viewer[Any]:
+        s = self.session
+        v: Any = view(s.rules, s.position.state, seat)
+        return Viewer(s.rules, v, seat, self.own, s.record.names)
+
     def refusals(self, seat: int) -> None:
         """Every option the step refuses, clause by clause."""
-        s, scene = self.session, self.scene(seat)
-        v: Any = view(s.rules, s.position.state, seat)
-        at = Viewer(s.rules, v, seat, self.own, s.record.names)
+        s, scene, at = self.session, self.scene(seat), self._viewer(seat)
         found: dict[str, list[str]] = {}
-        for action in at.step.options(v, seat):
-            clause = at.step.refuse(v, seat, action)
+        for action in at.step.options(at.v, seat):
+            clause = at.step.refuse(at.v, seat, action)
             if clause is not None:
                 words = say(scene, s.game.face.sentence(at, [action]))
                 found.setdefault(clause.id, []).append(f"{words} [{action.text}]")
@@ -107,8 +110,11 @@ class Screen:
         """The best few choices with their numbers, what may come of each, and why."""
         numbered = {tuple(choice.codes): (n, choice) for n, choice in enumerate(choices_of(scene), 1)}
         for found in self.session.advice(seat):
-            number, choice = numbered[tuple([action.code for action in found.parts])]
-            print(f"  {number:3}. {_in_words(scene, choice)}")
+            number, choice = numbered.get(tuple([action.code for action in found.parts]), (0, None))
+            if choice is None:  # it is offered only together with what follows
+                print("    · " + say(scene, self.session.game.face.sentence(self._viewer(seat), found.parts)))
+            else:
+                print(f"  {number:3}. {_in_words(scene, choice)}")
             print(indented(" " * 7, self._outlook(found)))
             if found.reason:
                 print(indented(" " * 7, spoken(self.own, reason(found.reason, found.more, self.own, self.lang))))

@@ -160,12 +160,16 @@ class Bent(Chance):
         return ("bent", self.inner.fields(), self.bend, self.at)
 
 
+class NoFuture(ValueError):
+    """Something would have to be drawn, and it is not known what."""
+
+
 @final
 class Unknown(Chance):
     """The chance of a view: there is none, so that no future can leak."""
 
     def below(self, n: i64) -> i64:
-        raise ValueError("a view has no future: imagine a world first")
+        raise NoFuture("a view has no future: imagine a world first")
 
     def copy(self) -> Chance:
         return self

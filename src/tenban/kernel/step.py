@@ -54,6 +54,10 @@ class Step(Generic[S]):
         """Is `action` only a part of a choice, with more to choose?  Then it is kept, not applied."""
         return False
 
+    def joins(self, action: Action) -> bool:
+        """May what its chooser does next be chosen together with `action`?  Only if it draws and shows nothing."""
+        return False
+
     def apply(self, s: S, seat: int, action: Action) -> None:
         """Carry out one seat's choice, of which earlier parts lie in `s.picks`; must become, push or pop."""
         raise NotImplementedError

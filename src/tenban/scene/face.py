@@ -6,13 +6,15 @@ choice is then a button that reads as the action's text.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from msgspec import UNSET
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, to_act
+from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, play, to_act
+from tenban.kernel.chance import NoFuture
 
 from .schema import Ask, Choice, Ghost, Line, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
@@ -20,9 +22,11 @@ from .words import Words, slug, words_of
 S = TypeVar("S", bound=State)
 
 Told = tuple[str, tuple[int, ...]]  # an event as a viewer was told it: name and arguments
+Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the moment at which it is made
 MOST_CHOICES = 500
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Viewer(Generic[S]):
     """One viewer at one moment: what he knows, and in which language he reads it."""
 
@@ -36,6 +40,7 @@ class Viewer(Generic[S]):
         self.names = names
         self.log = log  # what the viewer was told so far
         self.to_act = to_act(v)
+        self.before: tuple[Action, ...] = ()  # what he would have chosen by now, see `after`
 
     @property
     def asked(self) -> bool:
@@ -46,10 +51,24 @@ class Viewer(Generic[S]):
         """The step the game is at, or None when it is over."""
         return self.v.stack[-1] if self.v.stack else None
 
+    def after(self, actions: Sequence[Action]) -> Viewer[S] | None:
+        """The same viewer after choices of his own, if nothing is drawn by them; for choices offered together."""
+        w = cast(S, self.v.clone())
+        w.log = None
+        try:
+            for action in actions:
+                play(self.rules, w, self.seat, action)
+        except NoFuture:
+            return None
+        then = Viewer(self.rules, w, self.seat, self.words, self.names, self.log)
+        then.before = (*self.before, *actions)
+        return then
+
     def listed(self, items: Sequence[str]) -> str:
         return items[0] if len(items) == 1 else self.words("list-comma").join(items)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Face(Generic[S]):
     """How a game looks."""
 
@@ -89,6 +108,18 @@ class Face(Generic[S]):
     def quick(self, at: Viewer[S]) -> bool:
         """Is a single click enough?  Only for what is harmless."""
         return False
+
+    def sure(self, at: Viewer[S], actions: Sequence[Action]) -> bool:
+        """Is this choice confirmed even where a single click is enough?"""
+        return False
+
+    def offered(self, at: Viewer[S]) -> list[tuple[Action, ...]]:
+        """The choices that are offered, each as its parts."""
+        return complete_choices(at.v, at.seat)
+
+    def ahead(self, at: Viewer[S], actions: Sequence[Action]) -> Viewer[S] | None:
+        """The moment after a choice, if what is asked then is offered together with it; its step must join them."""
+        return None
 
     def verbs(self, at: Viewer[S]) -> list[Verb]:
         """Kinds of choice, shown as chips; `why` of one without a choice says which clause forbids it."""
@@ -195,21 +226,34 @@ class Face(Generic[S]):
     def _ask(self, at: Viewer[S]) -> Ask:
         return Ask(
             self.question(at),
-            [self._choice(at, actions) for actions in complete_choices(at.v, at.seat)],
+            list(self.choices(at)),
             self.verbs(at),
             self.refusals(at),
             sealed=isinstance(at.step, Sealed),
             quick=self.quick(at),
         )
 
-    def _choice(self, at: Viewer[S], actions: Sequence[Action]) -> Choice:
+    def choices(self, at: Viewer[S], before: tuple[Link[S], ...] = ()) -> Iterator[Choice]:
+        """All that is offered; `before`: what would have been chosen by then."""
+        for actions in self.offered(at):
+            links = (*before, (at, actions))
+            then = self.ahead(at, actions)
+            if then is None:
+                yield self.choice(links)
+            else:
+                yield from self.choices(then, links)
+
+    def choice(self, links: Sequence[Link[S]]) -> Choice:
+        """One choice, or several that are made together: the last one says what is done."""
+        first, last = links[0], links[-1]
         return Choice(
-            [action.code for action in actions],
-            self.sentence(at, actions),
-            self.picks(at, actions),
-            self.verb(at, actions),
-            self.note(at, actions),
-            self.ghosts(at, actions),
+            [action.code for _, actions in links for action in actions],
+            self.sentence(*last),
+            [pick for link in links for pick in self.picks(*link)],
+            self.verb(*first),
+            " · ".join(note for link in reversed(links) if (note := self.note(*link))),
+            [ghost for link in links for ghost in self.ghosts(*link)],
+            self.sure(*last),
         )
 
     def refusals(self, at: Viewer[S]) -> dict[str, str]:

@@ -38,7 +38,7 @@ class Piece(Struct, omit_defaults=True):
     hint: str = ""  # the long text: tooltip, magnifier
     glyph: str = ""  # at most 2 characters: its square in a text grid
     at: tuple[float, float] | UnsetType = UNSET  # centre, in units of the board that holds it
-    size: tuple[float, float] | UnsetType = UNSET  # in the same units
+    size: tuple[float, float] | UnsetType = UNSET  # in the same units; default: one by one
     rot: int = 0  # degrees clockwise; what lies on it stays upright
     box: tuple[float, float] | UnsetType = UNSET  # a board's own size in units
     grid: tuple[int, int] | UnsetType = UNSET  # rows, columns: text may print a table
@@ -100,6 +100,7 @@ class Choice(Struct, omit_defaults=True):
     verb: str = ""
     note: str = ""  # what it costs and brings
     ghosts: list[Ghost] = []
+    sure: bool = False  # is confirmed even where a single click is enough
 
 
 class Verb(Struct, omit_defaults=True):
@@ -109,6 +110,7 @@ class Verb(Struct, omit_defaults=True):
     text: str
     art: str = ""
     why: str = ""
+    hint: str = ""  # the long text: tooltip
 
 
 class Ask(Struct, omit_defaults=True):

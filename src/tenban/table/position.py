@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import Any, NamedTuple
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Keyed
+from tenban.kernel.chance import Keyed, NoFuture
 from tenban.kernel.clause import Clause, Event
 from tenban.kernel.play import NOT_OFFERED, settle, submit, to_act, why_not
 from tenban.kernel.play import play as play_on
@@ -36,22 +35,17 @@ class Next(NamedTuple):
 class Position:
     """A running or finished game.  `asked[seat]` is the journal number at which its question was put."""
 
-    def __init__(self, rules: Rules[Any], seats: int, options: dict[str, str], key: bytes, seq: int) -> None:
+    def __init__(self, rules: Rules[Any], state: State, asked: list[int]) -> None:
         self.rules = rules
+        self.state = state
+        self.asked = asked
         self.events: list[Event] = []
         self.before: State | None = None  # as it was before the last choice
         self.last: Choice | None = None
-        self.asked = [seq] * seats
-        state = rules.setup(seats, rules.checked(seats, options))
-        state.chance = Keyed(key)
-        state.log = self.events
-        settle(state)
-        state.log = None
-        self.state: State = state
 
     def copy(self) -> Position:
-        other = copy(self)
-        other.asked, other.events = self.asked[:], self.events[:]
+        other = Position(self.rules, self.state, self.asked[:])
+        other.events, other.before, other.last = self.events[:], self.before, self.last
         return other
 
     def over(self) -> bool:
@@ -66,16 +60,21 @@ class Position:
     def refusal(self, seat: int, actions: list[Action]) -> Clause | None:
         """Why `seat` may not choose that, judged by what it sees, so that a refusal tells nothing else.
 
-        Parts after the first must go on with the same choice: nothing may happen between them.
+        What follows the first must go on with the same choice, or be joined to it: nothing may be drawn or shown
+        between them.
         """
         v = view(self.rules, self.state, seat)
         for number, action in enumerate(actions, 1):
             clause = why_not(v, seat, action)
             if clause is not None or number == len(actions):
                 return clause
-            if not v.stack[-1].part(v, seat, action):
+            step = v.stack[-1]
+            if not (step.part(v, seat, action) or step.joins(action)):
                 return NOT_OFFERED
-            play_on(self.rules, v, seat, action)
+            try:
+                play_on(self.rules, v, seat, action)
+            except NoFuture:
+                return NOT_OFFERED
         return NOT_OFFERED
 
     def next(self, seat: int, actions: list[Action]) -> Next:
@@ -111,6 +110,17 @@ class Position:
         if type(self.rules).hide is Rules.hide:  # a game without secrets: only chance can tell something
             return self.state.chance.drawn() != self.before.chance.drawn()
         return shown(self.rules, self.before, self.actions(self.last.texts), self.last.seat)
+
+
+def opening(rules: Rules[Any], seats: int, options: dict[str, str], key: bytes, seq: int) -> Position:
+    """A game that begins with entry number `seq`."""
+    state = rules.setup(seats, rules.checked(seats, options))
+    state.chance = Keyed(key)
+    position = Position(rules, state, [seq] * seats)
+    state.log = position.events
+    settle(state)
+    state.log = None
+    return position
 
 
 def finish_parts(rules: Rules[Any], v: State, seat: int, choose: Callable[[State, int], Action]) -> list[Action]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 
 from tenban.kernel.sight import SPECTATOR, view
-from tenban.scene.face import Told
+from tenban.scene.face import Told, Viewer
 from tenban.scene.schema import Scene
 from tenban.table import entry as e
 from tenban.table import wire
@@ -47,10 +47,12 @@ def scene(game: TableGame, table: Table, position: Position, seat: int, lang: La
 
 def sentences(game: TableGame, table: Table, seat: int, lang: Lang, choices: list[list[int]]) -> list[str]:
     """Choices, given by their codes, in the words of the scene that offers them."""
-    shown = scene(game, table, table.position(), seat, lang, table.seq)
+    position, called = table.position(), names(table, lang)
+    shown = scene(game, table, position, seat, lang, table.seq)
     offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
-    actions = table.position().rules.space.actions
-    return [offered.get(tuple(codes)) or ", ".join(actions[code].text for code in codes) for codes in choices]
+    at = Viewer(position.rules, view(position.rules, position.state, seat), seat, game.words(lang), called)
+    actions = position.rules.space.actions
+    return [offered.get(tuple(codes)) or game.face.sentence(at, [actions[code] for code in codes]) for codes in choices]
 
 
 def seat_infos(

@@ -16,47 +16,26 @@ from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.pieces import CHARACTERS
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.state import Table
-from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, start, to_act, view
+from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, start, to_act
 from tenban.registry import find
-from tenban.scene.schema import Ask, Choice, Piece, Scene
+from tenban.scene.schema import Ask, Choice, Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES
 from tests.games.cultus.drawing import FOE, TOWN, Drawn
+from tests.games.scenes import everything, pieces, scenes, strings
 
 NAMES = ["Rin", "Sofia", "Tomas", "Mio"]
 RAW = re.compile(r"^(ask|action|note|event|effect|score|step|power|plan|square|why|verb|where|your)(-[a-z0-9]+)+$")
 MOST_SCENE, MOST_ASK = 32 * 1024, 64 * 1024
 ENOUGH = 3  # moments of each step
 
-
-def scene_of(s: Table, seat: int, lang: str = "en", log: list[tuple[str, tuple[int, ...]]] | None = None) -> Scene:
-    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log or [])
+scene_of = scenes(FACE, RULES, NAMES)
 
 
 def ask_of(t: Drawn) -> Ask:
     ask = scene_of(t.s, to_act(t.s)[0]).ask
     assert ask is not UNSET
     return ask
-
-
-def pieces(scene: Scene) -> Iterator[Piece]:
-    pending = [*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]]
-    while pending:
-        piece = pending.pop()
-        yield piece
-        pending += piece.items
-
-
-def strings(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            if key not in ("id", "pick", "came", "art", "path", "tint", "piece", "into", "refused", "verb", "key"):
-                yield from strings(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from strings(inner)
 
 
 def moments() -> Iterator[Table]:
@@ -105,7 +84,7 @@ def _is_worded(scene: Scene) -> None:
 
 
 def _is_clickable(scene: Scene) -> None:
-    found = list(pieces(scene))
+    found = list(pieces(scene).values())
     ids = [piece.id for piece in found]
     assert len(ids) == len(set(ids)), [id for id, times in Counter(ids).items() if times > 1]
     picks = [piece.pick or piece.id for piece in found]
@@ -142,7 +121,7 @@ def test_every_symbol_that_is_drawn_is_in_the_sprite() -> None:
     art = set(re.findall(r'<symbol id="([\w-]+)"', find("cultus").art()))
     core = {"cards", "vp", "crown", "hourglass", "back"}
     tables = (start(RULES, 1, {}, Keyed(bytes(16))), Drawn(TOWN).s)
-    drawn = {piece.art for s in tables for piece in pieces(scene_of(s, 0))}
+    drawn = {piece.art for s in tables for piece in everything(scene_of(s, 0))}
     assert drawn - {""} <= art | core
     assert set(FACE.symbols) <= art | core
     assert {"cover", "walk", "lay", "spent", "enemy"} <= art
@@ -182,15 +161,15 @@ def test_a_move_says_what_it_pays() -> None:
     said = {choice.text: choice.note for choice in ask_of(t).choices}
     assert said["Move to b1"] == "+2 {gold} · +2 {vp}"
     assert said["Move to a2"] == "no income"
-    named = {piece.id: piece.name for piece in pieces(scene_of(t.s, 0))}
+    named = {piece.id: piece.name for piece in everything(scene_of(t.s, 0))}
     assert named["b1"] == "b1 market, pays 2 gold and your medal 2 points"
     assert "medal-a1-b1" in named  # the coin between the squares is the medal here
 
 
 def test_pairs_that_have_paid_are_marked() -> None:
     t = Drawn("HM", ["a1", "h8"], fill="P", medals=[4, 5]).do("move b1", "bank 1")
-    assert "spent-a1-b1" in [piece.id for piece in pieces(scene_of(t.s, 0))]
-    assert "spent-a1-b1" in [piece.id for piece in pieces(scene_of(t.s, 1))]
+    assert "spent-a1-b1" in [piece.id for piece in everything(scene_of(t.s, 0))]
+    assert "spent-a1-b1" in [piece.id for piece in everything(scene_of(t.s, 1))]
 
 
 def test_a_card_says_what_it_would_cover_and_change() -> None:
@@ -232,5 +211,5 @@ def test_the_enemy_is_shown_after_the_seats() -> None:
         scene = scene_of(t.s, 0)
         assert [seat.name for seat in scene.seats] == ["Rin", enemy.capitalize()]
         assert scene.seats[1].counters[0].value == "10"
-        stones = [piece for piece in pieces(scene) if piece.art == "monument" and piece.seat == 1]
+        stones = [piece for piece in everything(scene) if piece.art == "monument" and piece.seat == 1]
         assert len(stones) == 4

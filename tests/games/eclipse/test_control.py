@@ -21,10 +21,12 @@ from tests.games.eclipse.table import (
     lay,
     may,
     own,
+    refused,
     settle_at,
     slot,
     sound,
     stored,
+    turn,
     unarm,
 )
 
@@ -69,6 +71,24 @@ def test_the_disc_goes_in_any_case_and_the_own_one_need_not_come() -> None:
     act(s, "no")
     assert s.owner(slot("106")) == -1
     assert fleet_at(s, 1, "106") == "I"
+
+
+@clause("eclipse:EC-9.3", "eclipse:EC-9.10", "eclipse:EC-20.2")
+def test_two_discs_never_lie_in_one_hex() -> None:
+    """G-17: by Influence no disc comes to another's hex nor to one's own; by combat only when the other's is gone."""
+    s = invaded("s")
+    lay(s, "101", (0, 1))
+    act(turn(s, 1), "act influence", "lift track")
+    assert "put 101" in may(s)
+    assert refused(s, "put 106") == "EC-9.10"
+    assert refused(s, "put home1") == "EC-9.3"
+    s = combat(invaded("s"))
+    assert asked(s) != "Claim", "a cube is left: the other's disc stays, and none is put beside it"
+    s = combat(invaded())
+    assert (asked(s), s.owner(slot("106"))) == ("Claim", -1)
+    act(s, "yes")
+    assert s.discs[0] & s.discs[1] == 0
+    sound(s)
 
 
 @clause("eclipse:EC-20.1")

@@ -107,7 +107,7 @@ def test_not_with_a_partner_and_not_without_an_ambassador_left() -> None:
     s = neighbours()
     ally(s, 0, 1)
     act(turn(s, 0), "pass")
-    assert refused(s, "offer 1") == "TB-2", "there is a relation already"
+    assert refused(s, "offer 1") == "EC-14.2", "there is a relation already"
     s = begin(5)
     lay(s, "106", (0, -1))
     lay(s, "103", (1, -1))
@@ -357,5 +357,5 @@ def test_with_three_players_nobody_offers_anything() -> None:
     own(s, 1, "103")
     act(turn(s, 0), "pass", "colony 106 s")
     assert not [text for text in may(s) if text.startswith("offer")]
-    assert refused(s, "offer 1") == "TB-2"
+    assert refused(s, "offer 1") == "EC-0.3"
     assert fleet_at(s, 0, "home0") == "I"

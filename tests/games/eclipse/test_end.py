@@ -308,7 +308,7 @@ def test_nobody_offers_a_relation_to_a_collapsed_player() -> None:
     turn(s, 0)
     act(s, "pass")
     assert "offer 2" in may(s)
-    assert refused(s, "offer 1") == "TB-2"
+    assert refused(s, "offer 1") == "EC-14.2"
 
 
 @clause("eclipse:EC-23.10")

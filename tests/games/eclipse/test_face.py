@@ -18,12 +18,11 @@ from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import CRUISER, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import STRANGERS, Table
-from tenban.kernel import SPECTATOR, Swift, play, start, to_act, view
-from tenban.scene.schema import Ask, Choice, Piece, Scene
+from tenban.kernel import SPECTATOR, Swift, play, start, to_act
+from tenban.scene.schema import Ask, Choice
 from tests.games.eclipse.table import (
     NORTH_OF_CENTRE,
     act,
-    ally,
     begin,
     cleanup,
     combat,
@@ -35,7 +34,6 @@ from tests.games.eclipse.table import (
     goods,
     honour,
     lay,
-    neighbours,
     offer_only,
     own,
     slot,
@@ -43,29 +41,14 @@ from tests.games.eclipse.table import (
     turn,
     upkeep,
 )
+from tests.games.scenes import everything, pieces, scenes
 
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
 CORE = Path(__file__).parents[3] / "client" / "art" / "core.svg"
 MOST_BYTES = 130_000  # of a scene of six, choices and all
 
 
-def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
-    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
-    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
-
-
-def walk(pieces: list[Piece]) -> Iterator[Piece]:
-    for piece in pieces:
-        yield piece
-        yield from walk(piece.items)
-
-
-def everything(scene: Scene) -> list[Piece]:
-    return [*walk(scene.table), *walk(scene.hand)]
-
-
-def pieces(scene: Scene) -> dict[str, Piece]:
-    return {piece.id: piece for piece in everything(scene)}
+scene_of = scenes(FACE, RULES, NAMES)
 
 
 def ask_of(s: Table, seat: int = 0) -> Ask:
@@ -112,8 +95,7 @@ def test_ids_are_given_once_and_what_can_be_picked_has_a_name() -> None:
     for s in games_of(3, 7):
         for seat in to_act(s):
             scene = scene_of(s, seat)
-            found = everything(scene)
-            assert len({piece.id for piece in found}) == len(found)
+            found = pieces(scene).values()
             ask = scene.ask
             assert ask is not UNSET
             wanted = {pick for offered in ask.choices for pick in offered.path}
@@ -158,22 +140,6 @@ def test_points_so_far_count_only_the_tiles_a_viewer_may_see() -> None:
     assert (points(1), points(0), points(SPECTATOR)) == ("7", "3", "3")
 
 
-def test_a_turn_is_one_click_and_says_what_its_disc_costs() -> None:
-    s = begin(2, "eridani")
-    explore = choice(s, "Explore")
-    assert explore.path == ["act-explore"]
-    assert explore.note == "upkeep 1 → 2 · balance 27"
-    assert ask_of(s).quick
-    assert choice(s, "Pass").path == []
-
-
-def test_an_action_without_effect_says_why() -> None:
-    s = begin()
-    goods(s, 0, 0, 0, 0)
-    turn(s, 0)
-    assert ask_of(s).refused["act-build"].startswith("EC-4.5: ")
-
-
 def test_the_balance_of_the_round_stands_with_every_seat() -> None:
     s = begin(2, "eridani")
     balance = next(c for c in scene_of(s, 1).seats[0].counters if c.art == "balance")
@@ -188,37 +154,6 @@ def test_a_seat_that_could_not_pay_is_warned() -> None:
     assert scene_of(s, 1).seats[0].note == "Terran Directorate · upkeep too dear"
 
 
-def test_an_explored_hex_is_shown_where_and_how_it_would_lie() -> None:
-    s = begin()
-    act(s, "act explore", "explore home0 s")
-    ask = ask_of(s)
-    turns = [offered for offered in ask.choices if offered.ghosts]
-    assert len(turns) > 1
-    assert {tuple(offered.path) for offered in turns} == {(turns[0].path[0],)}, "only the rotation is to be chosen"
-    assert [offered.ghosts[0].rot % 60 for offered in turns] == [0] * len(turns)
-    assert len({offered.ghosts[0].rot for offered in turns}) == len(turns)
-    assert {offered.ghosts[0].into for offered in turns} == {"galaxy"}
-    assert ask.choices[-1].text == "Discard the hex"
-
-
-def test_a_space_is_named_by_ones_own_hex_beside_it() -> None:
-    s = begin()
-    act(s, "act explore")
-    texts = [offered.text for offered in ask_of(s).choices]
-    assert "Explore the empty space south of Procyon, stack I" in texts
-
-
-def test_a_move_is_a_ship_and_a_hex_and_tells_the_odds() -> None:
-    s = begin()
-    lay(s, "101", NORTH_OF_CENTRE, turned=1, bare=False)
-    fleet(s, 0, "home0", "C")
-    act(turn(s, 0), "act move")
-    offered = choice(s, "interceptor to Castor")
-    assert offered.path == ["ship0-interceptor-home0", "hex-101"]
-    assert re.fullmatch(r"against Ancients: about \d+ %", offered.note)
-    assert not ask_of(s).quick, "to attack is to be confirmed"
-
-
 def test_the_odds_are_those_of_a_long_series_of_duels() -> None:
     s = begin()
     lay(s, "101", NORTH_OF_CENTRE, bare=False)
@@ -230,15 +165,6 @@ def test_the_odds_are_those_of_a_long_series_of_duels() -> None:
     two_cruisers = side_at(s, slot("101"), 0, CRUISER)
     assert abs(chance(s, ancient, one_cruiser) - 17) <= 8
     assert abs(chance(s, ancient, two_cruisers) - 66) <= 8
-
-
-def test_breaking_a_relation_is_told_before_the_ship_moves() -> None:
-    s = neighbours()
-    ally(s, 0, 1)
-    fleet(s, 0, "106", "IC")
-    act(turn(s, 0), "act move")
-    note = choice(s, "interceptor to Alpha Centauri").note
-    assert note.startswith("breaks your relation with Ben")
 
 
 def test_a_part_and_a_slot_are_one_choice_and_show_the_blueprint_to_come() -> None:
@@ -286,25 +212,6 @@ def test_a_technology_that_costs_too_much_says_so() -> None:
     assert choice(s, "Research Gauss Shield").note == "{science}2"
 
 
-def test_what_is_to_be_built_is_chosen_before_the_place_and_explained_if_it_cannot_be() -> None:
-    s = begin()
-    act(s, "act build")
-    assert choice(s, "Build: Interceptor at Procyon").path == ["item-interceptor", "hex-home0"]
-    assert ask_of(s).refused["item-orbital"].startswith("EC-12.2: ")
-    assert pieces(scene_of(s, 0))["item-orbital"].dim
-
-
-def test_a_disc_that_moves_is_named_by_where_it_comes_from_and_goes() -> None:
-    s = begin()
-    lay(s, "101", NORTH_OF_CENTRE, turned=1)
-    own(s, 0, "101")
-    act(turn(s, 0), "act influence")
-    back = choice(s, "Move a disc: Castor → the track")
-    assert (back.path, back.note) == (["hex-101", "disc-track0"], "upkeep 1 → 0 · balance 5")
-    act(s, "lift 101")
-    assert "Move a disc: Castor → the track" in [offered.text for offered in ask_of(s).choices]
-
-
 def test_a_gray_square_offers_the_three_tracks() -> None:
     s = begin()
     lay(s, "103", NORTH_OF_CENTRE)
@@ -337,7 +244,12 @@ def test_a_battle_shows_both_sides_with_damage_dice_and_odds() -> None:
     assert type(s.stack[-1]).__name__ == "Assign"
     shown = pieces(scene_of(s, 1))
     assert (shown["side-defender"].name, shown["side-attacker"].name) == ("Aoi", "Ben")
-    assert re.search(r"round \d+ · Ben would win about \d+ %", shown["battle"].text["note"])
+    assert re.search(r"round \d+ · you would win about \d+ %", shown["battle"].text["note"])
+    mine, theirs = (scene_of(s, seat) for seat in (1, SPECTATOR))
+    assert "Ben would win" in pieces(theirs)["battle"].text["note"]
+    order = [(piece.id, piece.count) for piece in pieces(mine)["order"].items]
+    assert order == [("turn0-interceptor", 3), ("turn1-interceptor", 3), ("turn0-cruiser", 2), ("turn1-cruiser", 2)]
+    assert pieces(mine)["hex-101"].tone == "mark", "this is where they fight"
     assert [die.text["mid"] for die in shown["dice"].items] == [str(die & 7) for die in s.dice]
     assert any("{damage}1" in piece.text.get("body", "") for piece in shown["side-defender"].items)
 

@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from tenban.games.eclipse.actions import SPACE
+from tenban.games.eclipse.actions import ACTIONS, SPACE
 from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import DISCOVERIES, FIRST_FOUND_PART, PARTS, PEOPLES, SIDES, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import Table
-from tenban.kernel import SPECTATOR, Swift, play, settle, to_act, view
-from tenban.scene.schema import Scene
+from tenban.kernel import SPECTATOR, Swift, play, settle, to_act
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.eclipse.table import begin, goods
 from tests.games.messages import messages, variables
+from tests.games.scenes import scenes
 
 PACKAGE = "tenban.games.eclipse"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
@@ -32,16 +32,14 @@ def listened(seats: int, seed: int) -> Table:
     return s
 
 
-def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
-    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
-    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
+scene_of = scenes(FACE, RULES, NAMES)
 
 
 def test_no_message_is_written_for_nobody() -> None:
     """What is not found by a clause, an event, an option, a piece of the box or the like is named in the face."""
     named = {f"{family}-{name}" for family, names in FAMILIES.items() for name in names}
     made_up = "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* hex-\\d+"
-    by_piece = "(kind|ship|ships|item|square|edge|track|colour|does|react|hint|step|row)-.* .*-(yes|no) done-.* how-.*"
+    by_piece = "(kind|ship|ships|item|square|edge|track|colour|hint|step|row)-.* .*-(yes|no) done-.* how-.*"
     known = re.compile("|".join(f"({pattern})" for pattern in f"{made_up} {by_piece}".split()))
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
     face = "".join(file.read_text(encoding="utf-8") for file in sources)
@@ -50,6 +48,7 @@ def test_no_message_is_written_for_nobody() -> None:
 
 
 FAMILIES = {
+    "why": ACTIONS,
     "tech": TECHNOLOGIES,
     "effect": TECHNOLOGIES,
     "part": PARTS,
@@ -165,7 +164,7 @@ def test_plurals_are_right() -> None:
     words = words_of(PACKAGE, "en")
     assert words("ask-build", left=1) == "Build one more: choose what, then where"
     assert words("ask-build", left=3) == "Build up to 3: choose what, then where"
-    assert words("note-discs", count=1, upkeep=17) == "1 disc left · upkeep 17"
+    assert words("note-given-up", points=2, cubes=1) == "lost: 2 {vp}, 1 cube goes home"
     assert words("event-flips", seat="Aoi", count=1) == "Aoi has a colony ship ready again."
     japanese = words_of(PACKAGE, "ja")
     assert japanese("ask-move", left=1) == "移動：あと1隻、どの船をどこへ動かしますか"

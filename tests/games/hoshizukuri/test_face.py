@@ -16,13 +16,14 @@ from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import CELESTIAL, KINDS
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, to_act, view
+from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, to_act
 from tenban.registry import find
-from tenban.scene.schema import Choice, Piece, Scene
+from tenban.scene.schema import Choice, Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, words_of
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
+from tests.games.scenes import everything, pieces, scenes, strings
 
 NAMES = ["Kiku", "Luca", "Mio", "Ren"]
 PACKAGE = "tenban.games.hoshizukuri"
@@ -30,33 +31,7 @@ RAW = re.compile(r"^(ask|action|pass|note|event|card|colour|effect|hint|phase|pl
 LARGEST = 32 * 1024
 ENOUGH = 8  # moments of each step
 
-
-def scene_of(s: Table, seat: int, lang: str = "en", log: list[tuple[str, tuple[int, ...]]] | None = None) -> Scene:
-    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log or [])
-
-
-def pieces(scene: Scene) -> Iterator[Piece]:
-    pending = [*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]]
-    while pending:
-        piece = pending.pop()
-        yield piece
-        pending += piece.items
-
-
-def texts(scene: Scene) -> Iterator[str]:
-    yield from _strings(msgspec.to_builtins(scene))
-
-
-def _strings(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            if key not in ("id", "pick", "came", "art", "path", "tint"):
-                yield from _strings(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _strings(inner)
+scene_of = scenes(FACE, RULES, NAMES)
 
 
 def games() -> Iterator[Table]:
@@ -99,14 +74,14 @@ def test_every_step_can_be_seen_and_clicked_in_every_language() -> None:
 
 
 def _is_worded(scene: Scene) -> None:
-    for text in texts(scene):
+    for text in strings(msgspec.to_builtins(scene)):
         assert not RAW.match(text), text
         assert "{ $" not in text
     assert "None" not in render(scene)
 
 
 def _is_clickable(scene: Scene) -> None:
-    found = list(pieces(scene))
+    found = list(pieces(scene).values())
     ids = [piece.id for piece in found]
     assert len(ids) == len(set(ids))
     picks = [piece.pick or piece.id for piece in found]
@@ -186,7 +161,7 @@ def test_the_head_line_says_shards_and_orbit_so_far() -> None:
 
 def test_comets_on_one_space_lie_from_outside_to_inside() -> None:
     t = Laid(["nebula", "ice", "rock"], orbit=[9, 9, 9], order=[2, 0, 1])
-    comets = {piece.id: piece for piece in pieces(scene_of(t.s, 0)) if piece.art == "comet"}
+    comets = {piece.id: piece for piece in everything(scene_of(t.s, 0)) if piece.art == "comet"}
     assert "number 1 from outside" in comets["comet-2"].name
     assert "number 3 from outside" in comets["comet-1"].name
     spots = [comets[f"comet-{seat}"].at for seat in (2, 0, 1)]

@@ -10,9 +10,10 @@ from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import Table
 from tenban.kernel import SPECTATOR, Swift, start, view
-from tenban.scene.schema import Ask, Choice, Piece, Scene
+from tenban.scene.schema import Ask, Choice, Scene
 from tests.games.olympus.table import NIGHT, act, after_night, lay, reveal
 from tests.games.olympus.test_words import NAMES, scene_of
+from tests.games.scenes import pieces
 
 STARS = {0: "1:G1 1:O1 2:P1", 1: "1:R1 3:P4", 2: "3:G1"}
 
@@ -26,20 +27,6 @@ def ask_of(s: Table, seat: int) -> Ask:
 def choice(s: Table, seat: int, *actions: str) -> Choice:
     codes = [SPACE.by_text[action].code for action in actions]
     (found,) = [choice for choice in ask_of(s, seat).choices if choice.codes == codes]
-    return found
-
-
-def pieces(scene: Scene) -> dict[str, Piece]:
-    found: dict[str, Piece] = {}
-
-    def walk(piece: Piece) -> None:
-        assert piece.id not in found, f"two pieces are called {piece.id}"
-        found[piece.id] = piece
-        for item in piece.items:
-            walk(item)
-
-    for piece in [*scene.table, *scene.hand]:
-        walk(piece)
     return found
 
 

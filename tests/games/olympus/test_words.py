@@ -14,10 +14,10 @@ from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import Table
 from tenban.kernel import Swift, rollout, settle, view
 from tenban.scene.face import Viewer
-from tenban.scene.schema import Scene
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.messages import messages, variables
 from tests.games.olympus.table import SEATS, after_night, lay
+from tests.games.scenes import scenes
 
 PACKAGE = "tenban.games.olympus"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi"]
@@ -30,9 +30,7 @@ def listened(seats: int, seed: int) -> Table:
     return s
 
 
-def scene_of(s: Table, seat: int, lang: str = "en") -> Scene:
-    log = [(event.name, event.seen_by(seat)) for event in s.log or []]
-    return FACE.scene(RULES, view(RULES, s, seat), seat, lang=lang, names=NAMES[: s.seats], log=log)
+scene_of = scenes(FACE, RULES, NAMES)
 
 
 def test_no_message_is_written_for_nobody() -> None:

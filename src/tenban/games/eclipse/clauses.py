@@ -45,6 +45,7 @@ def _numbered() -> list[str]:
 CLAUSES: Final = tuple([Clause(number) for number in _numbered()])
 
 ONE_SIDE: Final = Clause("EC-0.2")
+NO_DIPLOMACY: Final = Clause("EC-0.3")
 FULL_TRACK: Final = Clause("EC-3.2")
 NO_DISC: Final = Clause("EC-4.4")
 NO_EFFECT: Final = Clause("EC-4.5")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from tenban.kernel import Action, Clause, count_bits, legal
-from tenban.scene.face import Face, Told
-from tenban.scene.schema import Counter, Ghost, Line, Piece, Seat, zone
+from tenban.kernel import Action, Clause, count_bits
+from tenban.scene.face import Face, Link, Told
+from tenban.scene.schema import Choice, Counter, Ghost, Line, Piece, Seat, Verb, zone
 
-from ..actions import ACT, ACTIONS, BOMB, BUILD, COLONY, HIT, PICK, ROTATE
+from ..actions import ACTIONS, PAY, ROTATE, STEP
 from ..clauses import SCORE
 from ..events import EVENTS
 from ..pieces import ITEMS, KINDS, STACKS
@@ -17,20 +17,20 @@ from ..scoring import points
 from ..state import UNCHOSEN, Table
 from ..steps.build import Build, why_not_item
 from ..steps.explore import stack_size
-from ..steps.move import Fly, Move
-from . import paths
+from ..steps.pay import Pay
+from ..steps.turn import Turn
+from . import paths, turns
 from .battle import battle
 from .dock import choosing_sides, dock, item_id, sides
-from .empire import board_of
+from .empire import board_of, summary
 from .galaxy import chart_of, galaxy
 from .names import At, gain, hex_id, people_name
 from .notes import note_of
 from .plans import blueprints, parts_to_place
 from .research import technologies
-from .sentences import question_of, sentence_of
+from .sentences import lay_sentence, question_of, sentence_of, trade_sentence
 
 TECHNOLOGY_ROW = 5  # of the reasons for points; see REASONS
-QUICK = (ACT, COLONY, BUILD, HIT, BOMB, PICK)  # harmless: can be taken back, or is asked often
 
 
 class EclipseFace(Face[Table]):
@@ -99,16 +99,16 @@ class EclipseFace(Face[Table]):
     # what lies on the table
 
     def seat(self, at: At, seat: int) -> Seat:
-        s = at.v
-        if s.species[seat] == UNCHOSEN:
-            return Seat("", seat)
+        """A board is set up when all are chosen; till then there is nothing on it to be told."""
+        if not at.v.round:
+            return Seat("", seat, note=people_name(at, seat))
         return Seat("", seat, _counters(at, seat), _badges(at, seat), note=_seat_note(at, seat))
 
     def table(self, at: At) -> list[Piece]:
         if at.v.round == 0 and at.to_act and choosing_sides(at):
             return sides(at)
         side = zone("side", "", "column", [*paths.context(at), *_fight(at), _tabs(at)], weight=1)
-        return [zone("middle", "", "split", [galaxy(at, paths.spaces(at)), side])]
+        return [zone("middle", "", "split", [galaxy(at, paths.spaces(at), paths.frame(at)), side])]
 
     def hand(self, at: At) -> list[Piece]:
         return dock(at)
@@ -119,9 +119,42 @@ class EclipseFace(Face[Table]):
         return question_of(at)
 
     def quick(self, at: At) -> bool:
-        if isinstance(at.step, (Move, Fly)):
-            return not paths.meets_somebody(at)
-        return all(action.verb in QUICK or not self.path(at, action) for action in legal(at.v, at.seat))
+        """Nearly all can be taken back; what cannot is `sure`."""
+        return True
+
+    def sure(self, at: At, actions: Sequence[Action]) -> bool:
+        return turns.is_sure(at, actions)
+
+    def verbs(self, at: At) -> list[Verb]:
+        return turns.chips(at)
+
+    def verb(self, at: At, actions: Sequence[Action]) -> str:
+        acting = isinstance(at.step, Turn) and actions[0].verb.name == "act"
+        return ACTIONS[actions[0].arg] if acting else ""
+
+    def offered(self, at: At) -> list[tuple[Action, ...]]:
+        return turns.offered(at)
+
+    def ahead(self, at: At, actions: Sequence[Action]) -> At | None:
+        return turns.ahead(at, actions)
+
+    def choices(self, at: At, before: tuple[Link[Table], ...] = ()) -> Iterator[Choice]:
+        """Trades that come to the same are offered once."""
+        found = super().choices(at, before)
+        once = not before and isinstance(at.step, Pay)
+        yield from {made.text: made for made in found}.values() if once else found
+
+    def choice(self, links: Sequence[Link[Table]]) -> Choice:
+        made = super().choice(links)
+        (at, actions), last = links[0], links[-1]
+        verb = last[1][-1].verb
+        if actions[-1].verb is ROTATE and len(links) > 1:
+            made.text = lay_sentence(at, actions[-1], last[1][-1])
+        elif verb is PAY:
+            made.text = trade_sentence(at, last)
+        elif verb is STEP and len(links) > 1:
+            made.path = paths.flown(*last)
+        return made
 
     def path(self, at: At, action: Action) -> list[str]:
         return paths.path_of(at, action)
@@ -150,7 +183,7 @@ class EclipseFace(Face[Table]):
         action, step = actions[-1], at.step
         if action.verb is not ROTATE:
             return []
-        where = chart_of(at.v, paths.spaces(at)).at(step.space)
+        where = chart_of(at.v, paths.frame(at)).at(step.space)
         return [Ghost(hex_id(step.slot), "galaxy", where, 60 * action.arg)]
 
 
@@ -206,12 +239,13 @@ def _tabs(at: At) -> Piece:
     first = [at.seat] if at.seat >= 0 and at.v.species[at.seat] != UNCHOSEN else []
     items = [technologies(at)]
     for seat in first:
-        items.append(zone("empire", at.words("your-empire"), "column", board_of(at, seat)))
+        items.append(zone("empire", at.words("your-empire"), "column", board_of(at, seat), seat=seat))
         items.append(zone("ships", at.words("your-ships"), "column", [*parts_to_place(at), *blueprints(at, seat)]))
     for seat in range(at.v.seats):
         if seat not in first and at.v.species[seat] != UNCHOSEN:
-            name = at.words("empire-of", seat=at.names[seat])
-            items.append(zone(f"empire{seat}", name, "column", [*blueprints(at, seat), *board_of(at, seat)]))
+            shown = [*blueprints(at, seat), *board_of(at, seat)]
+            items.append(zone(f"empire{seat}", at.names[seat], "column", shown, seat=seat))
+            items[-1].text = {"note": summary(at, seat)}
     return zone("tabs", "", "tabs", items)
 
 

@@ -9,8 +9,8 @@ from tenban.scene.schema import Piece, zone
 from ..blueprint import COLOURS
 from ..pieces import TARGETS
 from ..state import NOBODY, STRANGERS, Table
-from ..steps.dice import is_fleeing, types_of, wounds
-from .names import TARGET_ART, At, dice_of, hex_name, side_name, target_name
+from ..steps.dice import is_fleeing, number_of, types_of, wounds
+from .names import TARGET_ART, At, dice_of, hex_name, ship_title, side_name, target_name
 from .odds import Side, chance, group
 
 
@@ -31,13 +31,49 @@ def battle(at: At) -> Piece | None:
     if s.arena == NOBODY or s.attacker == NOBODY or s.defender == NOBODY:
         return None
     note = at.words("battle-missiles") if s.clash == 0 else at.words("battle-round", round=s.clash)
-    parts = [_side(at, s.defender, "defender"), *_dice(at), _side(at, s.attacker, "attacker")]
+    parts = [_order(at), _side(at, s.defender, "defender"), *_dice(at), _side(at, s.attacker, "attacker")]
     defending, attacking = side_of(s, s.defender), side_of(s, s.attacker)
     if defending and attacking:
-        won = chance(s, defending, attacking)
-        note += " · " + at.words("battle-odds", seat=side_name(at, s.attacker), percent=won)
+        note += " · " + _odds(at, chance(s, defending, attacking))
     name = at.words("battle-at", hex=hex_name(at, s.arena))
     return zone("battle", name, "column", parts, tone="alarm", text={"note": note})
+
+
+def _odds(at: At, attacker: int) -> str:
+    """How it will probably end, as the viewer asks it who fights there."""
+    s = at.v
+    if at.seat == s.defender:
+        return at.words("battle-odds-you", percent=100 - attacker)
+    if at.seat == s.attacker:
+        return at.words("battle-odds-you", percent=attacker)
+    return at.words("battle-odds", seat=side_name(at, s.attacker), percent=attacker)
+
+
+def _order(at: At) -> Piece:
+    """Who acts when, from high to low initiative; the defender first among equals (EC-16.3)."""
+    s = at.v
+    groups = [(party, ship) for party in (s.defender, s.attacker) for ship in types_of(s, party)]
+    groups.sort(key=lambda group: -s.plan(*group).initiative)
+    return zone("order", at.words("battle-order"), "row", [_turn(at, *group) for group in groups], bare=True)
+
+
+def _turn(at: At, party: int, ship: int) -> Piece:
+    s = at.v
+    acting = getattr(at.step, "seat", NOBODY) == party and (
+        getattr(at.step, "ship", -1) == ship or getattr(at.step, "due", 0) >> ship & 1
+    )
+    over = bool(s.acted >> number_of(s, party, ship) & 1) or (s.clash == 0 and not s.plan(party, ship).armed)
+    whose, initiative = side_name(at, party), s.plan(party, ship).initiative
+    return Piece(
+        f"turn{party}-{TARGETS[ship]}",
+        at.words("acts-at", seat=whose, ship=target_name(at, ship), initiative=initiative),
+        "mark",
+        art=TARGET_ART[ship],
+        seat=party if party != STRANGERS else UNSET,
+        count=initiative,
+        tone="lit" if acting else "",
+        dim=over and not acting,
+    )
 
 
 def _side(at: At, seat: int, role: str) -> Piece:
@@ -70,7 +106,7 @@ def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
         art=TARGET_ART[target],
         seat=seat if seat != STRANGERS else UNSET,
         text={
-            "title": name,
+            "title": ship_title(at, target),
             "body": " ".join(values),
             "bl": at.words("leaving") if leaving else dice_of(plan),
         },

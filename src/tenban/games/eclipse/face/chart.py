@@ -18,7 +18,6 @@ MARGIN = 0.6
 BOX = (100.0, 86.6)  # of a hex, in units of its own
 MIDDLE = (50.0, 43.3)
 PLANET = 16.0
-CUBE = 11.0
 SHIP = 20.0
 
 # where squares lie, by their number
@@ -82,10 +81,9 @@ def of_kind(square: int) -> int:
 
 def row_of(count: int) -> list[tuple[Point, float]]:
     """Where so many groups of ships lie: place and size."""
-    if count <= 4:
-        size = SHIP if count < 4 else 17.0
-        return [((50 + (i - (count - 1) / 2) * size, 67.0), size) for i in range(count)]
+    if count <= 3:
+        return [((50 + (i - (count - 1) / 2) * SHIP, 67.0), SHIP) for i in range(count)]
     first = (count + 1) // 2
     rows = [(i, first, 59.0) for i in range(first)] + [(i, count - first, 74.0) for i in range(count - first)]
-    size = min(15.0, 58.0 / first)
+    size = min(16.0, 58.0 / first)
     return [((50 + (i - (n - 1) / 2) * size, y), size) for i, n, y in rows]

@@ -1,4 +1,4 @@
-"""What is laid out for the present question: actions, things to build, parts, tiles, boards to choose."""
+"""What is laid out for the present question: things to build, a disc, tiles, boards to choose."""
 
 from __future__ import annotations
 
@@ -7,14 +7,10 @@ from msgspec import UNSET
 from tenban.kernel import legal
 from tenban.scene.schema import Piece, zone
 
-from ..actions import ACT, ACTIONS, BUILD, DROP, KEEP, LIFT, SPECIES, UPGRADING
-from ..pieces import ITEMS, MATERIAL, NANOROBOTS, SIDES, TERRAN_SIDES
+from ..actions import BUILD, DROP, INFLUENCE_TRACK, KEEP, PUT, SPECIES
+from ..pieces import ITEMS, MATERIAL, SIDES, TERRAN_SIDES
 from .empire import drawn_fame, fame_tiles
-from .names import At, goods, people_art
-
-
-def action_id(action: int) -> str:
-    return f"act-{ACTIONS[action]}"
+from .names import At, goods, people_art, signless
 
 
 def item_id(item: int) -> str:
@@ -29,54 +25,15 @@ def dock(at: At) -> list[Piece]:
     """The verbs of the question decide what is laid out."""
     if not at.asked:
         return []
-    verbs = {action.verb for action in at.step.options(at.v, at.seat)}
-    if ACT in verbs:
-        return [actions(at)]
+    options = at.step.options(at.v, at.seat)
+    verbs = {action.verb for action in options}
     if BUILD in verbs:
         return [items(at)]
-    if LIFT in verbs:
+    if PUT.one(INFLUENCE_TRACK) in options:
         return [discs(at)]
     drawn = zone("drawn", at.words("drawn-fame"), "row", drawn_fame(at))
     mine = zone("dropping", at.words("your-fame"), "row", _to_drop(at))
     return [drawn] * (KEEP in verbs) + [mine] * (DROP in verbs)
-
-
-def actions(at: At) -> Piece:
-    tiles = [_action(at, number) for number in range(len(ACTIONS))]
-    title = "reactions" if at.v.passed >> at.seat & 1 else "actions"
-    note = at.words("note-discs", count=int(at.v.influence[at.seat]), upkeep=at.v.upkeep(at.seat))
-    return zone("actions", at.words(title), "row", tiles, text={"note": note})
-
-
-def _action(at: At, number: int) -> Piece:
-    name = ACTIONS[number]
-    reacting = at.v.passed >> at.seat & 1
-    body = at.words(f"react-{name}" if reacting else f"does-{name}", **_powers(at)) if _told(number, reacting) else ""
-    return Piece(
-        action_id(number),
-        at.words(f"action-{name}"),
-        "tile",
-        art=name,
-        text={"title": at.words(f"action-{name}"), "body": body},
-        hint=at.words(f"hint-{name}"),
-    )
-
-
-def _told(number: int, reacting: int) -> bool:
-    return not reacting or number >= UPGRADING
-
-
-def _powers(at: At) -> dict[str, int]:
-    people = at.v.people(at.seat)
-    nano = int(at.v.knows(at.seat, NANOROBOTS))
-    return {
-        "explore": people.explore,
-        "discs": people.influence,
-        "research": people.research,
-        "upgrade": people.upgrade,
-        "build": people.build + nano,
-        "move": people.move,
-    }
 
 
 def items(at: At) -> Piece:
@@ -96,11 +53,11 @@ def items(at: At) -> Piece:
 
 
 def discs(at: At) -> Piece:
-    """The discs on the track, of which one may be taken or to which one may return."""
+    """The discs on the track, to which one may return."""
     count = int(at.v.influence[at.seat])
     disc = Piece("disc-of-track", at.words("the-track"), "mark", art="disc", seat=at.seat, text={"mid": str(count)})
     disc.pick = f"disc-track{at.seat}"
-    note = at.words("note-upkeep", upkeep=at.v.upkeep(at.seat), balance=at.v.balance(at.seat))
+    note = at.words("note-upkeep", upkeep=at.v.upkeep(at.seat), balance=signless(at.v.balance(at.seat)))
     return zone("discs", at.words("discs"), "row", [disc], text={"note": note})
 
 

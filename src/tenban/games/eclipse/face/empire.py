@@ -9,7 +9,18 @@ from tenban.scene.schema import Piece, track, zone
 
 from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS, VALUES
 from ..state import FAME
-from .names import At, kind_name, part_art, part_name, part_values, tech_art, tech_effect, tech_name
+from .names import (
+    At,
+    kind_name,
+    part_art,
+    part_name,
+    part_values,
+    people_name,
+    signless,
+    tech_art,
+    tech_effect,
+    tech_name,
+)
 
 
 def track_id(seat: int, kind: int) -> str:
@@ -17,16 +28,21 @@ def track_id(seat: int, kind: int) -> str:
 
 
 def board_of(at: At, seat: int) -> list[Piece]:
-    """The board of a seat; of others the tracks are told by their titles alone."""
+    """The board of a seat; what others' tracks bring is told with their names."""
+    return [*(_tracks(at, seat) if seat == at.seat else []), *known(at, seat), *_beside(at, seat)]
+
+
+def _tracks(at: At, seat: int) -> list[Piece]:
     tracks = [influence_track(at, seat), *[population_track(at, seat, kind) for kind in range(3)]]
-    if seat != at.seat:
-        for piece in tracks:
-            piece.items = []
-    return [
-        zone(f"tracks{seat}", at.words("tracks"), "column", tracks, bare=True),
-        *known(at, seat),
-        *_beside(at, seat),
-    ]
+    return [zone(f"tracks{seat}", at.words("tracks"), "column", tracks, bare=True)]
+
+
+def summary(at: At, seat: int) -> str:
+    """What is not told beside the name of a seat."""
+    s = at.v
+    buried = sum(s.graves[seat * 3 : seat * 3 + 3])
+    told = [people_name(at, seat), at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))]
+    return " · ".join(told + [at.words("note-graveyard", count=buried)] * bool(buried))
 
 
 def influence_track(at: At, seat: int) -> Piece:
@@ -35,7 +51,7 @@ def influence_track(at: At, seat: int) -> Piece:
     upkeep = s.box.upkeep[:-1]
     discs = int(s.influence[seat])
     cells = [(str(cost), i < discs) for i, cost in enumerate(upkeep)]
-    note = at.words("note-upkeep", upkeep=s.upkeep(seat), balance=s.balance(seat))
+    note = at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))
     name = at.words("influence-track", discs=discs)
     made = track(f"influence{seat}", name, cells, text={"note": note}, seat=seat)
     return _told(made, f"disc-track{seat}", "round", f"seat{seat}", discs)
@@ -49,7 +65,9 @@ def population_track(at: At, seat: int, kind: int) -> Piece:
     note = at.words("note-produces", count=s.production(seat, kind))
     if buried:
         note += " · " + at.words("note-graveyard", count=buried)
-    made = track(track_id(seat, kind), f"{{{KINDS[kind]}}} {kind_name(at, kind)}", cells, text={"note": note})
+    made = track(
+        track_id(seat, kind), f"{{{KINDS[kind]}}} {kind_name(at, kind).capitalize()}", cells, text={"note": note}
+    )
     return _told(made, "", "", KINDS[kind], cubes)
 
 

@@ -26,10 +26,10 @@ def space_id(space: int) -> str:
     return f"space-{space}"
 
 
-def galaxy(at: At, spaces: list[int]) -> Piece:
-    """The map; `spaces` are the empty places that matter now."""
+def galaxy(at: At, spaces: list[int], frame: list[int]) -> Piece:
+    """The map; `spaces` are the empty places that matter now, `frame` those for which there is room."""
     s = at.v
-    chart_ = chart_of(s, spaces)
+    chart_ = chart_of(s, frame)
     hexes = [_hex(at, slot, chart_) for slot in bits(s.atlas.hexes)]
     empty = [_space(at, space, chart_) for space in spaces]
     return board("galaxy", at.words("galaxy"), chart_.box, [*empty, *hexes], weight=2, scale="wide", bare=True)
@@ -81,6 +81,7 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
     s = at.v
     owner = s.owner(slot) if laid else NOBODY
     fight = laid and is_hostile(s, slot)
+    asked = laid and slot in (s.arena, getattr(at.step, "slot", NOWHERE))
     piece = Piece(
         hex_id(slot),
         _told(at, tile),
@@ -88,11 +89,11 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
         box=BOX,
         ink=chart.ports(holes),
         seat=owner if owner != NOBODY else UNSET,
-        tone="alarm" if fight else "",
+        tone="mark" if asked else "alarm" if fight else "",
         hint=at.words("battle-to-come") if fight else "",
     )
-    piece.items = [*_squares(at, slot, tile, laid, owner), *_middle(at, slot, tile, laid, owner)]
-    piece.items += [*_structures(at, slot, owner), *_ships(at, slot)] if laid else _symbols(at, slot, tile)
+    piece.items = [*_squares(at, slot, tile, laid), *_middle(at, slot, tile, laid, owner)]
+    piece.items += [*_structures(at, slot), *_ships(at, slot)] if laid else _symbols(at, slot, tile)
     text = {"mid": f"{s.box.points[tile]}{{vp}}"}
     piece.items.append(Piece(f"{piece.id}.vp", "", "label", at=chart.POINTS_AT, size=(25, 16), text=text))
     return piece
@@ -104,23 +105,20 @@ def _told(at: At, tile: int) -> str:
     return at.words("hex-told", number=number, hex=at.words(f"hex-{number}"), points=at.v.box.points[tile])
 
 
-def _squares(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Piece]:
-    """Planets, and the cubes on them."""
+def _squares(at: At, slot: int, tile: int, laid: bool) -> Iterator[Piece]:
+    """Planets, and the cubes on them, which have the colour of the hex."""
     s = at.v
     for kind, spot in chart.squares_of(s.box.squares[tile]):
         square = chart.of_kind(kind)
         code = SQUARES[square]
         full = laid and s.cubes[kind] >> slot & 1
-        id = square_id(slot, square) if kind == square else f"{hex_id(slot)}.g2"
+        pick = square_id(slot, square)
         name = at.words("settled", square=square_name(at, square)) if full else square_name(at, square)
-        art = "planet-adv" if code.endswith("*") else "planet"
-        yield mark(id, art, spot, chart.PLANET, name, tint=TINTS[code[0]], pick=square_id(slot, square))
-        if full:
-            yield _cube(f"{id}.cube", spot, owner, square_id(slot, square))
-
-
-def _cube(id: str, spot: chart.Point, owner: int, pick: str) -> Piece:
-    return mark(id, "cube", spot, chart.CUBE, tint=f"seat{owner}", pick=pick)
+        art = ("planet-adv" if code.endswith("*") else "planet") + "-settled" * bool(full)
+        planet = mark(pick, art, spot, chart.PLANET, name, tint=TINTS[code[0]])
+        if kind != square:
+            planet.id, planet.pick = f"{hex_id(slot)}.g2", pick
+        yield planet
 
 
 def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Piece]:
@@ -144,14 +142,13 @@ def _symbols(at: At, slot: int, tile: int) -> Iterator[Piece]:
         yield mark(f"{hex_id(slot)}.ancient{i}", "ancient", spot, size, target_name(at, ANCIENT))
 
 
-def _structures(at: At, slot: int, owner: int) -> Iterator[Piece]:
+def _structures(at: At, slot: int) -> Iterator[Piece]:
     s, id = at.v, hex_id(slot)
     if s.orbitals >> slot & 1:
         full = s.cubes[ORBIT] >> slot & 1
         name = at.words("orbital-settled" if full else "item-orbital")
-        yield mark(square_id(slot, ORBIT), "orbital", chart.ORBITAL_AT, 17, name)
-        if full:
-            yield _cube(f"{id}.orbit-cube", chart.ORBITAL_AT, owner, square_id(slot, ORBIT))
+        art = "orbital-settled" if full else "orbital"
+        yield mark(square_id(slot, ORBIT), art, chart.ORBITAL_AT, 17, name)
     if s.monoliths >> slot & 1:
         yield mark(f"{id}.monolith", "monolith", chart.MONOLITH_AT, 17, at.words("item-monolith"))
 

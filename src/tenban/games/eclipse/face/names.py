@@ -105,6 +105,11 @@ def target_name(at: At, target: int, count: int = 1) -> str:
     return at.words(f"ships-{TARGETS[target]}", count=count) if count != 1 else at.words(f"ship-{TARGETS[target]}")
 
 
+def ship_title(at: At, target: int) -> str:
+    """A type of ship as a heading."""
+    return at.words(f"item-{SHIPS[target]}") if target < len(SHIPS) else target_name(at, target)
+
+
 def kind_name(at: At, kind: int) -> str:
     return at.words(f"kind-{KINDS[kind]}")
 

@@ -18,6 +18,7 @@ from ..actions import (
     LIFT,
     PAY,
     PUT,
+    RETREAT,
     ROTATE,
     SLOT,
     SPECIES,
@@ -31,15 +32,16 @@ from ..blueprint import laid_over
 from ..pieces import KINDS, MATERIAL, SCIENCE, SETTLED_FROM, STACKS, STARBASE
 from ..state import Table
 from ..steps.dice import foe_of, hits, types_of, wounds
+from ..steps.discovery import unguarded
 from .names import At, goods, hex_name, people_art, plan_values, side_name, signless
 from .odds import chance, foes_at, side_at
-from .paths import flight, placing
+from .paths import flight, parts_of, placing
 
 Note = Callable[[At, Action], str]
 
 
 def note_of(at: At, actions: Sequence[Action]) -> str:
-    if actions[0].verb is LIFT:
+    if actions[0].verb in (LIFT, PUT):
         return _disc_move(at, actions)
     if actions[-1].verb is STEP:
         return _step(at, actions)
@@ -62,7 +64,7 @@ def change(at: At, discs: int) -> str:
     """What a disc that leaves the track (or comes back) does to the money at the end of the round."""
     s = at.v
     before, after = s.upkeep(at.seat), upkeep_with(s, at.seat, discs)
-    return at.words("note-change", before=before, after=after, balance=s.balance(at.seat) + before - after)
+    return at.words("note-change", before=before, after=after, balance=signless(s.balance(at.seat) + before - after))
 
 
 def _act(at: At, action: Action) -> str:
@@ -74,9 +76,17 @@ def _claim(at: At, action: Action) -> str:
 
 
 def _disc_move(at: At, actions: Sequence[Action]) -> str:
-    if actions[0].arg == INFLUENCE_TRACK:
-        return change(at, -1)
-    return change(at, 1) if actions[-1].verb is PUT and actions[-1].arg == INFLUENCE_TRACK else ""
+    """What a disc brings to a hex, or what goes with it when it leaves one."""
+    first, last = parts_of(at, actions)[0], actions[-1]
+    if first.arg == INFLUENCE_TRACK:
+        finds = at.v.hidden >> last.arg & 1 and unguarded(at.v, last.arg)
+        return " · ".join([change(at, -1)] + [at.words("note-finds")] * bool(finds))
+    lost = at.words("note-given-up", points=at.v.box.points[at.v.atlas.tile[first.arg]], cubes=_cubes(at, first.arg))
+    return f"{lost} · {change(at, 1)}" if last is PUT.one(INFLUENCE_TRACK) else lost
+
+
+def _cubes(at: At, slot: int) -> int:
+    return sum(int(cubes) >> slot & 1 for cubes in at.v.cubes)
 
 
 def _abandon(at: At, action: Action) -> str:
@@ -85,7 +95,7 @@ def _abandon(at: At, action: Action) -> str:
     cubes = sum(s.cubes[square] >> action.arg & 1 for square in (0, 1))
     left = s.box.production[min(s.tracks[at.seat * 3] + cubes, s.box.track)]
     saved = s.upkeep(at.seat) - upkeep_with(s, at.seat, 1)
-    return at.words("note-balance", balance=s.balance(at.seat) + saved - money + left)
+    return at.words("note-balance", balance=signless(s.balance(at.seat) + saved - money + left))
 
 
 # prices
@@ -111,7 +121,7 @@ def _build(at: At, action: Action) -> str:
 def _pay(at: At, action: Action) -> str:
     step = at.step
     if not hasattr(step, "kind"):
-        return at.words("note-balance", balance=at.v.balance(at.seat) + 1)
+        return at.words("note-balance", balance=signless(at.v.balance(at.seat) + 1))
     return at.words("note-short", count=step.price - at.v.goods[at.seat * 3 + step.kind])
 
 
@@ -136,6 +146,11 @@ def _attack(at: At, action: Action) -> str:
     return at.words("note-hits", faces=" / ".join(f"{face}+" if face < 6 else "6" for face in least))
 
 
+def _retreat(at: At, action: Action) -> str:
+    """EC-17.2; at a stalemate one leaves at once."""
+    return "" if type(at.step).__name__ == "Flee" else at.words("note-retreat")
+
+
 # the map
 
 
@@ -158,7 +173,8 @@ def _rotate(at: At, action: Action) -> str:
             found.append(hex_name(at, other))
     told = at.words("note-opens", hexes=at.listed(found)) if found else at.words("note-opens-nowhere")
     ancients = s.box.ancients[step.slot]
-    return f"{told} · {at.words('note-ancients', count=ancients)}" if ancients else told
+    waiting = [at.words("note-ancients", count=ancients)] if ancients else []
+    return " · ".join([at.words("note-turned", degrees=60 * action.arg), told, *waiting])
 
 
 def _step(at: At, actions: Sequence[Action]) -> str:
@@ -225,5 +241,6 @@ NOTES: dict[str, Note] = {
     TRACK.name: _track,
     HIT.name: _hit,
     ATTACK.name: _attack,
+    RETREAT.name: _retreat,
     SPECIES.name: _species,
 }

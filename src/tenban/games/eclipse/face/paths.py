@@ -18,6 +18,7 @@ from ..actions import (
     DROP,
     EDGES,
     EXPLORE,
+    EXPLORING,
     HIT,
     INFLUENCE_TRACK,
     KEEP,
@@ -37,17 +38,18 @@ from ..actions import (
 )
 from ..atlas import beyond
 from ..blueprint import COLOURS
-from ..pieces import CENTRE, DISCOVERIES, FIRST_ANCIENT_PART, FIRST_FOUND_PART, ITEMS, SETTLED_SQUARE, SIDES, STACKS
+from ..pieces import DISCOVERIES, FIRST_ANCIENT_PART, FIRST_FOUND_PART, ITEMS, SETTLED_SQUARE, SIDES, STACKS
 from ..scoring import REASONS
 from ..state import Table
 from ..steps.cleanup import Cleanup, NextRound
 from ..steps.combat import Combat, Control, Relics
 from ..steps.dice import foe_of
 from ..steps.discovery import Discovery
+from ..steps.explore import Explore, explorable
 from ..steps.turn import Actions
 from ..steps.upkeep import Settling, Upkeep
 from .battle import target_id
-from .dock import action_id, item_id, side_id
+from .dock import item_id, side_id
 from .galaxy import drawn_hex, space_id
 from .names import (
     At,
@@ -139,17 +141,11 @@ def flight(at: At, actions: Sequence[Action]) -> tuple[int, int, int]:
     return ship, slot, at.v.atlas.neighbour(slot, actions[-1].arg)
 
 
-def meets_somebody(at: At) -> bool:
-    """Could a ship that moves now meet an enemy or break a relation?"""
+def meets_somebody(at: At, slot: int) -> bool:
+    """Would a ship that comes to a hex meet an enemy or break a relation?"""
     s, seat = at.v, at.seat
-    starts = [a.args[0] for a in legal(s, seat) if a.verb is SHIP] or [getattr(at.step, "slot", CENTRE)]
-    reach = 0
-    for slot in starts:
-        reach |= int(s.links(seat, slot))
-    for other in bits(s.allies[seat]):
-        if reach & int(s.discs[other]):
-            return True
-    return reach & int(s.enemies(seat)) != 0
+    partners = [other for other in bits(s.allies[seat]) if s.discs[other] >> slot & 1]
+    return bool(partners) or int(s.enemies(seat)) >> slot & 1 == 1
 
 
 def placing(at: At, actions: Sequence[Action]) -> int:
@@ -159,15 +155,29 @@ def placing(at: At, actions: Sequence[Action]) -> int:
 
 
 def picks_of(at: At, actions: Sequence[Action]) -> list[str]:
-    """A ship and where it flies; a part and its slot, which tells the blueprint."""
+    """A ship and where it flies; a part and its slot, which tells the blueprint; where a disc of the track goes."""
     if actions[-1].verb is STEP:
         ship, slot, target = flight(at, actions)
         return [ship_id(at.seat, ship, slot)] * (len(actions) > 1) + [hex_id(target)]
+    if actions[0] is LIFT.one(INFLUENCE_TRACK):
+        return path_of(at, actions[-1])
+    if actions[-1].verb is BUILD and len(places_of(at, actions[-1].args[0])) == 1:
+        return path_of(at, actions[-1])[:1]
     return [pick for action in actions for pick in path_of(at, action)]
 
 
+def flown(at: At, actions: Sequence[Action]) -> list[str]:
+    """The picks of a flight, though there is but one ship that could fly."""
+    ship, slot, target = flight(at, actions)
+    return [ship_id(at.seat, ship, slot), hex_id(target)]
+
+
+def places_of(at: At, item: int) -> set[int]:
+    """The hexes where a thing can be built."""
+    return {action.args[1] for action in legal(at.v, at.seat) if action.verb is BUILD and action.args[0] == item}
+
+
 PATHS: dict[str, Callable[[At, Action], list[str]]] = {
-    ACT.name: lambda at, a: [action_id(a.arg)],
     EXPLORE.name: lambda at, a: [space_id(space_of(at, a))],
     PICK.name: lambda at, a: [hex_id((at.step.first, at.step.second)[a.arg])],
     ROTATE.name: lambda at, a: [hex_id(at.step.slot)],
@@ -193,13 +203,22 @@ PATHS: dict[str, Callable[[At, Action], list[str]]] = {
 
 
 def spaces(at: At) -> list[int]:
-    """The empty spaces that matter now."""
-    step = at.step
-    if hasattr(step, "space"):
-        return [step.space]
-    if not at.asked:
+    """The empty spaces that matter now: one that is being explored, or those that the viewer could explore."""
+    if hasattr(at.step, "space"):
+        return [at.step.space]
+    exploring = isinstance(at.step, Explore) or ACT.one(EXPLORING) in legal(at.v, at.seat) if at.asked else False
+    return _within_reach(at) if exploring else []
+
+
+def frame(at: At) -> list[int]:
+    """The empty spaces for which the map has room: it does not jump when its viewer's turn comes."""
+    return sorted({*spaces(at), *_within_reach(at)})
+
+
+def _within_reach(at: At) -> list[int]:
+    if at.seat < 0 or not at.v.round or at.v.is_gone(at.seat):
         return []
-    return sorted({space_of(at, action) for action in legal(at.v, at.seat) if action.verb is EXPLORE})
+    return sorted({space_of(at, action) for action in explorable(at.v, at.seat)})
 
 
 def context(at: At) -> list[Piece]:

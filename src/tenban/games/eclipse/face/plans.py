@@ -7,7 +7,7 @@ from tenban.scene.schema import Piece, zone
 
 from ..pieces import PARTS, SHIPS, STARBASE
 from ..steps.upgrade import Upgrade, ordinary_parts
-from .names import At, goods, part_art, part_name, part_values, plan_values, signless, target_name
+from .names import At, goods, part_art, part_name, part_values, plan_values, ship_title, signless
 
 MATERIAL = 2
 
@@ -35,7 +35,7 @@ def blueprint(at: At, seat: int, ship: int) -> Piece:
     energy = at.words("note-energy", energy=signless(plan.energy))
     price = goods(MATERIAL, s.people(seat).costs[ship])
     note = f"{plan_values(plan, ship != STARBASE)} · {energy} · {price} · {built}/{most}"
-    name = f"{{{SHIPS[ship]}}} {target_name(at, ship)}"
+    name = f"{{{SHIPS[ship]}}} {ship_title(at, ship)}"
     slots = [_slot(at, seat, ship, slot) for slot in range(len(plan.shown))]
     return zone(plan_id(seat, ship), name, "row", slots, text={"note": note}, tone="mark")
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tenban.kernel import Action
+from tenban.kernel import Action, bits
 
 from ..actions import (
+    ACT,
+    ACTIONS,
+    AGREED,
     ATTACK,
     BUILD,
     COLONY,
@@ -16,6 +19,7 @@ from ..actions import (
     EXPLORE,
     HIT,
     INFLUENCE_TRACK,
+    INFLUENCING,
     KEEP,
     LIFT,
     NO,
@@ -32,16 +36,22 @@ from ..actions import (
     UNCOVER,
     YES,
 )
-from ..pieces import GRAY, ITEMS, MONEY, SETTLED_FROM, SETTLED_SQUARE
+from ..blueprint import COLOURS
+from ..pieces import GRAY, ITEMS, KINDS, MONEY, SETTLED_FROM, SETTLED_SQUARE
+from ..steps.battle import Assign
+from ..steps.combat import Bomb
 from ..steps.dice import foe_of, wounds
 from ..steps.diplomacy import Answer
 from ..steps.discovery import Discovery, FitPart
+from ..steps.influence import Influence
 from ..steps.reputation import KeepTile, has_place
 from ..steps.turn import Turn
 from ..steps.upkeep import Books
 from .galaxy import space_name
 from .names import At, dice_of, goods, hex_name, kind_name, part_name, square_name, target_name, tech_name
+from .notes import change
 from .paths import WORDS, discovery_name, flight, parts_of, placing, space_of
+from .turns import only_gives_up
 
 if TYPE_CHECKING:
     from . import EclipseFace
@@ -66,6 +76,15 @@ def question_of(at: At) -> str:
         told["discovery"] = discovery_name(at, step.found)
     elif isinstance(step, Answer):
         told["seat"] = at.names[step.suitor]
+    elif isinstance(step, Influence) and at.v.picks:
+        told["place"] = WORDS["place"](at, parts_of(at, ())[0].arg)
+    elif isinstance(step, Assign):
+        colour, face = divmod(at.v.dice[0], 8)
+        told.update(die=f"{{die-{COLOURS[colour]}}}{face}", damage=at.v.box.damage[colour])
+    elif isinstance(step, Bomb):
+        told["seat"] = at.names[at.v.owner(step.slot)]
+    elif isinstance(step, Turn):
+        told["change"] = change(at, -1)
     elif isinstance(step, Books):
         told["short"] = -at.v.balance(at.seat)
     return at.words(f"ask-{name_of(at)}{_case(at)}", **told)
@@ -75,6 +94,8 @@ def _case(at: At) -> str:
     """Of two ways to ask, which."""
     if isinstance(at.step, Turn) and at.v.passed >> at.seat & 1:
         return "-passed"
+    if isinstance(at.step, Influence) and at.v.picks:
+        return "-lifted"
     return "-full" if isinstance(at.step, KeepTile) and not has_place(at.v, at.seat) else ""
 
 
@@ -94,6 +115,8 @@ def sentence_of(face: EclipseFace, at: At, actions: Sequence[Action]) -> str:
         return _step(at, actions)
     if last.verb is SLOT:
         return _slot(at, actions)
+    if last is PUT.one(INFLUENCE_TRACK):
+        return at.words("give-up", hex=_disc_at(at, parts_of(at, actions)[0]))
     if last.verb is PUT:
         return at.words("move-disc", source=_disc_at(at, parts_of(at, actions)[0]), target=_disc_at(at, last))
     if last.verb is KEEP and last.arg != NONE and len(parts_of(at, actions)) > 1:
@@ -131,6 +154,23 @@ def _pick(at: At, action: Action) -> str:
 
 def _rotate(at: At, action: Action) -> str:
     return at.words("rotate-hex", hex=hex_name(at, at.step.slot), degrees=60 * action.arg)
+
+
+def lay_sentence(at: At, rotation: Action, claim: Action) -> str:
+    """A hex is placed, with a disc or without."""
+    id = "lay-claimed" if claim is AGREED else "lay-bare"
+    return at.words(id, hex=hex_name(at, at.step.slot), degrees=60 * rotation.arg)
+
+
+def trade_sentence(at: At, last: tuple[At, Sequence[Action]]) -> str:
+    """All trades of a payment, those included that follow by themselves."""
+    then, wanted = last[0].after(last[1]), getattr(at.step, "kind", MONEY)
+    if then is None:
+        return _pay(at, last[1][-1])
+    given = [(kind, at.v.goods[at.seat * 3 + kind] - then.v.goods[at.seat * 3 + kind]) for kind in range(len(KINDS))]
+    paid = " + ".join(goods(kind, count) for kind, count in given if kind != wanted and count > 0)
+    gained = sum(count for kind, count in given if kind != wanted) // at.v.people(at.seat).trade
+    return at.words("action-pay", given=paid, gained=goods(wanted, gained))
 
 
 def _lift(at: At, action: Action) -> str:
@@ -206,7 +246,17 @@ def _attack(at: At, action: Action) -> str:
     return at.words("attack-with", dice=dice_of(at.v.plan(at.seat, ship)) or "–")
 
 
+def _act(at: At, action: Action) -> str:
+    """Influence that could only give up a hex says so beforehand (EC-4.5)."""
+    name = at.words(f"action-{ACTIONS[action.arg]}")
+    if action.arg != INFLUENCING or not only_gives_up(at):
+        return name
+    held = bits(at.v.discs[at.seat])
+    return at.words("influence-one", hex=hex_name(at, held[0])) if len(held) == 1 else at.words("influence-gives-up")
+
+
 SENTENCES: dict[str, Said] = {
+    ACT.name: _act,
     YES.name: _yes_or_no,
     NO.name: _yes_or_no,
     EXPLORE.name: _explore,

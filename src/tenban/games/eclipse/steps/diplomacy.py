@@ -11,7 +11,7 @@ from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
 from ..actions import AGREED, DECLINED, DROP, OFFER
-from ..clauses import NO_ROOM, OFFERS, RELATION, SHIPS_ABROAD, TRAITOR
+from ..clauses import NO_DIPLOMACY, NO_ROOM, OFFERS, RELATION, SHIPS_ABROAD, TRAITOR
 from ..pieces import VALUES
 from ..state import FAME, Table
 from .base import Asked
@@ -22,18 +22,21 @@ DIPLOMATS: Final = 4  # with so many players there is diplomacy (EC-0.3)
 
 def judged_offers(s: Table, seat: int) -> list[Action]:
     """Everybody to whom a seat might propose a relation."""
-    if s.seats < DIPLOMATS:
-        return []
-    others = [other for other in range(s.seats) if other != seat and not s.is_gone(other)]
-    return [OFFER.one(other) for other in others if s.allies[seat] & bit(other) == 0]
+    return [OFFER.one(other) for other in range(s.seats) if other != seat]
 
 
 def offers(s: Table, seat: int) -> list[Action]:
+    if s.seats < DIPLOMATS:
+        return []
     return [action for action in judged_offers(s, seat) if why_not_offer(s, seat, action.arg) is None]
 
 
 def why_not_offer(s: Table, seat: int, other: int) -> Clause | None:
     """EC-14.1 to EC-14.6, EC-14.9"""
+    if s.seats < DIPLOMATS:
+        return NO_DIPLOMACY
+    if s.allies[seat] & bit(other) != 0 or s.is_gone(other):
+        return RELATION
     if s.traitor in (seat, other):
         return TRAITOR
     if s.refusals & bit(seat * 6 + other) != 0:

@@ -218,6 +218,10 @@ class PlaceTile(Asked):
         found.append(PUT_AWAY)
         return found
 
+    def joins(self, action: Action) -> bool:
+        """The tile that a disc finds is turned up later."""
+        return action is not PUT_AWAY
+
     def _rotations(self, s: Table, seat: int) -> list[int]:
         atlas = s.atlas
         from_here = sources(s, seat)

@@ -49,6 +49,9 @@ class Pay(Asked):
     def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
         return None if s.goods[seat * 3 + action.arg] >= s.people(seat).trade else TRADE
 
+    def joins(self, action: Action) -> bool:
+        return True
+
     def apply(self, s: Table, seat: int, action: Action) -> None:
         trade(s, seat, action.arg, self.kind)
 

@@ -89,6 +89,9 @@ class Turn(Asked):
         found.append(PASSED)
         return found
 
+    def joins(self, action: Action) -> bool:
+        return action is not PASSED
+
     def apply(self, s: Table, seat: int, action: Action) -> None:
         again = s.passed & bit(seat) != 0
         s.become(EndTurn(seat))

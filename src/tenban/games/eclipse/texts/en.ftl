@@ -141,10 +141,7 @@ tech-told = { $technology }, { $price } science, { $count } on offer
 effect-part = Allows the ship part { $part }: { $values }.
 your-empire = Empire
 your-ships = Ships
-empire-of = { $seat }
 parts = Parts you can place
-actions = Actions
-reactions = Reactions
 items = To build
 aliens = Alien species
 terrans = Terrans
@@ -154,6 +151,9 @@ battle-at = Battle at { $hex }
 battle-missiles = missiles
 battle-round = round { $round }
 battle-odds = { $seat } would win about { $percent } %
+battle-odds-you = you would win about { $percent } %
+battle-order = Order of initiative
+acts-at = { $seat }: { $ship }, initiative { $initiative }
 defender = defending
 attacker = attacking
 fighter = { $ship }, hull { $hull }, damage { $damage }, initiative { $initiative }
@@ -180,21 +180,6 @@ ambassadors-held = ambassadors
 
 ## What each action does
 
-does-explore = { $explore ->
-    [1] a new hex
-   *[other] up to { $explore } new hexes
-}
-does-influence = move { $discs } discs
-does-research = { $research ->
-    [1] a technology
-   *[other] { $research } technologies
-}
-does-upgrade = { $upgrade } ship parts
-does-build = { $build } items
-does-move = { $move } moves
-react-upgrade = 1 ship part
-react-build = 1 item
-react-move = 1 move
 hint-explore = Turn up a hex beside one of yours and place it; you may put a disc on it at once.
 hint-influence = Move discs between your track and the map; turn used colony ships up again.
 hint-research = Take a technology for science; each one makes the next of its track cheaper.
@@ -221,10 +206,6 @@ note-track = { $count } of 7
 note-cheaper = next −{ $cheaper }
 note-energy = [energy]{ $energy }
 note-printed = Printed price { $cost }, at least { $least }.
-note-discs = { $count ->
-    [one] 1 disc left · upkeep { $upkeep }
-   *[other] { $count } discs left · upkeep { $upkeep }
-}
 note-left = { $count } left
 note-change = upkeep { $before } → { $after } · balance { $balance }
 note-stack = stack { $stack }: { $count } left
@@ -260,7 +241,7 @@ rotate-hex = Place { $hex }, turned { $degrees }°
 action-discard = Discard the hex
 action-yes = Yes
 action-no = No
-action-lift = Take a disc from { $place }
+action-lift = Take the disc off { $place }
 action-tech = Research { $technology }
 take-tech = Take { $technology }
 action-design = Place a part on the { $ship }
@@ -292,27 +273,48 @@ action-species = { $side }
 choose-ship = Move { $ship } from { $hex }
 build-item = Build: { $item } at { $hex }
 
+why-explore = nowhere to go
+why-influence = nothing to move
+why-research = nothing you can pay for
+why-upgrade = nothing to change
+why-build = nothing you can pay for
+why-move = no ship can fly
+why-no-disc = no disc left
+why-reaction = no reaction
+lay-claimed = Place it, with a disc
+lay-bare = Place it, without a disc
+give-up = Give up { $hex }: its disc goes back to the track
+influence-one = Influence could only give up { $hex }, whose disc goes back to the track
+influence-gives-up = Influence could only give up a hex: there is none on which you could put a disc
+note-finds = a discovery is turned up
+note-given-up = lost: { $points } [vp], { $cubes ->
+    [one] 1 cube goes home
+   *[other] { $cubes } cubes go home
+}
+note-turned = turned { $degrees }°
+
 the-track = the track
 discs = Discs on your track
 move-disc = Move a disc: { $source } → { $target }
 
 ## Questions
 
-ask-turn = Your turn: take an action, or pass
-ask-turn-passed = You have passed: react, or do nothing
+ask-turn = Your turn: take an action ({ $change }), or pass
+ask-turn-passed = You have passed: react ({ $change }), or do nothing
 ask-endturn = Use colony ships, then end your turn
 ask-explore = Explore: choose a space
 ask-secondtile = { $hex } was turned up: look at a second hex?
 ask-picktile = Which hex do you go on with?
-ask-placetile = Place { $hex }, or discard it
+ask-placetile = Place { $hex } (a click turns it), or discard it
 ask-claim = Put a disc on { $hex }?
 ask-discovery = You found: { $discovery }
 ask-freetechnology = Take a technology free of charge
 ask-fitpart = { $part }: choose a slot for it, or keep it for later
 ask-influence = { $left ->
-    [one] Influence: move one more disc: from where, to where
-   *[other] Influence: move a disc: from where, to where
+    [one] Influence: one more disc: choose a hex for it, or a hex of yours to take one off
+   *[other] Influence: choose a hex for a disc, or a hex of yours to take one off
 }
+ask-influence-lifted = Where does the disc from { $place } go?
 ask-research = Research: choose a technology
 ask-artifact = { $left ->
     [one] Artifact Key: choose goods
@@ -355,12 +357,12 @@ done-influence = Move no more discs
 done-explore = Explore no more
 ask-choosespecies = Choose your people
 ask-group = Same initiative: which ships act first?
-ask-command = { $ship }: attack or retreat?
-ask-assign = Choose the ship that the first die hits
-ask-flee = { $ship }: it must leave; choose a hex
+ask-command = Your { $ship }: attack or retreat?
+ask-assign = Your { $ship } hits with { $die }: who takes the damage of { $damage }?
+ask-flee = Nobody can fire: where does your { $ship } go?
 ask-bomb = { $damage ->
-    [one] Choose a cube to destroy
-   *[other] Choose { $damage } cubes to destroy, one by one
+    [one] You bombard { $hex }: choose a cube of { $seat } to destroy
+   *[other] You bombard { $hex }: choose { $damage } cubes of { $seat } to destroy, one by one
 }
 ask-keeptile = Choose the reputation tile you keep
 ask-keeptile-full = No room: exchange a reputation tile, or put all back
@@ -371,6 +373,7 @@ drop-keep = Give up { $old }, keep { $new }
 note-kills = destroys it
 note-hurts = { $damage } of { $hull }
 note-hits = hits on { $faces }
+note-retreat = leaves next round and does not fire till then
 ending-goods = { $names } wins: equal points, but more goods in store
 known = known
 

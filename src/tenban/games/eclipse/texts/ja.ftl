@@ -135,10 +135,7 @@ tech-told = { $technology }、科学{ $price }、{ $count }枚
 effect-part = 船パーツ{ $part }が使える：{ $values }
 your-empire = 文明
 your-ships = 設計図
-empire-of = { $seat }
 parts = 置けるパーツ
-actions = アクション
-reactions = リアクション
 items = 建造できるもの
 aliens = 異星種族
 terrans = テラン
@@ -148,6 +145,9 @@ battle-at = { $hex }の戦闘
 battle-missiles = ミサイル
 battle-round = 第{ $round }交戦
 battle-odds = { $seat }の勝率はおよそ{ $percent }％
+battle-odds-you = あなたの勝率はおよそ{ $percent }％
+battle-order = 先制の順
+acts-at = { $seat }：{ $ship }、先制{ $initiative }
 defender = 防御側
 attacker = 攻撃側
 fighter = { $ship }、装甲{ $hull }、損傷{ $damage }、先制{ $initiative }
@@ -174,18 +174,6 @@ ambassadors-held = 大使
 
 ## アクションの内容
 
-does-explore = { $explore ->
-    [1] 新ヘクス
-   *[other] 新ヘクス{ $explore }枚
-}
-does-influence = ディスク{ $discs }枚
-does-research = 技術{ $research }つ
-does-upgrade = パーツ{ $upgrade }枚
-does-build = { $build }つ建造
-does-move = 移動{ $move }回
-react-upgrade = パーツ1枚
-react-build = 1つ建造
-react-move = 移動1回
 hint-explore = 自分のヘクスの隣に新しいヘクスをめくって置き、すぐディスクを置けます。
 hint-influence = トラックとマップの間でディスクを動かし、使った植民船を戻します。
 hint-research = 科学を払って技術を得ます。同じトラックの次の技術が安くなります。
@@ -212,7 +200,6 @@ note-track = { $count }/7
 note-cheaper = 次は−{ $cheaper }
 note-energy = [energy]{ $energy }
 note-printed = 印刷コスト{ $cost }、最低{ $least }。
-note-discs = 残りディスク{ $count }枚・維持費{ $upkeep }
 note-left = 残り{ $count }
 note-change = 維持費{ $before }→{ $after }・収支{ $balance }
 note-stack = 山{ $stack }：残り{ $count }枚
@@ -277,27 +264,45 @@ action-species = { $side }
 choose-ship = { $hex }の{ $ship }を動かす
 build-item = { $hex }に{ $item }を建造する
 
+why-explore = 行ける場所がありません
+why-influence = 動かすものがありません
+why-research = 払えるものがありません
+why-upgrade = 変えられるものがありません
+why-build = 払えるものがありません
+why-move = 動ける船がありません
+why-no-disc = ディスクがありません
+why-reaction = リアクションでは不可
+lay-claimed = ディスクを置いて配置する
+lay-bare = ディスクなしで配置する
+give-up = { $hex }を手放す：ディスクはトラックに戻ります
+influence-one = 影響でできるのは{ $hex }を手放すことだけです（ディスクはトラックに戻ります）
+influence-gives-up = 影響でできるのはヘクスを手放すことだけです：ディスクを置けるヘクスがありません
+note-finds = 発見タイルをめくります
+note-given-up = 失うもの：{ $points } [vp]、キューブ{ $cubes }個が戻る
+note-turned = { $degrees }°回転
+
 the-track = トラック
 discs = トラックのディスク
 move-disc = ディスクを動かす：{ $source }→{ $target }
 
 ## 質問
 
-ask-turn = あなたの手番です。アクションを選ぶか、パスしてください
-ask-turn-passed = パス済みです。リアクションするか、何もしないか
+ask-turn = あなたの手番です。アクション（{ $change }）かパスを選んでください
+ask-turn-passed = パス済みです。リアクション（{ $change }）するか、何もしないか
 ask-endturn = 植民船を使い、手番を終えてください
 ask-explore = 探査：場所を選んでください
 ask-secondtile = { $hex }が出ました。もう1枚見ますか
 ask-picktile = どちらのヘクスにしますか
-ask-placetile = { $hex }を置くか、捨ててください
+ask-placetile = { $hex }を置く（クリックで回転）か、捨ててください
 ask-claim = { $hex }にディスクを置きますか
 ask-discovery = 発見：{ $discovery }
 ask-freetechnology = 技術を1つ無料で得てください
 ask-fitpart = { $part }：置くマスを選ぶか、取っておいてください
 ask-influence = { $left ->
-    [1] 影響：もう1枚、どこからどこへ動かしますか
-   *[other] 影響：ディスクをどこからどこへ動かしますか
+    [1] 影響：あと1枚。ディスクを置くヘクスか、ディスクを外す自分のヘクスを選んでください
+   *[other] 影響：ディスクを置くヘクスか、ディスクを外す自分のヘクスを選んでください
 }
+ask-influence-lifted = { $place }のディスクをどこへ置きますか
 ask-research = 研究：技術を選んでください
 ask-artifact = { $left ->
     [1] アーティファクトの鍵：資源を選んでください
@@ -340,12 +345,12 @@ done-influence = もう動かさない
 done-explore = もう探査しない
 ask-choosespecies = 種族を選んでください
 ask-group = 先制が同じです。どの船から行動しますか
-ask-command = { $ship }：攻撃しますか、退却しますか
-ask-assign = 最初のダイスを当てる船を選んでください
-ask-flee = { $ship }は去らなければなりません。行き先を選んでください
+ask-command = あなたの{ $ship }：攻撃しますか、退却しますか
+ask-assign = あなたの{ $ship }の{ $die }が命中：{ $damage }ダメージをどの船に与えますか
+ask-flee = どちらも撃てません。{ $ship }の行き先を選んでください
 ask-bomb = { $damage ->
-    [1] 除くキューブを選んでください
-   *[other] 除くキューブを選んでください（あと{ $damage }個）
+    [1] { $hex }を爆撃：除く{ $seat }のキューブを選んでください
+   *[other] { $hex }を爆撃：除く{ $seat }のキューブを選んでください（あと{ $damage }個）
 }
 ask-keeptile = 残す名声タイルを選んでください
 ask-keeptile-full = 場所がありません。取り替えるか、すべて戻してください
@@ -356,6 +361,7 @@ drop-keep = { $old }を手放し、{ $new }を残す
 note-kills = 破壊する
 note-hurts = 損傷{ $damage }/{ $hull }
 note-hits = { $faces }で命中
+note-retreat = 次の交戦で離脱し、それまで撃ちません
 ending-goods = 同点。備蓄の多い{ $names }の勝ち
 known = 取得済み
 

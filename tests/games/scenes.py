@@ -1,0 +1,62 @@
+"""What the tests of every face need: the scene of a seat, and everything that is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
+
+from tenban.kernel import Rules, State, view
+from tenban.scene.face import Face, Told
+from tenban.scene.schema import Piece, Scene
+
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+SILENT = {"id", "pick", "came", "art", "path", "tint", "piece", "into", "refused", "verb", "key", "links"}
+
+
+class SceneOf(Protocol[S_contra]):
+    def __call__(self, s: S_contra, seat: int, lang: str = "en", log: Sequence[Told] | None = None) -> Scene: ...
+
+
+def scenes(face: Face[S], rules: Rules[S], names: Sequence[str]) -> SceneOf[S]:
+    """How a game is drawn for a seat; with the events that the state has listened to, if no others are given."""
+
+    def scene_of(s: S, seat: int, lang: str = "en", log: Sequence[Told] | None = None) -> Scene:
+        told = [(event.name, event.seen_by(seat)) for event in s.log or []] if log is None else log
+        return face.scene(rules, view(rules, s, seat), seat, lang=lang, names=names[: s.seats], log=told)
+
+    return scene_of
+
+
+def everything(scene: Scene) -> Iterator[Piece]:
+    """All pieces as they are read: on the table, in the dock, and before the seats."""
+    yield from _within([*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]])
+
+
+def _within(held: Sequence[Piece]) -> Iterator[Piece]:
+    for piece in held:
+        yield piece
+        yield from _within(piece.items)
+
+
+def pieces(scene: Scene) -> dict[str, Piece]:
+    """All pieces by name; each name is given once."""
+    found: dict[str, Piece] = {}
+    for piece in everything(scene):
+        assert piece.id not in found, f"two pieces are called {piece.id}"
+        found[piece.id] = piece
+    return found
+
+
+def strings(value: object) -> Iterator[str]:
+    """All texts of a scene, given as plain data, that somebody reads."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in SILENT:
+                yield from strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from strings(inner)
