@@ -16,7 +16,9 @@ from buildtools import engine
 
 ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
-COMPILED = sorted({*engine.modules(ROOT), *(SRC / "tenban/kernel").glob("*.py")})
+ENGINE = ("kernel", "games", "bots")
+COMPILED = [file for file in engine.modules(ROOT) if file.relative_to(SRC / "tenban").parts[0] in ENGINE]
+COMPILED = sorted({*COMPILED, *(SRC / "tenban/kernel").glob("*.py")})
 
 
 def lint(sources: Path) -> subprocess.CompletedProcess[str]:

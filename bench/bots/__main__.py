@@ -27,11 +27,13 @@ def _tables(wanted: Wanted) -> list[tuple[str, int]]:
 
 
 def _strength(wanted: Wanted) -> str:
-    return page.strength([strength.among_greedy(*table, wanted.games, wanted.folder) for table in _tables(wanted)])
+    return page.strength(
+        [strength.among_greedy(*table, wanted.games, wanted.folder, wanted.jobs) for table in _tables(wanted)]
+    )
 
 
 def _levels(wanted: Wanted) -> str:
-    tables = [strength.steps(*table, wanted.games, wanted.folder) for table in _tables(wanted)]
+    tables = [strength.steps(*table, wanted.games, wanted.folder, wanted.jobs) for table in _tables(wanted)]
     return page.levels([step for table in tables for step in table])
 
 
@@ -50,6 +52,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
     parser.add_argument("--folder", type=Path, default=KEPT, help="where games played are kept (%(default)s)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play games (%(default)s)")
     parser.add_argument("--turns", type=int, default=15, help="of each speed")
     parser.add_argument("--searched", type=int, default=5000, help="simulations of a search whose speed is taken")
     parser.add_argument("--simulations", type=int, default=500, help="a move, against OpenSpiel")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -14,12 +15,24 @@ from typing import NamedTuple
 from tenban.bots import LEVELS
 from tenban.lab.ladder import Ladder, climb
 from tenban.lab.ladder.verdict import chance_of_luck
+from tenban.lab.pool import in_order
 from tenban.lab.simulate import Plan, play_one
 from tenban.lab.statistics import Row, Side, Summary
 from tenban.registry import find
 
 FULL = LEVELS[-1].name
-TABLES = (("latria", 3), ("latria", 4), ("olympus", 3), ("olympus", 4), ("hoshizukuri", 2), ("hoshizukuri", 3))
+TABLES = (
+    ("latria", 3),
+    ("latria", 4),
+    ("olympus", 3),
+    ("olympus", 4),
+    ("hoshizukuri", 2),
+    ("hoshizukuri", 3),
+    ("cultus", 2),
+    ("cultus", 3),
+    ("eclipse", 2),
+    ("eclipse", 3),
+)
 TWO_SEATS, MORE_SEATS = 0.75, 1.6  # promised: wins with two seats; with more, so many times the fair share
 
 
@@ -35,21 +48,20 @@ class Strength(NamedTuple):
         return TWO_SEATS if self.seats == 2 else MORE_SEATS / self.seats
 
 
-def among_greedy(game: str, seats: int, games: int, folder: Path, bot: str = FULL) -> Strength:
+def among_greedy(game: str, seats: int, games: int, folder: Path, jobs: int = 1, bot: str = FULL) -> Strength:
     """One full bot among greedy ones, in every seat in turn."""
     plan = Plan(game, seats, (bot, *["greedy"] * (seats - 1)), games, seed=2026)
     summary = Summary()
-    summary.add_all(list(_rows(plan, folder / f"{game}-{seats}-{bot}.jsonl")))
+    summary.add_all(list(_rows(plan, folder / f"{game}-{seats}-{bot}.jsonl", jobs)))
     return Strength(game, seats, summary.bots[bot], summary.bots["greedy"])
 
 
-def _rows(plan: Plan, file: Path) -> Iterator[Row]:
+def _rows(plan: Plan, file: Path, jobs: int) -> Iterator[Row]:
     """The games of a plan, those played before read from the file."""
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
     for line in lines[: plan.games]:
         yield Row._make([tuple(field) if isinstance(field, list) else field for field in json.loads(line)])
-    for number in range(len(lines), plan.games):
-        row = play_one(plan, number)
+    for row in in_order(partial(play_one, plan), iter(range(len(lines), plan.games)), jobs):
         with file.open("a", encoding="utf-8") as out:
             out.write(json.dumps(row) + "\n")
         yield row
@@ -68,12 +80,12 @@ class Step(NamedTuple):
     decided: bool
 
 
-def steps(game: str, seats: int, games: int, folder: Path) -> Iterator[Step]:
+def steps(game: str, seats: int, games: int, folder: Path, jobs: int = 1) -> Iterator[Step]:
     """Each level against the one below it, until a sequential test has decided, or `games` are played."""
     names = [level.name for level in LEVELS]
     for lower, upper in pairwise(names):
         ladder = Ladder(game, find(game).rules.version, seats, (upper, lower), games, seed=7)
-        found = climb(ladder, folder / f"{game}-{seats}-{upper}-{lower}")
+        found = climb(ladder, folder / f"{game}-{seats}-{upper}-{lower}", jobs)
         scores = found.scores[upper, lower]
         low, high = found.interval((upper, lower))
         mean, luck = sum(scores) / len(scores), chance_of_luck(scores)

@@ -52,7 +52,6 @@ export type Piece = {
   tone?: Tone
   scale?: Scale
   shape?: Shape
-  like?: string
 }
 
 /** A number in front of a seat. */
@@ -153,6 +152,4 @@ export type Scene = {
   palette?: Record<string, string>
   legend?: Record<string, string>
   result?: Result
-  stock?: Record<string, Piece>
-  paths?: string[]
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -113,6 +113,67 @@ def test_a_search_stops_when_its_time_is_over() -> None:
     assert search.done == 1, "one simulation, so that there is an answer"
 
 
+class Sleepy(Hints[Any]):
+    """Takes time, but hardly any of the processor's."""
+
+    def pick(self, s: Any, seat: int) -> Action:
+        sleep(0.01)
+        return super().pick(s, seat)
+
+
+def thought_over(budget: Budget, seconds: float) -> Search:
+    """A search at connect four that sleeps more than it thinks."""
+    rules = games()["connect_four"].rules
+    search = Search(rules, Sleepy(), view(rules, connect_four(""), 0), 0, 1, budget)
+    search.run(monotonic() + seconds)
+    return search
+
+
+def test_a_budget_is_processor_time_so_that_a_busy_machine_weakens_nobody() -> None:
+    budget = Budget(simulations=10, milliseconds=200, horizon=4)
+    began = monotonic()
+    assert thought_over(budget, 60.0).done == 10
+    assert monotonic() - began > 2 * 0.2
+
+
+def test_a_deadline_is_a_moment_of_the_day_however_little_was_thought() -> None:
+    assert thought_over(Budget(simulations=100, milliseconds=1000, horizon=4), 0.2).done < 100
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would(game: Any) -> None:
+    rules, sooner = game.rules, 0
+    for seed in range(4):
+        s = start(rules, rules.least_seats, {}, Swift(seed))
+        rollout(rules, s, 5 * seed)
+        seat = to_act(s)[0]
+        short, whole = [Search(rules, game.hints, view(rules, s, seat), seat, 1, Budget(240)) for _ in range(2)]
+        short.run(decide=True)
+        whole.run()
+        assert short.arms()[0].action is whole.arms()[0].action
+        assert short.done <= whole.done == 240
+        sooner += short.done < 240
+    assert sooner > 0
+
+
+def test_a_search_by_the_clock_stops_when_decided() -> None:
+    game, s = games()["connect_four"], connect_four("agagag")
+    search = Search(game.rules, game.hints, view(game.rules, s, 0), 0, 1, Budget(milliseconds=60_000))
+    began = monotonic()
+    search.run(began + 4.0, decide=True)
+    assert monotonic() - began < 3.9
+    assert search.arms()[0].action.text == "drop a"
+
+
+def test_with_a_temperature_every_simulation_is_made() -> None:
+    game, s = games()["connect_four"], connect_four("agagag")
+    done = [
+        Ismcts(Budget(simulations=400), temperature).searched(game.rules, game.hints, view(game.rules, s, 0), 0, 1, inf)
+        for temperature in (0.0, 0.3)
+    ]
+    assert done[0].done < done[1].done == 400
+
+
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_the_same_seed_and_number_of_simulations_grow_the_same_tree(game: Any) -> None:
     rules = game.rules
@@ -149,3 +210,41 @@ def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
     hints = Hinted()
     searched(games()["connect_four"].rules, connect_four(""), 0, 1, hints)
     assert hints.picked == horizon if horizon < 7 else 7 <= hints.picked <= 30
+
+
+class Choosy(toys.ToyHints):
+    """Considers the highest numbers only, and of these the lower first."""
+
+    def worthy(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
+        return choices[-self.many :]
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+
+
+def test_only_what_a_sensible_player_considers_is_tried() -> None:
+    arms = searched(toys.AUCTION, fresh(toys.AUCTION, 2), 0, 60, Choosy(2)).arms()
+    assert sorted(arm.action.text for arm in arms) == ["name 4", "name 5"]
+
+
+def test_what_alone_is_worth_considering_is_chosen_without_a_thought() -> None:
+    v = view(toys.AUCTION, fresh(toys.AUCTION, 2), 0)
+    bot = Ismcts(Budget(simulations=0))
+    assert bot.choose(toys.AUCTION, Choosy(1), v, 0, 1, inf).text == "name 5"
+
+
+def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_weighed() -> None:
+    class Wary(Hints[Any]):
+        def wary(self) -> bool:
+            return True
+
+        def order(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
+            return sorted(choices, key=lambda action: -action.code)
+
+    search = searched(games()["connect_four"].rules, connect_four(""), 0, 70, Wary())
+    assert all(arm.visits > 0 for arm in search.arms())  # of its own choice it looks at everything
+    replies = [arm.child.arms for arm in search.arms() if arm.child is not None]
+    for arms in replies:
+        tried = [arm.action.code for arm in arms if arm.visits > 0]
+        assert tried == [arm.action.code for arm in arms[-len(tried) :]]
+        assert 1 <= len(tried) <= 4

@@ -19,11 +19,11 @@ from tenban.kernel.snapshot import decode
 from tenban.table import desk, lobby, wire
 from tenban.table.games import TableGame
 from tenban.table.hall import Hall
-from tenban.table.live import Talk
 from tenban.table.position import finish_parts
 from tenban.table.room import Room
 from tenban.table.settings import Settings
 from tenban.table.store import Store, store_for
+from tenban.table.talk import Talk
 from tenban.table.tokens import owner_of
 from tenban.table.viewer import Viewer
 from tenban.table.worker import Advise, Advised, Chosen, Failed, Think, line_of

@@ -13,7 +13,7 @@ import pytest
 from tenban.kernel.record import verify
 from tenban.registry import games
 from tenban.table import entry as e
-from tenban.table.fold import Table
+from tenban.table.fold import made_table
 from tenban.table.games import TableGame
 from tenban.table.store import Store, store_for
 from tests.table.machine import Player, Server, seat_people
@@ -83,7 +83,7 @@ async def check_journals(store: Store, players: list[Player]) -> None:
         made = entries[0]
         assert isinstance(made, e.Made)
         rules = KNOWN[made.game].rules
-        folded = Table(table, made, rules)
+        folded = made_table(table, made, rules)
         for entry in entries[1:]:
             folded.hear(entry)
         assert folded.phase() == "over", "a game is stuck"

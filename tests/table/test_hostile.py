@@ -16,8 +16,8 @@ import pytest
 
 from tenban.kernel.snapshot import snapshot
 from tenban.table.hall import Hall
-from tenban.table.live import Talk
 from tenban.table.room import Room
+from tenban.table.talk import Talk
 from tenban.table.viewer import MOST_WAITING, Viewer
 from tenban.table.wire import ActRequest, ChatRequest, ClientMessage, UndoRequest
 from tests.table.support import Socket, in_hall

@@ -378,10 +378,10 @@ def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp
             socket.raw()
         await ann.act([CELL["b2"]])
         assert [m["seq"] for m in bob.got("scene")] == [ann.room.table.seq]
-        await bob.act([CELL["a1"]])
+        answers = await bob.say("act", id="now", seq=ann.room.table.seq, seat=1, codes=[CELL["a1"]])
+        assert [m["t"] for m in answers][-2:] == ["ack", "scene"]  # at once: he has chosen
         assert eve.got("scene") == []
         await asyncio.sleep(1.5)
         assert [m["seq"] for m in eve.got("scene")] == [ann.room.table.seq]
-        assert [m["seq"] for m in bob.got("scene")] == [ann.room.table.seq]
 
     in_hall(tmp_path, story, scene_delay=1.0)

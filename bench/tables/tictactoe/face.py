@@ -37,10 +37,10 @@ class TicTacToeFace(Face[Grid]):
 @lru_cache(1000)  # from one move to the next most cells stay as they are
 def _cell(number: int, name: str, owner: int, player: str) -> Piece:
     row, column = divmod(number, 3)
-    where, size = (column + 0.5, row + 0.5), (1.0, 1.0)
+    where = (column + 0.5, row + 0.5)
     if owner:
-        return Piece(name, f"{player} {name}", "token", seat=owner - 1, glyph=".XO"[owner], at=where, size=size)
-    return Piece(name, name, "spot", glyph="·", at=where, size=size)
+        return Piece(name, f"{player} {name}", "token", seat=owner - 1, glyph=".XO"[owner], at=where)
+    return Piece(name, name, "spot", glyph="·", at=where)
 
 
 FACE = TicTacToeFace()

@@ -1,5 +1,4 @@
 // The lobby over HTTP. Seat tokens are cookies that this code never sees.
-import { unpacked } from './unpack'
 import { settings } from '../settings'
 import type {
   BotSeat,
@@ -70,9 +69,6 @@ export const api = {
   upload: (record: string) => post<Seated>('/records', record),
   verify: (id: string) => get<Verified>(`${table(id)}/verify`),
   replay: (id: string, at: number, seat: number) =>
-    get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })).then((replay) => ({
-      ...replay,
-      scene: unpacked(replay.scene),
-    })),
+    get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),
   recordPath: (id: string) => `/api${table(id)}/record`,
 }

@@ -1,5 +1,4 @@
 // One socket to one table. It comes back by itself, and what was not acknowledged is sent again under the same id.
-import { opened } from './unpack'
 import type { ActRequest, ClientMessage, ServerMessage } from '../wire'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -86,7 +85,7 @@ export class Live {
     this.hearing.link(this.attempt ? 'lost' : 'connecting', '')
     const socket = (this.socket = this.around.open())
     socket.onopen = () => this.socket === socket && this.arrived()
-    socket.onmessage = (e) => this.socket === socket && this.heard(opened(JSON.parse(e.data) as ServerMessage))
+    socket.onmessage = (e) => this.socket === socket && this.heard(JSON.parse(e.data) as ServerMessage)
     socket.onclose = (e) => this.socket === socket && this.closed(e.code, e.reason)
   }
 

@@ -52,9 +52,9 @@ def advise(
 ) -> list[Advice]:
     """The best few choices for `seat`, from its view alone, best first; the same seed advises the same, if there
     is time for all simulations and worlds."""
-    thinking = 1000 * _THINKING * max(deadline - monotonic(), 0.0)
-    search = Search(rules, hints, v, seat, seed, Budget(simulations, thinking))
-    search.run(deadline)
+    began = monotonic()
+    search = Search(rules, hints, v, seat, seed, Budget(simulations))
+    search.run(began + _THINKING * (deadline - began))
     found: list[Advice] = []
     _collect(search.root, v.clone(), seat, [], found)
     best = sorted(found, key=lambda advice: (-advice.visits, advice.parts[0].code))[:most]

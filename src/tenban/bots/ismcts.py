@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final, final
 
 from tenban.kernel.action import Action
@@ -9,6 +10,7 @@ from tenban.kernel.chance import Chance, Swift
 from tenban.kernel.hints import Hints
 from tenban.kernel.play import legal
 from tenban.kernel.rules import Rules
+from tenban.kernel.sight import imagine
 
 from . import parallel
 from .bot import Bot
@@ -16,6 +18,7 @@ from .memory import Memory
 from .search import Budget, Search
 from .tree import Arm
 
+_SEED: Final = 0x3FFFFFFF
 _APART: Final = 0x1F3D5B79  # between the seeds of searches that run at once
 
 
@@ -30,9 +33,13 @@ class Ismcts(Bot):
         self.temperature: Final = temperature
         self.memory: Final = memory  # None: every choice is thought out anew, so that a seed tells all
         self.processes: Final = processes  # each spends the whole budget
+        # a temperature weighs all visits, other processes add theirs, and a tree by numbers is remembered whole
+        self.decides: Final = temperature == 0 and processes == 1 and (memory is None or budget.milliseconds < inf)
 
     def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
         choices = legal(v, seat)
+        if len(choices) > 1:
+            choices = hints.worthy(imagine(rules, v, seat, seed & _SEED), seat, choices)
         if len(choices) == 1:
             return choices[0]
         search = self.searched(rules, hints, v, seat, seed, deadline)
@@ -50,7 +57,7 @@ class Ismcts(Bot):
             self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
         if self.processes > 1:
             return parallel.run(searches, deadline)
-        searches[0].run(deadline)
+        searches[0].run(deadline, self.decides)
         return searches[0]
 
 

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from .search import Search
 
-_GRACE: Final = 1.0  # seconds beyond the deadline after which a process is given up
+_GRACE: Final = 1.0  # seconds after which a process that should be done is given up
 _CHUNK: Final = 65536
 Counts = list[tuple[int, int, int, float]]  # of each arm at the root: code, visits, offered, total
 
@@ -28,12 +28,12 @@ def run(searches: list[Search], deadline: float = inf) -> Search:
     A process that dies or overruns takes its counts with it and nothing else.
     """
     first, others = searches[0], searches[1:]
-    until = deadline if deadline < inf else monotonic() + first.budget.milliseconds / 1000
     apart = [_Apart(search, deadline) for search in others] if possible() else []
     try:
         first.run(deadline)
+        until = min(deadline, monotonic() + first.budget.milliseconds / 1000) + _GRACE
         for one in apart:
-            for code, visits, offered, total in one.counts(until + _GRACE):
+            for code, visits, offered, total in one.counts(until):
                 first.add(code, visits, offered, total)
     finally:
         for one in apart:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gc
 from math import inf, sqrt
-from time import monotonic
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -24,14 +23,17 @@ from tenban.kernel.sight import imagine
 from tenban.kernel.state import ALL_OPEN, State
 from tenban.kernel.step import Open, Sealed, Step
 
+from .clock import Clock
 from .tree import Arm, Node, selected
 
 AS_HINTED: Final = -1  # the game's own horizon
 _SEEDS: Final = 0x40000000
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
+_WIDTH: Final = 0.33  # of a wary search: how many options by how many visits, as a power
 _DOUBT: Final = 8.0  # simulations that the first guess of the spread counts for
 _GUESS: Final = 0.06  # that guess, squared
+_OFTEN: Final = 32  # simulations after which it is asked again whether the answer is certain
 
 
 @final
@@ -68,27 +70,41 @@ class Search:
         self.done = 0
         self.greed = budget.greed * sqrt(_GUESS)
         self.horizon: Final = hints.horizon() if budget.horizon == AS_HINTED else budget.horizon
+        self.wary: Final = hints.wary()
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean
 
-    def run(self, deadline: float = inf) -> None:
-        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come.
+    def run(self, deadline: float = inf, decide: bool = False) -> None:
+        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants
+        no more than to `decide` stops as soon as the arm visited most will stay so.
 
         The tree has no cycles, and a collector that looked through it again and again would only take time.
         """
         collecting = gc.isenabled()
         gc.disable()
         try:
-            self._run(min(deadline, monotonic() + self.budget.milliseconds / 1000))
+            self._run(Clock(self.budget.milliseconds, deadline), decide)
         finally:
             if collecting:
                 gc.enable()
 
-    def _run(self, until: float) -> None:
+    def _run(self, clock: Clock, decide: bool) -> None:
         while self.done < self.budget.simulations:
             self.simulate()
-            if monotonic() >= until:
+            if clock.over() or (decide and self.done % _OFTEN == 0 and self._decided(clock)):
                 return
+
+    def _decided(self, clock: Clock) -> bool:
+        """Every simulation left could go to the second, and still it would not overtake the first."""
+        first: i64 = 0
+        second: i64 = 0
+        for arm in self.root.of(self.seat).arms:
+            if arm.visits > first:
+                first, second = arm.visits, first
+            elif arm.visits > second:
+                second = arm.visits
+        left = float(self.budget.simulations - self.done)
+        return float(first - second) > min(left, float(self.done) * clock.left())
 
     def arms(self) -> list[Arm]:
         """What the seat can do at the root, most visited first."""
@@ -139,7 +155,9 @@ class Search:
     def _choose_alone(self, w: State, node: Node, step: Step[Any], seat: int, path: list[Arm]) -> Node | None:
         """The next node; None if nobody has been there."""
         choices = step.legal(w, seat)
-        if len(choices) == 1 and not w.picks and isinstance(step, Open):
+        if len(choices) > 1:
+            choices = self.hints.worthy(w, seat, choices)
+        if len(choices) == 1 and not w.picks and isinstance(step, Open) and node is not self.root:
             choose(w, step, seat, choices[0])
             return node
         arm = self._select(w, node.of(seat), choices, False)
@@ -160,7 +178,8 @@ class Search:
             if code >= 0:
                 choices.append(self.rules.space.actions[code])
                 continue
-            arm = self._select(w, node.of(seat), step.legal(w, seat), True)
+            worthy = self.hints.worthy(w, seat, step.legal(w, seat))
+            arm = self._select(w, node.of(seat), worthy, True)
             path.append(arm)
             choices.append(arm.action)
         w.sealed = ALL_OPEN[w.seats]
@@ -174,9 +193,23 @@ class Search:
     def _select(self, w: State, node: Node, choices: list[Action], wavering: bool) -> Arm:
         node.visits += 1
         arms = node.offer(choices)
+        if self.wary and node is not self.root:
+            return self._tried_or_best(w, node, arms, wavering)
         if len(arms) > _WIDE:
             arms = self._narrowed(w, node, arms)
         return selected(arms, self.greed, self.chance, wavering)
+
+    def _tried_or_best(self, w: State, node: Node, arms: list[Arm], wavering: bool) -> Arm:
+        """By upper bounds among those tried; the most promising of the others when it is time for one more."""
+        fresh = [arm.action for arm in arms if arm.visits == 0]
+        tried = float(len(arms) - len(fresh))
+        if not fresh or (tried > 0.0 and tried >= float(node.visits) ** _WIDTH):
+            return selected([arm for arm in arms if arm.visits > 0], self.greed, self.chance, wavering)
+        first = self.hints.order(w, int(node.seat), fresh)[0]
+        for arm in arms:
+            if arm.action is first:
+                return arm
+        raise AssertionError("order loses an action")
 
     def _narrowed(self, w: State, node: Node, arms: list[Arm]) -> list[Arm]:
         """Of many options only the more promising, more of them the oftener the node is visited."""

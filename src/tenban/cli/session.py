@@ -15,7 +15,7 @@ from tenban.kernel import Action, Record, Rules, State, replay, shown, start, su
 from tenban.kernel.chance import Keyed
 from tenban.kernel.record import KEY_BYTES, rules_of
 from tenban.registry import Game
-from tenban.table.position import Choice, Position, finish_parts
+from tenban.table.position import Choice, Position, finish_parts, opening
 
 from .setting import Setting
 
@@ -36,7 +36,7 @@ class Session:
         self.position = self._opening()
 
     def _opening(self) -> Position:
-        return Position(self.rules, self.record.seats, self.record.options, self.record.key, 0)
+        return opening(self.rules, self.record.seats, self.record.options, self.record.key, 0)
 
     @property
     def people(self) -> list[int]:

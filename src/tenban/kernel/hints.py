@@ -36,6 +36,14 @@ class Hints(Generic[S]):
         """A quick sensible choice, for rollouts; drawn from the state's chance."""
         return s.stack[-1].pick(s, seat)
 
+    def worthy(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
+        """The choices that a sensible player would consider, by what the seat knows: never none, the order kept."""
+        return choices
+
+    def wary(self) -> bool:
+        """Should a search try choices in their order, and another only after those before it have been weighed?"""
+        return False
+
     def order(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
         """The choices, most promising first, for a search that cannot look at all of them."""
         return choices

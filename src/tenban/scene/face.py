@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from msgspec import UNSET
 from msgspec.structs import replace
+from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, play, to_act
 from tenban.kernel.chance import NoFuture
@@ -25,6 +26,7 @@ Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the moment
 MOST_CHOICES = 500
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Viewer(Generic[S]):
     """One viewer at one moment: what he knows, and in which language he reads it."""
 
@@ -66,6 +68,7 @@ class Viewer(Generic[S]):
         return items[0] if len(items) == 1 else self.words("list-comma").join(items)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Face(Generic[S]):
     """How a game looks."""
 

@@ -38,7 +38,7 @@ class Piece(Struct, omit_defaults=True):
     hint: str = ""  # the long text: tooltip, magnifier
     glyph: str = ""  # at most 2 characters: its square in a text grid
     at: tuple[float, float] | UnsetType = UNSET  # centre, in units of the board that holds it
-    size: tuple[float, float] | UnsetType = UNSET  # in the same units
+    size: tuple[float, float] | UnsetType = UNSET  # in the same units; default: one by one
     rot: int = 0  # degrees clockwise; what lies on it stays upright
     box: tuple[float, float] | UnsetType = UNSET  # a board's own size in units
     grid: tuple[int, int] | UnsetType = UNSET  # rows, columns: text may print a table
@@ -57,7 +57,6 @@ class Piece(Struct, omit_defaults=True):
     tone: Tone = ""  # alarm: danger; mark: framed; full: covered or owned; lit: part of a run
     scale: Scale = ""
     shape: Shape = ""  # slot: an empty place for a card; dashed, round, hex: of a spot or cell
-    like: str = ""  # of a packed scene: the entry of its stock that says the rest
 
 
 class Counter(Struct, omit_defaults=True):
@@ -169,8 +168,6 @@ class Scene(Struct, omit_defaults=True):
     palette: dict[str, str] = {}
     legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
     result: Result | UnsetType = UNSET
-    stock: dict[str, Piece] = {}  # what pieces of a packed scene have in common, see tenban.scene.pack
-    paths: list[str] = []  # paths of inks in a packed scene, by number
 
 
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "ja")
+MOST_KNOWN: Final = 50_000  # sentences remembered
 _SYMBOL: Final = re.compile(r"\[([a-z][a-z0-9-]*)\]")
 
 
@@ -23,16 +24,23 @@ class Words:
     def __init__(self, lang: str, texts: Mapping[str, list[str]]) -> None:
         self.lang = lang
         self._bundles = [_bundle(code, texts[code]) for code in dict.fromkeys((lang, "en"))]
-        self._known: dict[tuple[object, ...], str] = {}
+        self._plain: dict[str, str] = {}  # messages without arguments, and …
+        self._known: dict[tuple[object, ...], str] = {}  # … with them
 
     def __call__(self, id: str, **args: str | int) -> str:
         """The message with its arguments; an id nobody wrote a message for comes back as it is."""
-        key = (id, *args.items())
-        found = self._known.get(key)
-        if found is None:
-            if len(self._known) > 50_000:
-                self._known.clear()
-            found = self._known[key] = self._format(id, args)
+        found = self._plain.get(id) if not args else self._known.get((id, *args.items()))
+        return self._learn(id, args) if found is None else found
+
+    def _learn(self, id: str, args: dict[str, Any]) -> str:
+        """Format a message, and remember it: the same few sentences are said again and again."""
+        found = self._format(id, args)
+        if not args:
+            self._plain[id] = found
+            return found
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        self._known[id, *args.items()] = found
         return found
 
     def has(self, id: str) -> bool:

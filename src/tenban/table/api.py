@@ -13,7 +13,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, JSONBody, PathParameter, QueryParameter
 
 import tenban
-from tenban.scene.pack import packed
 from tenban.table import desk, lobby, telling, wire
 from tenban.table.asking import asker, hall_of, known_token, language, with_token
 from tenban.table.clean import name_of
@@ -219,7 +218,7 @@ async def replay_table(
         raise Refused("no-such-seat", 404)
     position = await hall.replays.position(past, at)
     scene = telling.scene(room.game, past, position, seat, language(request), at)
-    return wire.ReplayScene(at, len(past.moves), packed(scene))
+    return wire.ReplayScene(at, len(past.moves), scene)
 
 
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)

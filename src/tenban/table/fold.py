@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections import deque
-from copy import copy
 from typing import Any, NamedTuple
-
-from msgspec import Struct
 
 from tenban.kernel.record import Record, rules_of
 from tenban.kernel.rules import Rules
 from tenban.table import entry as e
-from tenban.table.position import Choice, Next, Position
+from tenban.table.position import Choice, Next, Position, opening
 from tenban.table.wire import Kind, Phase
 
 KEPT_LINES = 200  # of talk
 KEPT_NOTICES = 20
 
 
-class Chair(Struct):
+class Chair:
     """One seat.  A bot's `level` beside an `owner`: it plays until its owner comes back."""
 
-    name: str = ""
-    owner: str = ""
-    level: str = ""
+    def __init__(self, name: str = "", owner: str = "", level: str = "") -> None:
+        self.name = name
+        self.owner = owner
+        self.level = level
 
     def kind(self) -> Kind:
         if self.level:
@@ -31,11 +29,12 @@ class Chair(Struct):
         return "person" if self.owner or self.name else "free"
 
 
-class Question(Struct):
+class Question:
     """May this seat take its last choice back?"""
 
-    seat: int
-    agreed: frozenset[str]  # owners
+    def __init__(self, seat: int, agreed: frozenset[str]) -> None:
+        self.seat = seat
+        self.agreed = agreed  # owners
 
 
 class Line(NamedTuple):
@@ -49,7 +48,7 @@ class Note(NamedTuple):
 
 
 class Table:
-    """Everything about one table; `rules` are those of the game it was made for."""
+    """Everything about one table; `rules` are those it is played by: see `made_table`."""
 
     def __init__(self, id: str, made: e.Made, rules: Rules[Any]) -> None:
         self.id = id
@@ -67,7 +66,7 @@ class Table:
         self.question: Question | None = None
         self.fresh: dict[int, e.Invited] = {}  # seats that were abandoned and are offered anew
         self.rematch = ""
-        self._rules = rules_of(rules, self.record())
+        self._rules = rules
         self._floor = [0] * made.seats  # questions are at least as new as the last undo
         self._began = 0
         self._position: Position | None = None
@@ -94,7 +93,7 @@ class Table:
     def position_at(self, moves: int) -> Position:
         """The game after its first `moves` choices."""
         made = self.made
-        position = Position(self._rules, made.seats, made.options, self.key, self._began)
+        position = opening(self._rules, made.seats, made.options, self.key, self._began)
         for choice in self.moves[:moves]:
             position.play(choice)
         return position
@@ -147,13 +146,15 @@ class Table:
 
     def after(self, entries: list[e.Entry], ready: Next | None) -> Table:
         """Another table, as this one would be after these entries; this one stays as it is."""
-        other = copy(self)
-        other.chairs = [copy(chair) for chair in self.chairs]
+        other = Table(self.id, self.made, self._rules)
+        other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
+        other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
+        other.chairs = [Chair(chair.name, chair.owner, chair.level) for chair in self.chairs]
         other.moves, other.acts = self.moves[:], dict(self.acts)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
-        other.question = copy(self.question)
+        other.question = self.question and Question(self.question.seat, self.question.agreed)
         other.fresh = dict(self.fresh)
-        other._floor = self._floor[:]
+        other._floor, other._began = self._floor[:], self._began
         other._position = self._position and self._position.copy()
         for entry in entries:
             other.hear(entry, ready)
@@ -226,3 +227,8 @@ class Table:
                 self.key, self.salt = bytes.fromhex(entry.key), bytes.fromhex(entry.salt)
                 self.commitment = entry.commitment
                 self._began = self.seq
+
+
+def made_table(id: str, made: e.Made, rules: Rules[Any]) -> Table:
+    """A table of which nothing but its making is known; `rules` are those of its game.  Raises BadRecord."""
+    return Table(id, made, rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house)))

@@ -13,7 +13,7 @@ import msgspec
 
 from tenban.kernel.record import BadRecord
 from tenban.table import entry as e
-from tenban.table.fold import Table
+from tenban.table.fold import Table, made_table
 from tenban.table.games import Kept, TableGame
 from tenban.table.metrics import Metrics
 from tenban.table.refusal import Refused
@@ -100,7 +100,7 @@ class Hall:
         if game is None:
             raise Refused("table-broken", 410, fault=made.game)
         try:
-            table = Table(id, made, game.rules)
+            table = made_table(id, made, game.rules)
             for entry in entries[1:]:
                 table.hear(entry)
             table.phase()  # plays every move: what does not replay is found here

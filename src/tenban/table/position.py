@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import Any, NamedTuple
 
 from tenban.kernel.action import Action
@@ -36,22 +35,17 @@ class Next(NamedTuple):
 class Position:
     """A running or finished game.  `asked[seat]` is the journal number at which its question was put."""
 
-    def __init__(self, rules: Rules[Any], seats: int, options: dict[str, str], key: bytes, seq: int) -> None:
+    def __init__(self, rules: Rules[Any], state: State, asked: list[int]) -> None:
         self.rules = rules
+        self.state = state
+        self.asked = asked
         self.events: list[Event] = []
         self.before: State | None = None  # as it was before the last choice
         self.last: Choice | None = None
-        self.asked = [seq] * seats
-        state = rules.setup(seats, rules.checked(seats, options))
-        state.chance = Keyed(key)
-        state.log = self.events
-        settle(state)
-        state.log = None
-        self.state: State = state
 
     def copy(self) -> Position:
-        other = copy(self)
-        other.asked, other.events = self.asked[:], self.events[:]
+        other = Position(self.rules, self.state, self.asked[:])
+        other.events, other.before, other.last = self.events[:], self.before, self.last
         return other
 
     def over(self) -> bool:
@@ -116,6 +110,17 @@ class Position:
         if type(self.rules).hide is Rules.hide:  # a game without secrets: only chance can tell something
             return self.state.chance.drawn() != self.before.chance.drawn()
         return shown(self.rules, self.before, self.actions(self.last.texts), self.last.seat)
+
+
+def opening(rules: Rules[Any], seats: int, options: dict[str, str], key: bytes, seq: int) -> Position:
+    """A game that begins with entry number `seq`."""
+    state = rules.setup(seats, rules.checked(seats, options))
+    state.chance = Keyed(key)
+    position = Position(rules, state, [seq] * seats)
+    state.log = position.events
+    settle(state)
+    state.log = None
+    return position
 
 
 def finish_parts(rules: Rules[Any], v: State, seat: int, choose: Callable[[State, int], Action]) -> list[Action]:

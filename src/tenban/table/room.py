@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
@@ -168,16 +168,16 @@ class Room:
             chat = telling.encode(telling.chat_message(self.table, self.table.seq - len(entries)))
             self._send_all(chat)
         if moved:
-            self._show_all(at_once=settled)
+            self._show_all({entry.seat for entry in entries if isinstance(entry, e.Moved)}, at_once=settled)
             self._undo_soon(asked=any(isinstance(entry, (e.UndoAsked, e.UndoAnswered)) for entry in entries))
         if settled:
             self.tell_tables()
 
-    def _show_all(self, at_once: bool) -> None:
-        """Whoever is asked sees it now; who only looks on, a moment later, and then the newest of what came."""
+    def _show_all(self, movers: Set[int], at_once: bool) -> None:
+        """Who has chosen and who is asked see it now; others a moment later, and then the newest of what came."""
         asked, delay = self.table.position().to_act(), self.hall.settings.scene_delay
         for viewer in self.viewers:
-            if at_once or not delay or viewer.seat in asked:
+            if at_once or not delay or viewer.seat in asked or viewer.seat in movers:
                 viewer.send(self._scene_for(viewer))
                 self._behind.discard(viewer)
             else:

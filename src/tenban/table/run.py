@@ -100,7 +100,7 @@ def config(hall: Hall) -> uvicorn.Config:
         make_app(hall),
         ws=SwiftProtocol,
         ws_max_size=65_536,
-        ws_per_message_deflate=False,  # scenes are small, and compressing costs more than it saves on a LAN
+        ws_per_message_deflate=False,  # SwiftProtocol has its own
         lifespan="off",
         log_level="warning",
         access_log=False,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import SPECTATOR, view
 from tenban.scene.face import Face, Told, Viewer
-from tenban.scene.pack import packed
-from tenban.scene.schema import Line, Piece, Scene
+from tenban.scene.schema import Piece, Scene
 from tenban.table import telling, wire
 from tenban.table.fold import Table
 from tenban.table.games import TableGame
@@ -26,7 +26,7 @@ class Log:
         self.position = position
         self.names = names
         self.told: list[Told] = []
-        self.lines: list[Line] = []  # encoded already: each is sent many times
+        self.lines: list[Any] = []  # encoded already: each is sent many times
 
     def tells(self, position: Position, names: list[str]) -> bool:
         """Does it go on from here?  After an undo, or when a name has changed, all is told anew."""
@@ -36,7 +36,7 @@ class Log:
         new = telling.told(self.position, at.seat, len(self.told))
         self.told += new
         told = [line for event in new if (line := face.line(at, event)) is not None]
-        self.lines += [cast(Line, Raw(telling.encode(line))) for line in told]
+        self.lines += [Raw(telling.encode(line)) for line in told]
         del self.lines[: -telling.LOG_LINES]
 
 
@@ -63,13 +63,9 @@ class Scenes:
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
         position = table.position()
-        seen = self._seen if self._alike else self._packed
-        scene = seen(table, position, seat, lang)
+        scene = self._seen(table, position, seat, lang) if self._alike else self._draw(table, position, seat, lang)
         asked = 0 if seat == SPECTATOR else position.asked[seat]
         return telling.encode(wire.SceneMessage(table.seq, seat, scene, asked))
-
-    def _packed(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
-        return packed(self._draw(table, position, seat, lang))
 
     def _draw(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
         called, rules, face = telling.names(table, lang), position.rules, self._game.face
@@ -85,10 +81,7 @@ class Scenes:
         drawn = self._drawn.get(lang)
         if drawn is None:
             drawn = self._drawn[lang] = self._draw(table, position, SPECTATOR, lang)
-            if drawn.table:
-                drawn.table = cast("list[Piece]", Raw(telling.encode(drawn.table)))
-            if drawn.log:
-                drawn.log = cast("list[Line]", Raw(telling.encode(drawn.log)))
+            _encode_large(drawn)
         if seat == SPECTATOR:
             return drawn
         seen = view(position.rules, position.state, seat)
@@ -99,3 +92,32 @@ class Scenes:
         if log is None or not log.tells(position, called):
             log = self._logs[seat, lang] = Log(position, called)
         return log
+
+
+_encoded: dict[int, tuple[Piece, bytes]] = {}  # by identity; the piece is held so that it stays the only one of its id
+MOST_ENCODED = 20_000
+
+
+def _encode_large(scene: Any) -> None:
+    """Put what is large in a scene's JSON into it as it will be sent."""
+    if scene.table:
+        scene.table = Raw(telling.encode([_with_encoded_items(piece) for piece in scene.table]))
+    if scene.log:
+        scene.log = Raw(telling.encode(scene.log))
+
+
+def _with_encoded_items(piece: Piece) -> Any:
+    """A face may keep pieces from one move to the next; those are encoded once."""
+    if not piece.items:
+        return piece
+    if len(_encoded) > MOST_ENCODED:
+        _encoded.clear()
+    items: Any = Raw(b"[" + b",".join([_json(item) for item in piece.items]) + b"]")
+    return replace(piece, items=items)
+
+
+def _json(piece: Piece) -> bytes:
+    known = _encoded.get(id(piece))
+    if known is None:
+        known = _encoded[id(piece)] = (piece, telling.encode(piece))
+    return known[1]

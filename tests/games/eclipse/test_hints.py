@@ -107,10 +107,10 @@ def test_a_glance_is_better_than_prudence_alone_and_never_collapses() -> None:
 
 @pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow), pytest.param(6, marks=pytest.mark.slow)])
 def test_one_greedy_among_prudent_players_wins_and_does_not_collapse(seats: int) -> None:
-    games = 5 if COMPILED else 1
+    games = 5 if COMPILED else 2
     won = 0
     for seed in range(games):
         s = played(seats, seed, seed % seats, Greedy(2))
         assert not s.is_gone(seed % seats)
         won += RULES.winners(s) == [seed % seats]
-    assert won >= games - games // 5
+    assert won >= games - 1

@@ -14,7 +14,7 @@ from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import Table
 from tenban.kernel import SPECTATOR, Swift, play, start, to_act
 from tenban.scene.schema import Ask, Choice
-from tenban.table.position import Position
+from tenban.table.position import opening
 from tests.games.eclipse.table import (
     NORTH_OF_CENTRE,
     act,
@@ -271,7 +271,7 @@ def test_the_table_accepts_every_choice_that_is_offered() -> None:
     seen: set[str] = set()
     for seed, seats in ((1, 2), (2, 4), (3, 3)):
         rng = Random(seed)
-        position = Position(RULES, seats, RULES.checked(seats, {"species": "drawn"}), bytes([seed]) * 16, 0)
+        position = opening(RULES, seats, RULES.checked(seats, {"species": "drawn"}), bytes([seed]) * 16, 0)
         s = cast(Table, position.state)
         while to_act(s) and s.round < 5:
             seat = to_act(s)[0]
@@ -290,7 +290,7 @@ def test_the_table_accepts_every_choice_that_is_offered() -> None:
 
 def test_a_drawn_hex_cannot_be_looked_at_before_it_is_chosen() -> None:
     """Between choices that are made together nothing may be drawn."""
-    position = Position(RULES, 2, RULES.checked(2, {"species": "terrans"}), b"k" * 16, 0)
+    position = opening(RULES, 2, RULES.checked(2, {"species": "terrans"}), b"k" * 16, 0)
     s = cast(Table, position.state)
     while type(s.stack[-1]).__name__ != "Turn":
         seat = to_act(s)[0]

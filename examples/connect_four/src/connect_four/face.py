@@ -29,7 +29,10 @@ class ConnectFourFace(Face[Board]):
         return Seat("", seat, note=at.words("moves-first") if seat == 0 else "")
 
     def table(self, at: At) -> list[Piece]:
-        cells = [_cell(at.words, column, row, *_owner(at, column * 7 + row)) for column, row in CELLS]
+        first, second = at.v.stones(0), at.v.stones(1)
+        owners = [(first >> 7 * x + y & 1) + 2 * (second >> 7 * x + y & 1) for x, y in CELLS]  # 0: nobody
+        players = ("", *at.names)
+        cells = [_cell(at.words, *cell, owner, players[owner]) for cell, owner in zip(CELLS, owners, strict=True)]
         return [board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")]
 
     def question(self, at: At) -> str:
@@ -42,23 +45,15 @@ class ConnectFourFace(Face[Board]):
         return at.words("draw") if at.v.winner < 0 else ""
 
 
-def _owner(at: At, cell: int) -> tuple[int, str]:
-    """Whose stone lies there: the seat and the player's name; -1: nobody's."""
-    for seat in (0, 1):
-        if at.v.stones(seat) >> cell & 1:
-            return seat, at.names[seat]
-    return -1, ""
-
-
 @lru_cache(1000)  # from one move to the next most cells stay as they are
-def _cell(words: Words, column: int, row: int, seat: int, player: str) -> Piece:
+def _cell(words: Words, column: int, row: int, owner: int, player: str) -> Piece:
     """A stone or an empty cell; wherever a column is clicked, the column is meant."""
     letter = COLUMN.values[column]
     cell = Piece(f"{letter}{row + 1}", f"{letter}{row + 1}", "spot", shape="round", glyph="·", pick=f"column-{letter}")
-    cell.at, cell.size = (column + 0.5, ROWS - row - 0.5), (1.0, 1.0)
-    if seat >= 0:
+    cell.at = (column + 0.5, ROWS - row - 0.5)
+    if owner:
         cell.name = words("stone", seat=player, cell=cell.name)
-        cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
+        cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", owner - 1, "·●▲"[owner]
     return cell
 
 

@@ -10,13 +10,11 @@ from tenban.kernel.hints import Hints, looks, shares
 from .scoring import standing
 from .sense import best, promise
 from .state import Table
-from .steps.discovery import Claim
 from .steps.turn import Turn
-from .steps.upkeep import Books
 from .worth import prospect
+from .worthy import worthy
 
 _HALF: Final = 10.0  # a margin of so many points is half way to certainty
-_WHIM: Final = 12  # one choice in so many is made at random, so that rollouts differ
 
 
 @final
@@ -30,6 +28,10 @@ class EclipseHints(Hints[Table]):
             return stands
         return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(standing(s)))]
 
+    def horizon(self) -> int:
+        """The next turn is valued: what comes after depends on too much."""
+        return 0
+
     def quiet(self, s: Table) -> bool:
         """Between turns, and before the books of the next round."""
         return isinstance(s.stack[-1], Turn)
@@ -38,9 +40,13 @@ class EclipseHints(Hints[Table]):
         choices = s.stack[-1].legal(s, seat)
         if len(choices) == 1:
             return choices[0]
-        if s.chance.below(_WHIM) == 0 and not isinstance(s.stack[-1], (Turn, Books, Claim)):
-            return choices[s.chance.below(len(choices))]
         return best(s, seat, choices)
+
+    def worthy(self, s: Table, seat: int, choices: list[Action]) -> list[Action]:
+        return worthy(s, seat, choices)
+
+    def wary(self) -> bool:
+        return True
 
     def order(self, s: Table, seat: int, choices: list[Action]) -> list[Action]:
         return sorted(choices, key=lambda action: -promise(s, seat, action))

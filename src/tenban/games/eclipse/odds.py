@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from tenban.kernel.bits import bit
+from tenban.kernel.bits import bit, bits
 
-from .blueprint import Blueprint
-from .pieces import ANCIENT, CENTRE, DEFENCE, SHIPS
+from .blueprint import Blueprint, laid_over
+from .pieces import ANCIENT, CENTRE, DEFENCE, SHIPS, STARBASE
 from .state import STRANGERS, Table
 
 _SIXTH: Final = 1.0 / 6.0
+_REMEMBERED: Final = 50_000  # refits
 
 
 def power(s: Table, plan: Blueprint) -> float:
     """The strength of one ship: the geometric mean of what it deals and what it bears, against usual enemies."""
+    if plan.strength < 0.0:
+        plan.strength = _power(s, plan)
+    return plan.strength
+
+
+def _power(s: Table, plan: Blueprint) -> float:
     hit = _SIXTH * float(min(5, max(1, 1 + plan.computer)))
     damage = s.box.damage
     deals = hit * float(plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2])
@@ -23,6 +30,27 @@ def power(s: Table, plan: Blueprint) -> float:
     )
     bears = float(1 + plan.hull) * 2.0 / float(max(1, 2 - plan.shield))
     return float(((deals + 0.01) * bears) ** 0.5) * (1.0 + 0.04 * float(plan.initiative))
+
+
+def refitted(s: Table, people: int, ship: int, tiles: int, parts: int, lays: int) -> float:
+    """The strength that a type of ship can have after so many parts more, sound after each of them."""
+    box = s.box
+    plan = box.blueprint(people, ship, tiles)
+    most = power(s, plan)
+    if lays == 0:
+        return most
+    key = (((people * 4 + ship) * 4 + lays) * 2**40 + tiles, parts)
+    known = box.refits.get(key)
+    if known is not None:
+        return known
+    for part in bits(parts):
+        for slot in range(len(plan.shown)):
+            if plan.shown[slot] != part and plan.sound_with(part, slot, ship != STARBASE):
+                most = max(most, refitted(s, people, ship, laid_over(tiles, slot, part), parts, lays - 1))
+    if len(box.refits) > _REMEMBERED:
+        box.refits.clear()
+    box.refits[key] = most
+    return most
 
 
 def fleet_power(s: Table, slot: int, seat: int) -> float:

@@ -189,6 +189,7 @@ class Goods(Box):
         self.people_of: Final[list[int]] = [PEOPLES.index(tables["boards"][side]["people"]) for side in SIDES]
         self._blueprints: Final[dict[int, Blueprint]] = {}
         self._parts_for: Final[dict[int, int]] = {}
+        self.refits: Final[dict[tuple[int, int], float]] = {}  # a cache only: see odds.refitted
         _check(self)
 
     def _read_pieces(self, tables: Tables) -> None:

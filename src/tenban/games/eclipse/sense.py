@@ -31,8 +31,9 @@ from .actions import (
     STORED,
     UNCOVER,
 )
+from .atlas import EDGE_COUNT, NOWHERE, beyond, turned
 from .blueprint import laid_over
-from .odds import chance_of, enemy_power, fleet_power, power
+from .odds import chance_of, enemy_power, fleet_power, power, refitted
 from .pieces import (
     DRACO,
     FIRST_FOUND_PART,
@@ -64,6 +65,7 @@ from .steps.upkeep import Books, Settle
 from .worth import technology_worth
 
 _NEVER: Final = -100.0
+_LAYS: Final = 2  # parts that are thought of together
 _LATE: Final = 6  # from this round on discoveries are kept for their points
 
 
@@ -122,7 +124,7 @@ def _answer(s: Table, seat: int, action: Action) -> float:
     if isinstance(step, PickTile):
         return float(_tile_worth(s, seat, step.first if action.arg == 0 else step.second))
     if isinstance(step, FitPart):
-        return -0.05 if action is STORED else _refit(s, seat, action.args[0], action.args[1], step.found)
+        return -0.05 if action is STORED else _refit(s, seat, action.args[0], action.args[1], step.found, 0)
     if isinstance(step, (Pay, Artifact)):
         stored = float(s.goods[seat * 3 + action.arg])
         return stored if isinstance(step, Pay) else -stored
@@ -141,6 +143,12 @@ def after_discs(s: Table, seat: int, discs: int) -> int:
     left = max(0, int(s.influence[seat]) - discs)
     upkeep = s.box.upkeep[min(left, len(s.box.upkeep) - 1)]
     return s.goods[seat * 3] + s.production(seat, MONEY) - upkeep
+
+
+def cover(s: Table, seat: int) -> int:
+    """The money for which science and material can be traded."""
+    rate = s.people(seat).trade
+    return s.goods[seat * 3 + SCIENCE] // rate + s.goods[seat * 3 + MATERIAL] // rate
 
 
 _EAGER: Final = [1.0, 0.55, 0.95, 0.3, 0.6, 0.35]  # for each of the six actions
@@ -192,7 +200,22 @@ def _place(s: Table, seat: int, step: PlaceTile, action: Action) -> float:
     if action is PUT_AWAY:
         return 0.4
     guards = 0 if s.is_people(seat, DRACO) else s.box.ancients[step.slot]
-    return 1.0 + 0.2 * float(_tile_worth(s, seat, step.slot)) - 0.6 * float(guards) + 0.01 * float(s.chance.below(5))
+    ways = _ways(s, seat, step.space, turned(s.box.holes[step.slot], action.arg))
+    return 1.0 + 0.2 * float(_tile_worth(s, seat, step.slot)) - 0.6 * float(guards) + 0.01 * ways
+
+
+def _ways(s: Table, seat: int, space: int, holes: int) -> float:
+    """How well a tile so turned is joined to one's own hexes, to others, and to what is not yet explored."""
+    ways = 0.0
+    for edge in range(EDGE_COUNT):
+        if holes >> edge & 1 == 0:
+            continue
+        slot = s.atlas.at.get(beyond(space, edge), NOWHERE)
+        if slot == NOWHERE:
+            ways += 1.0
+        elif s.atlas.holes[slot] >> ((edge + 3) % EDGE_COUNT) & 1:
+            ways += 2.0 if s.discs[seat] & bit(slot) != 0 else 0.5
+    return ways
 
 
 def _tile_worth(s: Table, seat: int, slot: int) -> int:
@@ -229,8 +252,7 @@ def _hit(s: Table, seat: int, step: Assign, action: Action) -> float:
 def _books(s: Table, seat: int, action: Action) -> float:
     """Small debts are traded away; else the hex with the least on it goes."""
     if action.verb is PAY:
-        enough = s.goods[seat * 3 + action.arg] // s.people(seat).trade >= -s.balance(seat)
-        return 5.0 if enough else 0.0
+        return 5.0 + 0.01 * float(s.goods[seat * 3 + action.arg]) if cover(s, seat) >= -s.balance(seat) else 0.0
     if action.verb is ABANDON:
         return 4.0 - float(s.atlas.points[action.arg]) - 0.7 * float(s.cubes_at(action.arg))
     return 0.0
@@ -241,7 +263,9 @@ def _influence(s: Table, seat: int, action: Action) -> float:
     if action is FINISHED:
         return 0.1
     if action.verb is LIFT:
-        return 1.0 if action.arg == INFLUENCE_TRACK and after_discs(s, seat, 1) >= 0 else -1.0
+        if action.arg == INFLUENCE_TRACK:
+            return 1.0 if after_discs(s, seat, 1) >= 0 else -1.0
+        return -2.0 - float(s.atlas.points[action.arg]) - float(s.cubes_at(action.arg))
     if action.verb is PUT and action.arg != INFLUENCE_TRACK:
         tile = s.atlas.tile[action.arg]
         return float(s.box.points[tile]) + float(count_bits(s.box.squares[tile]))
@@ -255,28 +279,47 @@ def _upgrade(s: Table, seat: int, action: Action, step: Upgrade) -> float:
     if action.verb is UNCOVER:
         return _NEVER
     if action.verb is DESIGN:
-        return max([_best_slot(s, seat, step, action.arg, part) for part in range(len(s.box.parts))])
+        return gain_by_refit(s, seat, action.arg, step.left)
     if action.verb is PART:
         return _best_slot(s, seat, step, SPACE.actions[s.picks[0]].arg, action.arg)
-    return _refit(s, seat, action.args[0], action.args[1], SPACE.actions[s.picks[1]].arg)
+    return _refit(s, seat, action.args[0], action.args[1], SPACE.actions[s.picks[1]].arg, step.left - 1)
+
+
+def gain_by_refit(s: Table, seat: int, ship: int, lays: int) -> float:
+    """What so many parts more can add to the strength of all ships of a type, and a little for those to come."""
+    plan = s.plan(seat, ship)
+    people = s.box.people_of[s.species[seat]]
+    best_power = refitted(s, people, ship, plan.tiles, _parts(s, seat), min(lays, _LAYS))
+    return _number_of(s, seat, ship) * (best_power - power(s, plan))
+
+
+def _parts(s: Table, seat: int) -> int:
+    return s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+
+
+def _number_of(s: Table, seat: int, ship: int) -> float:
+    """The ships of a type, with those that may yet be built."""
+    return float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
 
 
 def _best_slot(s: Table, seat: int, step: Upgrade, ship: int, part: int) -> float:
-    if (s.box.parts_for(int(s.techs[seat])) | s.kept[seat]) & bit(part) == 0:
-        return _NEVER
+    plan = s.plan(seat, ship)
     most = _NEVER
-    for slot in range(len(s.plan(seat, ship).shown)):
-        if step.why_not_lay(s, seat, ship, part, slot) is None:
-            most = max(most, _refit(s, seat, ship, slot, part))
+    for slot in range(len(plan.shown)):
+        laid = step.fresh >> (ship * 8 + slot) & 1 or plan.shown[slot] == part
+        if not laid and plan.sound_with(part, slot, ship != STARBASE):
+            most = max(most, _refit(s, seat, ship, slot, part, step.left - 1))
     return most
 
 
-def _refit(s: Table, seat: int, ship: int, slot: int, part: int) -> float:
-    """What a part on a slot adds to the strength of all ships of the type, and a little for those to come."""
+def _refit(s: Table, seat: int, ship: int, slot: int, part: int, lays: int) -> float:
+    """What a part on a slot adds to the strength of all ships of the type, at once and with what may follow."""
     plan = s.plan(seat, ship)
-    new = s.box.blueprint(s.box.people_of[s.species[seat]], ship, laid_over(plan.tiles, slot, part))
-    ships = float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
-    worth = ships * (power(s, new) - power(s, plan)) + 0.05 * float(new.move - plan.move)
+    people = s.box.people_of[s.species[seat]]
+    tiles = laid_over(plan.tiles, slot, part)
+    new = s.box.blueprint(people, ship, tiles)
+    gain = 0.1 * power(s, new) + 0.9 * refitted(s, people, ship, tiles, _parts(s, seat), min(lays, _LAYS))
+    worth = _number_of(s, seat, ship) * (gain - power(s, plan)) + 0.05 * float(new.move - plan.move)
     return worth if new.sound(ship != STARBASE) else worth - 1.0
 
 

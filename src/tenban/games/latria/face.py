@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from tenban.kernel import UNKNOWN, Action, bits
 from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Counter, Piece, Seat, zone
+from tenban.scene.words import Words
 
 from .actions import DECLARE, PLAY
-from .pieces import CARDS, FACES, SUITS, kind_of, number, suit
+from .pieces import CARDS, FACES, SUITS, Cards, kind_of, number, suit
 from .sight import hand_size_of
 from .state import SIMPLE, UNDER, UP, Table
 from .steps import Declare, Follow, Lead, Purge, rank
@@ -206,7 +208,11 @@ class LatriaFace(Face[Table]):
 
 
 def kind(at: At, k: int) -> str:
-    return at.words(f"kind-{SUITS[k]}" if k < 4 else "under-marker")
+    return _kind(at.words, k)
+
+
+def _kind(words: Words, k: int) -> str:
+    return words(f"kind-{SUITS[k]}" if k < 4 else "under-marker")
 
 
 def _hint(s: Table, dark: bool) -> str:
@@ -222,21 +228,25 @@ def _gain_name(at: At, pile: int, face: int) -> str:
 
 def face_name(at: At, face: int) -> str:
     """What a person would call a card: its kind, its number, and what it is worth."""
-    box = at.v.box
-    name: dict[str, str | int] = {"kind": kind(at, kind_of(face)), "number": number(face)}
+    return _name(at.words, at.v.box, face)
+
+
+@lru_cache(1000)
+def _name(words: Words, box: Cards, face: int) -> str:
+    name: dict[str, str | int] = {"kind": _kind(words, kind_of(face)), "number": number(face)}
     form = "card" if face < CARDS else "sky"
     if FACES[face] == "Ppurge":
-        return at.words("sky-purge", **name)
+        return words("sky-purge", **name)
     if box.factor[face] != 1:
-        return at.words(f"{form}-times", factor=box.factor[face], **name)
+        return words(f"{form}-times", factor=box.factor[face], **name)
     if face >= CARDS and box.mutation[face - CARDS]:
-        return at.words("sky-mutation", stars=box.stars[face], **name)
-    return at.words(f"{form}-stars" if box.stars[face] else form, stars=box.stars[face], **name)
+        return words("sky-mutation", stars=box.stars[face], **name)
+    return words(f"{form}-stars" if box.stars[face] else form, stars=box.stars[face], **name)
 
 
-def _printed(at: At, face: int) -> str:
+@lru_cache(1000)
+def _printed(box: Cards, face: int) -> str:
     """What a card shows in its corner."""
-    box = at.v.box
     if FACES[face] == "Ppurge":
         return "{purge}"
     if box.factor[face] != 1:
@@ -253,7 +263,7 @@ def card_piece(at: At, card: int, **more: Any) -> Piece:
         "card",
         art=SUITS[suit(card)],
         tint=SUITS[suit(card)],
-        text={"tl": str(number(card)), "tr": _printed(at, card)},
+        text={"tl": str(number(card)), "tr": _printed(at.v.box, card)},
         hint=at.words("hint-keep") if at.v.box.worth >> card & 1 else "",
         **more,
     )
@@ -270,7 +280,7 @@ def _sky(at: At, id: str, face: int) -> Piece:
         "card",
         art=name,
         tint=name,
-        text={"tl": "{mutation}" if mutation else "", "tr": _printed(at, face).replace("{mutation}", "")},
+        text={"tl": "{mutation}" if mutation else "", "tr": _printed(at.v.box, face).replace("{mutation}", "")},
         hint=at.words("hint-mutation") if mutation else at.words("hint-purge") if purge else "",
     )
 

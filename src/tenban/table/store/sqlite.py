@@ -45,7 +45,8 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._new: list[_Job] = []  # not handed to the writer yet
         self._reader: ThreadPoolExecutor | None = None
         self._writer: Thread | None = None
         self._lock: IO[bytes] | None = None
@@ -67,6 +68,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         if self._writer is not None:
+            self._hand_over()
             self._queue.put(None)
             await asyncio.to_thread(self._writer.join)
         if self._reader is not None:
@@ -77,8 +79,16 @@ class SqliteStore:
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Job(done, table, seq, rows, head))
+        if not self._new:
+            self._loop.call_soon(self._hand_over)
+        self._new.append(_Job(done, table, seq, rows, head))
         await done
+
+    def _hand_over(self) -> None:
+        """All that was appended while the loop went round once: the writer is woken once for them."""
+        if self._new:
+            self._queue.put(self._new)
+            self._new = []
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._column(
@@ -118,13 +128,12 @@ class SqliteStore:
 
     def _write(self, db: sqlite3.Connection) -> None:
         """The writer thread."""
-        while (job := self._queue.get()) is not None:
-            batch = [job]
+        while (batch := self._queue.get()) is not None:
             while len(batch) < MOST_PER_COMMIT and not self._queue.empty():
                 if (more := self._queue.get()) is None:
                     self._queue.put(None)
                     break
-                batch.append(more)
+                batch += more
             results = _commit(db, batch)
             self._loop.call_soon_threadsafe(_tell, results)
         db.close()
@@ -162,11 +171,11 @@ def _migrate(db: sqlite3.Connection) -> None:
 def _commit(db: sqlite3.Connection, batch: list[_Job]) -> list[tuple[_Job, StoreError | None]]:
     """One transaction for the whole batch; a job in conflict fails alone."""
     try:
-        if all(job.head is None for job in batch):
-            _insert(db, batch)
-            return [(job, None) for job in batch]
-    except sqlite3.Error:
-        pass  # nothing was written: one by one it comes out whose fault it is
+        _commit_all(db, batch)
+        return [(job, None) for job in batch]
+    except sqlite3.Error:  # nothing was written: one by one it comes out whose fault it is
+        if db.in_transaction:
+            db.execute("ROLLBACK")
     try:
         db.execute("BEGIN IMMEDIATE")
         results = [(job, _apply(db, job)) for job in batch]
@@ -176,6 +185,18 @@ def _commit(db: sqlite3.Connection, batch: list[_Job]) -> list[tuple[_Job, Store
         if db.in_transaction:
             db.execute("ROLLBACK")
         return [(job, StoreError(str(error))) for job in batch]
+
+
+def _commit_all(db: sqlite3.Connection, batch: list[_Job]) -> None:
+    heads = [job.head for job in batch if job.head is not None]
+    if not heads:
+        _insert(db, batch)
+        return
+    db.execute("BEGIN IMMEDIATE")
+    _insert(db, batch)
+    for head in heads:
+        _index(db, head)
+    db.execute("COMMIT")
 
 
 def _apply(db: sqlite3.Connection, job: _Job) -> StoreError | None:

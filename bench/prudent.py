@@ -1,0 +1,102 @@
+"""`scripts/bench prudent`: one greedy bot among prudent players of Eclipse, into docs/benchmarks.md.
+
+Random play says little about Eclipse: it goes bankrupt in a few rounds.  A prudent player chooses at random, too, but
+spends no disc that it could not pay for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from math import inf
+from random import Random
+
+from bench.__main__ import PAGE
+from tenban.bots.greedy import Greedy
+from tenban.games.eclipse.hints import HINTS
+from tenban.games.eclipse.oracle.policy import prudent
+from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.state import Table
+from tenban.kernel import Swift, play, start, to_act, view
+from tenban.lab.bench.report import put_section, stamp
+from tenban.lab.statistics import wilson
+
+HOW = """One `greedy` bot among players who choose at random but spend no disc that they could not pay for; two to six
+seats in turn, a shared victory counted in parts, Wilson's 95 % interval.  `scripts/bench prudent` plays them anew."""
+HEAD = ["| seats | games | greedy wins | 95 % | points | theirs | collapses |", "|---:|---:|---:|---:|---:|---:|---:|"]
+WINS, COLLAPSES = 0.9, 0.02  # promised
+SEATS = range(2, 7)
+
+
+class Found:
+    """What came of the games with so many seats."""
+
+    def __init__(self, seats: str) -> None:
+        self.seats = seats
+        self.games, self.wins, self.collapses = 0, 0.0, 0
+        self.points, self.theirs = 0.0, 0.0
+
+    def add(self, s: Table, seat: int) -> None:
+        winners, totals = RULES.winners(s), RULES.totals(s)
+        self.games += 1
+        self.wins += (seat in winners) / len(winners)
+        self.collapses += s.is_gone(seat)
+        self.points += totals[seat]
+        self.theirs += (sum(totals) - totals[seat]) / (s.seats - 1)
+
+    def row(self) -> str:
+        n = max(self.games, 1)
+        low, high = wilson(self.wins / n, n)
+        cells = [self.seats, self.games, f"{self.wins / n:.1%}", f"{low:.1%} – {high:.1%}"]
+        cells += [f"{self.points / n:.1f}", f"{self.theirs / n:.1f}", f"{self.collapses / n:.1%}"]
+        return f"| {' | '.join(map(str, cells))} |"
+
+    def verdict(self) -> str:
+        wins = "kept" if self.wins >= WINS * self.games else "NOT KEPT"
+        collapses = "kept" if self.collapses < COLLAPSES * self.games else "NOT KEPT"
+        return f"Promised: wins in {WINS:.0%} of all games, {wins}; collapses in under {COLLAPSES:.0%}, {collapses}."
+
+
+def played(seats: int, number: int, seat: int, bot: Greedy) -> Table:
+    """A whole game of one who thinks among those who do not."""
+    s, rng = start(RULES, seats, {}, Swift(number)), Random(number)
+    while to_act(s):
+        actor = to_act(s)[0]
+        if actor == seat:
+            action = bot.choose(RULES, HINTS, view(RULES, s, seat), seat, rng.randrange(2**30), inf)
+        else:
+            action = prudent(s, actor, rng)
+        play(RULES, s, actor, action)
+    return s
+
+
+def measured(games: int) -> list[Found]:
+    """By seats, and all together at the end."""
+    found = [Found(str(seats)) for seats in SEATS] + [Found("all")]
+    bot = Greedy()
+    for number in range(games):
+        at = number % len(SEATS)
+        seats, seat = SEATS[at], number // len(SEATS) % SEATS[at]
+        s = played(seats, 2026 + number, seat, bot)
+        for part in (found[at], found[-1]):
+            part.add(s, seat)
+        print(f"\r{number + 1} of {games}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="scripts/bench prudent", description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--no-page", action="store_true", help="print only")
+    wanted = parser.parse_args()
+    found = measured(wanted.games)
+    text = "\n".join([*HEAD, *[part.row() for part in found], "", found[-1].verdict()])
+    print(text)
+    if not wanted.no_page:
+        section = f"## Eclipse: greedy among prudent players\n\n{stamp()}\n\n{HOW}\n\n{text}\n"
+        PAGE.write_text(put_section(PAGE.read_text("utf-8"), section), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
