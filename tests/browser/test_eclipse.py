@@ -110,6 +110,8 @@ def crowded_game() -> tuple[Record, dict[str, tuple[int, int]]]:
         step, seat = s.stack[-1], seats[0]
         if isinstance(step, Turn) and s.round == RULES.box.rounds:
             moments.setdefault("late", (len(record.moves), seat))
+        if isinstance(step, Turn) and s.round == 3 and s.passed >> seat & 1:
+            moments.setdefault("passed", (len(record.moves), seat))
         fleet = sum(s.fleet(s.arena, other) for other in range(6)) if isinstance(step, Command) else 0
         if fleet > largest:
             largest, moments["battle"] = fleet, (len(record.moves), seat)
@@ -178,6 +180,23 @@ def test_common_turns_take_one_or_two_clicks_and_are_taken_back_by_a_key(visit: 
     rin.page.locator(".verbs .verb", has_text="Influence").click()
     rin.page.locator(".verbs .verb", has_text="Build").click()
     is_asked(rin, "Build up to")
+
+
+def test_who_has_passed_is_asked_no_more_if_he_wishes(visit: Visit) -> None:
+    record, moments = crowded_game()
+    rin = visit()
+    rin.open("/help")
+    study(rin, rin.ask_server("/api/records", json.loads(record.to_json()))["table"], moments["passed"])
+    is_asked(rin, "You have passed")
+    rin.page.locator(".act.always").click()
+    for _ in range(600):
+        if rin.page.locator(".steps [aria-current]").inner_text() != "Action":
+            return
+        if rin.may_choose():  # an offer, say
+            assert not asked(rin).startswith("You have passed")
+            rin.choose()
+        rin.page.wait_for_timeout(100)
+    raise AssertionError("the round does not end")
 
 
 def test_a_click_on_a_player_shows_that_empire(visit: Visit) -> None:

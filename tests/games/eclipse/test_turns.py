@@ -111,6 +111,20 @@ def test_who_has_passed_sees_which_reactions_are_left() -> None:
     assert (chips["build"].why, chips["build"].text) == ("", "Build")
 
 
+def test_who_has_passed_may_let_the_rest_of_the_round_go_by() -> None:
+    s = begin()
+    assert choice(s, "Pass").again == ""
+    assert choice(turn(s, 0, reaction=True), "Do nothing").again == "Nothing more in round 1"
+
+
+def test_a_technology_tells_what_it_costs_everybody() -> None:
+    s = begin(3, "eridani", offer="starbase gauss-shield")
+    shown = pieces(scene_of(s, 1))
+    assert shown["tech-starbase"].hint.endswith("Others pay {seat0}3 {seat2}✓.")
+    assert shown["tech-gauss-shield"].hint.endswith("Others pay {seat0}✓ {seat2}2.")
+    assert scene_of(s, 1).legend["seat0"] == "Aoi"
+
+
 def test_the_question_of_a_turn_says_what_an_action_costs_at_upkeep() -> None:
     s = begin(2, "eridani")
     assert ask_of(s).text == "Your turn: take an action (upkeep 1 → 2 · balance 27), or pass"
