@@ -78,6 +78,22 @@ def test_a_click_on_a_technology_researches_it() -> None:
     assert events(s, "researches")
 
 
+def test_an_action_that_could_do_but_one_thing_names_it() -> None:
+    s = begin(2, offer="gauss-shield")
+    (offered,) = of_kind(s, "research")
+    assert (offered.text, offered.path) == ("Research Gauss Shield", ["tech-gauss-shield"])
+    assert offered.note == "{science}2 · upkeep 0 → 0 · balance 5"
+    take(s, offered)
+    assert events(s, "researches")
+    s = begin(2)
+    s.stacks[1], s.stacks[2], s.outer = 0, 0, 0
+    (offered,) = of_kind(s, "explore")
+    assert offered.text == "Explore the empty space south of Procyon, stack I"
+    assert offered.path == [id for id in pieces(scene_of(s, 0)) if id.startswith("space-")]
+    take(s, offered)
+    assert events(s, "turns-up")
+
+
 def test_a_ship_and_a_hex_begin_to_move() -> None:
     s = begin()
     lay(s, "101", NORTH_OF_CENTRE, turned=1)

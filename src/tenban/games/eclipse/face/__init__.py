@@ -163,6 +163,9 @@ class EclipseFace(Face[Table]):
             made.text = trade_sentence(at, last)
         elif verb is STEP and len(links) > 1:
             made.path = paths.flown(*last)
+        elif isinstance(at.step, Turn) and (only := turns.only_effect(at, actions[-1])) and len(links) == 1:
+            made.text, made.path = self.sentence(at, [only]), self.picks(at, [only])
+            made.note = f"{self.note(at, [only])} · {made.note}"
         return made
 
     def path(self, at: At, action: Action) -> list[str]:
