@@ -30,6 +30,7 @@ AS_HINTED: Final = -1  # the game's own horizon
 _SEEDS: Final = 0x40000000
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
+_SAME_WORLDS: Final = 0.5  # so far do outcomes lie apart, beside others, that were met in the same worlds
 _WIDTH: Final = 0.33  # of a wary search: how many options by how many visits, as a power
 _DOUBT: Final = 8.0  # simulations that the first guess of the spread counts for
 _GUESS: Final = 0.06  # that guess, squared
@@ -71,6 +72,8 @@ class Search:
         self.greed = budget.greed * sqrt(_GUESS)
         self.horizon: Final = hints.horizon() if budget.horizon == AS_HINTED else budget.horizon
         self.wary: Final = hints.wary()
+        self._settled: Arm | None = None  # the own choice that a wary search tries next
+        self._worlds: Final[list[int]] = []  # in which it tries them
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean
 
@@ -119,7 +122,7 @@ class Search:
         self.done += visits
 
     def simulate(self) -> None:
-        w = imagine(self.rules, self.v, self.seat, int(self.chance.below(_SEEDS)))
+        w = imagine(self.rules, self.v, self.seat, self._world())
         path: list[Arm] = []
         self._descend(w, path)
         self._play_out(w)
@@ -130,6 +133,20 @@ class Search:
         self.done += 1
         self._learn(values[self.seat])
 
+    def _world(self) -> int:
+        """The seed of a world.  A wary search settles on its own choice first and tries each in the same worlds, one
+        after the other, so that none is liked for its luck."""
+        if not self.wary or isinstance(self.v.stack[-1], Sealed):
+            return int(self.chance.below(_SEEDS))
+        n: i64 = 0
+        arms = self.root.of(self.seat).arms
+        if arms:
+            self._settled = selected(arms, self.greed, self.chance, False)
+            n = self._settled.visits
+        while len(self._worlds) <= n:
+            self._worlds.append(int(self.chance.below(_SEEDS)))
+        return self._worlds[n]
+
     def _learn(self, value: float) -> None:
         """How far outcomes lie apart differs from game to game, and from moment to moment."""
         n = float(self.done)
@@ -137,11 +154,13 @@ class Search:
         self._mean += off / n
         self._squares += off * (value - self._mean)
         self.greed = self.budget.greed * sqrt((self._squares + _DOUBT * _GUESS) / (n + _DOUBT))
+        if self.wary:
+            self.greed *= _SAME_WORLDS
 
     def _descend(self, w: State, path: list[Arm]) -> None:
-        """Walk the tree as far as it goes and one node beyond."""
+        """Walk the tree as far as it goes and one node beyond; if wary, to the next quiet position."""
         node: Node | None = self.root
-        while node is not None and w.stack:
+        while node is not None and w.stack and not (self.wary and path and self._is_quiet(w)):
             step = w.stack[-1]
             actors = step.actors(w)
             if not actors:
@@ -195,6 +214,8 @@ class Search:
         arms = node.offer(choices)
         if self.wary and node is not self.root:
             return self._tried_or_best(w, node, arms, wavering)
+        if self._settled is not None:
+            return self._settled
         if len(arms) > _WIDE:
             arms = self._narrowed(w, node, arms)
         return selected(arms, self.greed, self.chance, wavering)
@@ -224,6 +245,9 @@ class Search:
         by_code = {arm.action.code: arm for arm in arms}
         ordered = self.hints.order(w, int(node.seat), [arm.action for arm in arms])
         return [by_code[action.code] for action in ordered[: int(width)]]
+
+    def _is_quiet(self, w: State) -> bool:
+        return _next_to_act(w) < 0 or (_whole(w) and self.hints.quiet(w))
 
     def _play_out(self, w: State) -> None:
         if not self.budget.sensible:

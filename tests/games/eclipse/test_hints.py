@@ -59,6 +59,12 @@ def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
     assert HINTS.value(s, 0) > 0.9 > 0.1 > HINTS.value(s, 1)
 
 
+def test_the_points_that_are_already_there_are_those_of_the_score_sheet() -> None:
+    for seed in range(4):
+        s = played(2 + seed, seed, 0)
+        assert [prospect(s, seat) for seat in range(s.seats)] == RULES.totals(s)
+
+
 def test_debts_are_feared_more_than_an_action_is_liked() -> None:
     s = begin(2)
     goods(s, 0, 0, 0, 0)

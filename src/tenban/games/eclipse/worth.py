@@ -8,29 +8,60 @@ from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits, count_bits
 
-from .odds import chance_of, enemy_power, fleet_power, power
-from .pieces import MATERIAL, PLANTA, SCIENCE, SHIPS, SQUARE_MASKS
-from .scoring import points
+from .odds import chance_of, enemy_power, fleet_power, power, refitted
+from .pieces import ADVANCED, DRACO, MATERIAL, PLANTA, SCIENCE, SQUARE_MASKS, STARBASE, TECHNOLOGIES
+from .scoring import ambassadors, ancients, is_traitor, reputation
 from .state import NOBODY, Table
 from .steps.colony import empty_squares, ready_ships
 
-_ACTIONS: Final = 4  # discs that a round usually takes
-_MONEY: Final = 0.05  # points of a money that is not needed for upkeep
-_GOODS: Final = 0.13  # of a science or material
+_ACTION: Final = 0.3  # points of an action that can be paid for, in a round to come; …
+_MANY: Final = 0.9  # … of many in one round each is worth a little less: the power
+_GOOD: Final = 0.15  # of a science or material, …
+_STORED: Final = 10.0  # … of those stored so many at most
+_CASH: Final = 0.02  # of a money that is left in the last round
 _DEBT: Final = 0.3  # lost for each money short this round that can be traded for; …
 _RUIN: Final = 3.0  # … more if hexes must go, …
-_HEX_DEBT: Final = 1.5  # … for each money; …
-_LATER_DEBT: Final = 0.15  # … and for each that will be short later
-_COLONY: Final = 0.22  # of a colony ship that has somewhere to go
-_TECH: Final = 0.11  # of a technology, for each science it costs
-_FLEET: Final = 1.0  # of a unit of strength
-_DESIGN: Final = 0.15  # of a unit of strength on a blueprint without ships
-_CUBE: Final = 0.2  # what another's cube in reach of one's bombs is worth
+_HEX_DEBT: Final = 1.5  # … for each money
+_DISC: Final = 0.08  # of a disc, for each round to come
+_TRACK: Final = 0.15  # of a technology for what its track may become
+_FLEET: Final = 0.7  # of a unit of strength that can fly, …
+_CROWD: Final = 0.8  # … of much strength each is worth less: the power
+_BASES: Final = 0.25  # of a unit of strength in starbases
+_DESIGN: Final = 0.2  # of one on a blueprint without ships
+_BATTLE: Final = 0.75  # how far the odds of a battle are believed
+_GLORY: Final = 1.6  # of a battle won, beside the hex
+_NEUTRAL: Final = 0.8  # of a hex won that is nobody's: a disc must be paid for
+_SQUARE: Final = 0.12  # of a square of a hex to be won, for each round to come
+_CUBE: Final = 0.2  # of another's cube in reach of one's bombs
+_COLONY: Final = 0.35  # of a colony ship that has somewhere to go
+_ROOM: Final = 0.12  # of an empty square for which there is none, for each round to come
+_NEAR: Final = 0.1  # of a hex next door that nobody has, …
+_GUARDED: Final = 0.5  # … or that Ancients guard
+
+_NOW: Final = [0.2] * len(TECHNOLOGIES)  # what a technology brings if there is a little time to use it
+_LATER: Final = [0.03] * len(TECHNOLOGIES)  # and for each round to come
+
+
+def _weigh(now: float, later: float, *names: str) -> None:
+    for name in names:
+        _NOW[TECHNOLOGIES.index(name)] = now
+        _LATER[TECHNOLOGIES.index(name)] = later
+
+
+_weigh(2.0, 0.15, "monolith")
+_weigh(0.6, 0.1, "advanced-economy")
+_weigh(0.6, 0.02, "neutron-bombs")
+_weigh(0.5, 0.05, "wormhole-generator")
+_weigh(0.2, 0.05, "quantum-grid", "nanorobots", "advanced-robotics")
+_weigh(0.3, 0.04, "tachyon-drive", "fusion-drive")
+_weigh(0.1, 0.06, "advanced-mining", "advanced-labs", "orbital")
+_weigh(0.1, 0.02, "artifact-key")
+_weigh(0.0, 0.02, "starbase")
 
 
 def prospect(s: Table, seat: int) -> float:
     """The points a seat may expect."""
-    total = float(points(s, seat))
+    total = float(_points(s, seat))
     if not s.stack or s.is_gone(seat):
         return total
     left = s.box.rounds - s.round
@@ -44,22 +75,63 @@ def prospect(s: Table, seat: int) -> float:
     )
 
 
+def _points(s: Table, seat: int) -> int:
+    """As `scoring.points`, without the score sheet; a test compares them."""
+    if s.species[seat] < 0:
+        return 0
+    box = s.box
+    own = s.discs[seat]
+    total = reputation(s, seat) + ambassadors(s, seat) * box.ambassador_points
+    total += int(count_bits(own & s.monoliths)) * box.monolith_points + int(s.finds[seat]) * box.discovery_points
+    for slot in bits(own):
+        total += s.atlas.points[slot]
+    for track in range(3):
+        tiles = int(count_bits(s.techs[seat] & box.on_track[track]))
+        total += box.track_points[min(tiles, len(box.track_points) - 1)]
+    if is_traitor(s, seat):
+        total += box.traitor_points
+    if s.is_people(seat, PLANTA):
+        total += int(count_bits(own)) * box.planta_points
+    elif s.is_people(seat, DRACO):
+        total += ancients(s, seat) * box.draco_points
+    return total
+
+
 def _economy(s: Table, seat: int, left: int) -> float:
-    """Goods stored and to come; debts weigh heavily."""
+    """The actions that money will pay for, and goods, stored and to come; debts weigh heavily."""
     later = float(left)
     due = float(s.balance(seat))
-    discs = int(s.influence[seat] + s.spent[seat])
-    per_round = float(s.production(seat, 0) - _upkeep_at(s, max(0, discs - _ACTIONS)))
-    money = due + later * per_round
-    worth = _MONEY * min(due, 12.0) if due >= 0.0 else _debt(s, seat, due)
+    worth = 0.0
+    if due < 0.0:
+        worth += _debt(s, seat, due)
     if left > 0:
-        worth += _MONEY * later * min(per_round, 6.0) if per_round >= 0.0 else 0.0
-        worth += _LATER_DEBT * money if money < 0.0 else 0.0
-    use = _GOODS if left > 0 else 0.5 * _GOODS
-    for kind in (SCIENCE, MATERIAL):
-        stored, made = float(s.goods[seat * 3 + kind]), float(s.production(seat, kind))
-        worth += use * min(stored, 8.0) + _GOODS * later * made * 0.85
+        discs = int(s.influence[seat] + s.spent[seat])
+        worth += _ACTION * later * actions_for(s, discs, float(s.production(seat, 0)) + max(due, 0.0) / later) ** _MANY
+        worth += _DISC * later * float(discs)
+    else:
+        worth += _CASH * min(due, 9.0)
+    first = seat * 3
+    most = _STORED if left > 0 else 0.5 * _STORED
+    worth += _GOOD * (min(float(s.goods[first + SCIENCE]), most) + later * float(s.production(seat, SCIENCE)))
+    worth += _GOOD * (min(float(s.goods[first + MATERIAL]), most) + later * float(s.production(seat, MATERIAL)))
     return worth
+
+
+def actions_for(s: Table, discs: int, money: float) -> float:
+    """How many of so many discs a round's money pays for."""
+    upkeep = s.box.upkeep
+    last = len(upkeep) - 1
+    paid = float(upkeep[min(discs, last)])
+    if paid > money:
+        return 0.0
+    used = 0
+    while used < discs:
+        more = float(upkeep[min(discs - used - 1, last)])
+        if more > money:
+            return float(used) + (money - paid) / (more - paid)
+        paid = more
+        used += 1
+    return float(used)
 
 
 def _debt(s: Table, seat: int, due: float) -> float:
@@ -70,31 +142,32 @@ def _debt(s: Table, seat: int, due: float) -> float:
     return _DEBT * due - (_RUIN + _HEX_DEBT * short if short > 0.0 else 0.0)
 
 
-def _upkeep_at(s: Table, discs: int) -> int:
-    return s.box.upkeep[min(discs, len(s.box.upkeep) - 1)]
-
-
 def _knowledge(s: Table, seat: int, left: int) -> float:
     """Technologies, which serve longer the earlier they are known, and fill the tracks."""
     worth = 0.0
-    use = 0.5 + 0.06 * float(left)
-    for technology in bits(s.techs[seat]):
-        worth += 0.25 + _TECH * use * float(s.box.cost[technology])
+    later = float(left)
+    techs = s.techs[seat]
+    for technology in bits(techs):
+        worth += _NOW[technology] * min(1.0, 0.4 * later) + _LATER[technology] * later
     for track in range(3):
-        tiles = int(count_bits(s.techs[seat] & s.box.on_track[track]))
-        worth += 0.12 * float(min(tiles, 4)) * min(1.0, 0.3 * float(left))
+        tiles = int(count_bits(techs & s.box.on_track[track]))
+        worth += _TRACK * float(min(tiles, 4)) * min(1.0, 0.3 * later)
     return worth
 
 
 def _strength(s: Table, seat: int, left: int) -> float:
-    """Ships, and blueprints for those to come."""
-    total, designs = 0.0, 0.0
-    for ship in range(len(SHIPS)):
-        strength = power(s, s.plan(seat, ship))
-        total += strength * float(s.built(seat, ship))
-        designs += strength
-    use = min(1.0, 0.35 + 0.13 * float(left))
-    return use * (_FLEET * float(total**0.8) + _DESIGN * designs)
+    """Ships, and blueprints as they could be for those to come."""
+    fleet, designs = 0.0, 0.0
+    people = s.box.people_of[s.species[seat]]
+    parts = s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+    for ship in range(STARBASE):
+        plan = s.plan(seat, ship)
+        strength = power(s, plan)
+        fleet += strength * float(s.built(seat, ship))
+        designs += 0.5 * (strength + refitted(s, people, ship, plan.tiles, parts, 2))
+    bases = power(s, s.plan(seat, STARBASE)) * float(s.built(seat, STARBASE))
+    use = min(1.0, 0.2 + 0.12 * float(left))
+    return use * (_FLEET * float(fleet**_CROWD) + _BASES * float(bases**0.7) + _DESIGN * designs)
 
 
 def _battles(s: Table, seat: int, left: int) -> float:
@@ -109,12 +182,12 @@ def _battles(s: Table, seat: int, left: int) -> float:
         if owner != seat:
             gain = _prize(s, seat, slot, owner, left)
         if enemies & bit(slot) != 0:
-            worth += win * (gain + 1.6) - (1.0 - win) * (0.8 + _FLEET * own)
+            worth += win * (gain + _GLORY) - (1.0 - win) * (0.8 + _FLEET * own)
         else:
             worth += gain
     for slot in bits(s.discs[seat] & enemies & ~s.fleets[seat]):
         worth -= 0.6 * _hex_worth(s, seat, slot, left)
-    return worth
+    return _BATTLE * worth
 
 
 def _prize(s: Table, seat: int, slot: int, owner: int, left: int) -> float:
@@ -122,7 +195,7 @@ def _prize(s: Table, seat: int, slot: int, owner: int, left: int) -> float:
     if s.influence[seat] == 0:
         return 0.1
     if owner == NOBODY:
-        return 0.8 * _hex_worth(s, seat, slot, left)
+        return _NEUTRAL * _hex_worth(s, seat, slot, left)
     cubes = s.cubes_at(slot)
     return _hex_worth(s, seat, slot, left) * (0.7 if cubes == 0 else 0.45) + _CUBE * float(cubes)
 
@@ -132,7 +205,7 @@ def _hex_worth(s: Table, seat: int, slot: int, left: int) -> float:
     squares: i64 = 0
     for square in range(SQUARE_MASKS):
         squares += s.atlas.squares[square] >> slot & 1
-    worth = float(s.atlas.points[slot]) + 0.09 * float(squares) * float(left)
+    worth = float(s.atlas.points[slot]) + _SQUARE * float(squares) * float(left)
     if s.is_people(seat, PLANTA):
         worth += 1.0
     if s.hidden & bit(slot) != 0:
@@ -143,18 +216,32 @@ def _hex_worth(s: Table, seat: int, slot: int, left: int) -> float:
 
 
 def _room(s: Table, seat: int, left: int) -> float:
-    """Colony ships with somewhere to go; discs to act with."""
+    """Colony ships with somewhere to go; hexes to go to."""
+    if left == 0:
+        return 0.0
+    later = float(left)
     free = 0
     for square in (0, 2, 4, 6, 7):
         free += int(count_bits(empty_squares(s, seat, square)))
+    for kind in range(3):
+        if s.knows(seat, ADVANCED[kind]):
+            free += int(count_bits(empty_squares(s, seat, kind * 2 + 1)))
     ships = min(ready_ships(s, seat), free)
-    worth = _COLONY * float(ships) * min(1.0, 0.4 * float(left))
-    worth += 0.05 * float(s.colony[seat]) * min(1.0, 0.3 * float(left))
-    return worth + 0.3 * min(1.0, 0.2 * float(left)) * float(s.influence[seat] + s.spent[seat]) * 0.3
+    worth = _COLONY * float(ships) * min(1.0, 0.3 * later) + _ROOM * float(free - ships) * later
+    near: i64 = 0
+    for slot in bits(s.discs[seat] | s.fleets[seat]):
+        near |= s.links(seat, slot)
+    near &= ~s.all_discs()
+    guarded = near & s.strangers(seat)
+    return worth + min(1.0, 0.3 * later) * (
+        _NEAR * float(count_bits(near & ~guarded)) + _GUARDED * min(2.0, float(count_bits(guarded)))
+    )
 
 
 def technology_worth(s: Table, seat: int, technology: int) -> float:
     """How much a technology brings, less what it costs."""
     left = float(s.box.rounds - s.round)
-    worth = 0.25 + _TECH * (0.5 + 0.06 * left) * float(s.box.cost[technology])
-    return worth - _GOODS * float(s.price(seat, technology))
+    worth = _NOW[technology] + _LATER[technology] * left + 0.3
+    tiles = int(count_bits(s.techs[seat] & s.box.on_track[s.box.track_of[technology]]))
+    worth += 0.15 * float(tiles)
+    return worth - 0.5 * _GOOD * float(s.price(seat, technology))

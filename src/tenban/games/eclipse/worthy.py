@@ -19,7 +19,7 @@ from .actions import (
     PUT_AWAY,
     UPGRADING,
 )
-from .pieces import DRACO, SETTLED_SQUARE, SETTLINGS, SHIPS
+from .pieces import DRACO, MATERIAL, SCIENCE, SETTLED_SQUARE, SETTLINGS, SHIPS
 from .sense import after_discs, cover, gain_by_refit, promise
 from .state import Table
 from .steps.battle import Command, Flee
@@ -32,6 +32,7 @@ from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle
 
 _HANDFUL: Final = 5
+KEPT: Final = 8  # goods of a kind that may still be wanted
 _LITTLE: Final = 0.05  # strength for which an upgrade is not worth while
 
 
@@ -48,8 +49,8 @@ def worthy(s: Table, seat: int, choices: list[Action]) -> list[Action]:
         return choices if can_pay(s, seat, 1) else [DECLINED]
     if isinstance(step, PlaceTile):
         return _laid(s, seat, step, choices)
-    if isinstance(step, Upgrade) and not s.picks:
-        return _refits(s, seat, step, choices)
+    if isinstance(step, Upgrade):
+        return best_few(s, seat, choices, 2) if s.picks else _refits(s, seat, step, choices)
     if isinstance(step, Books):
         return best_few(s, seat, choices, 1)
     if isinstance(step, (Command, Flee, Discovery)):
@@ -70,9 +71,18 @@ def best_few(s: Table, seat: int, choices: list[Action], most: int) -> list[Acti
 
 
 def can_pay(s: Table, seat: int, discs: int) -> bool:
-    """Will the upkeep be paid if so many more discs leave the track?  In the last round goods may go for it too."""
+    """Will the upkeep be paid if so many more discs leave the track?  Goods that lie idle may go for it too."""
     left = after_discs(s, seat, discs)
-    return left >= 0 or (s.round == s.box.rounds and left + cover(s, seat) >= 0)
+    return left >= 0 or left + spare(s, seat) >= 0
+
+
+def spare(s: Table, seat: int) -> int:
+    """The money for which goods can be traded that will not be wanted; in the last round all."""
+    if s.round == s.box.rounds:
+        return cover(s, seat)
+    rate = s.people(seat).trade
+    science, material = s.goods[seat * 3 + SCIENCE] - KEPT, s.goods[seat * 3 + MATERIAL] - KEPT
+    return max(0, science) // rate + max(0, material) // rate
 
 
 def is_useful(s: Table, seat: int, action: int) -> bool:
