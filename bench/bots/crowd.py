@@ -14,8 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import msgspec
+from msgspec import Struct
 from websockets.asyncio.client import connect
 
 from tests.table.machine import free_port
@@ -23,6 +25,30 @@ from tests.table.machine import free_port
 PAUSE = (0.2, 2.0)  # seconds in which a person chooses
 LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 sockets_per_address=1e6"
 ROOT = Path(__file__).parent.parent.parent
+
+
+class Choice(Struct):
+    codes: list[int]
+
+
+class Ask(Struct, frozen=True):
+    choices: tuple[Choice, ...] = ()
+
+
+class Scene(Struct, frozen=True):
+    ask: Ask = Ask()
+
+
+class Message(Struct):
+    """What a guest needs of it: reading all would keep the driver so busy that it measured itself."""
+
+    t: str
+    seq: int = 0
+    asked: int = 0
+    scene: Scene = Scene()
+
+
+READER = msgspec.json.Decoder(Message)
 
 
 class Crowd(NamedTuple):
@@ -96,25 +122,20 @@ async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) ->
     async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
         while (left := end - monotonic()) > 0:
             try:
-                message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), left))
+                message = READER.decode(await asyncio.wait_for(socket.recv(), left))
             except TimeoutError:
                 return
-            if message["t"] == "ack":
+            if message.t == "ack":
                 acknowledged = monotonic()
                 crowd.acks.append(acknowledged - sent)
-            choices = message.get("scene", {}).get("ask", {}).get("choices", [])
-            if message["t"] != "scene" or not choices or message["asked"] == asked:
+            choices = message.scene.ask.choices
+            if message.t != "scene" or not choices or message.asked == asked:
                 continue
             if acknowledged:
                 crowd.turns.append(monotonic() - acknowledged)
-            asked = message["asked"]
+            asked = message.asked
             await asyncio.sleep(rng.uniform(*PAUSE))
+            codes = rng.choice(choices).codes
+            act = {"t": "act", "id": f"a{asked}", "seq": message.seq, "seat": 0, "codes": codes}
             sent = monotonic()
-            act = {
-                "t": "act",
-                "id": f"a{asked}",
-                "seq": message["seq"],
-                "seat": 0,
-                "codes": rng.choice(choices)["codes"],
-            }
             await socket.send(json.dumps(act))

@@ -90,6 +90,7 @@ export type Choice = {
   note?: string
   ghosts?: Ghost[]
   sure?: boolean
+  again?: string
 }
 
 /** A kind of choice, shown as a chip. `why` says which clause forbids it now. */

@@ -166,6 +166,7 @@ describe('kinds of choice', () => {
 
   test('advice that only names the kind prepares it; advice that goes further prepares its beginning', () => {
     expect(holding(turnAsk, table, [1])).toEqual({ ...EMPTY, verb: 'explore' })
+    expect(holding(turnAsk, table, [2])).toEqual({ ...EMPTY, verb: 'build' })
     expect(holding(turnAsk, table, [1, 11, 5])?.picked).toEqual(['spot'])
     expect(holding(turnAsk, table, [9])).toBeUndefined()
   })

@@ -5,9 +5,12 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
+import pytest
+
 from tenban.bots.ismcts import Ismcts
-from tenban.bots.memory import Memory
+from tenban.bots.memory import Memory, Walk
 from tenban.bots.search import Budget, Search
+from tenban.bots.tree import Node
 from tenban.kernel import Hints, Swift, Verb, legal, play, start, to_act, view
 from tenban.registry import games
 
@@ -102,3 +105,31 @@ def test_a_bot_with_a_memory_chooses_what_one_without_it_would_find() -> None:
         chosen.append(action.text)
         play(toys.PAIR, s, 0, action)
     assert chosen == ["part 2", "part 4"]
+
+
+def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> None:
+    """Legal choices differ from world to world, and an action that is not legal may do anything."""
+    game = games()["eclipse"]
+    s = start(game.rules, 2, {"species": "terrans"}, Swift(5))
+    while "act upgrade" not in [action.text for action in legal(s, to_act(s)[0])]:
+        play(game.rules, s, to_act(s)[0], legal(s, to_act(s)[0])[0])
+    seat = to_act(s)[0]
+    search = thought(game.rules, game.hints, s, seat)
+    play(game.rules, s, seat, game.rules.space.by_text["act upgrade"])
+    elsewhere = Node()
+    elsewhere.of(seat).arm(game.rules.space.by_text["slot interceptor 1"]).child = Node()
+    assert Walk(search, everything=True).find(elsewhere, view(game.rules, s, seat), 4) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_bot_that_remembers_plays_on_through_a_game(name: str) -> None:
+    game, bot = games()[name], Ismcts(Budget(simulations=25), memory=Memory())
+    s = start(game.rules, game.rules.least_seats, {}, Swift(11))
+    for made in range(250):
+        if not to_act(s):
+            break
+        seat = to_act(s)[0]
+        action = bot.choose(game.rules, game.hints, view(game.rules, s, seat), seat, made, inf)
+        assert action in legal(s, seat)
+        play(game.rules, s, seat, action)

@@ -6,6 +6,8 @@ import json
 import re
 from random import Random
 
+from playwright.sync_api import expect
+
 from tenban.games.eclipse.actions import ACT, EXPLORING
 from tenban.games.eclipse.oracle.policy import after_discs, prudent
 from tenban.games.eclipse.rules import RULES
@@ -29,6 +31,13 @@ def answer(guest: Guest, rng: Random, passing: bool, done: list[str]) -> None:
     """Any choice by clicks on the table, or a button; a pass when there was enough to do."""
     before, page = guest.rev(), guest.page
     confirm, buttons = page.locator(".act.main:not(.reopen)"), page.locator(".bar .choice")
+    chips = page.locator(".verbs .verb:not(:disabled)")
+    if chips.count() and not passing and rng.random() < 0.9:
+        names = chips.all_inner_texts()
+        chosen = min(names, key=done.count)
+        done.append(chosen)
+        chips.nth(names.index(chosen)).click()
+        page.wait_for_timeout(150)  # sent at once, or narrowed to its kind
     for _ in range(4):
         lit = guest.lit.evaluate_all("lit => lit.map(piece => piece.dataset.id)")
         if guest.rev() != before or confirm.count() or not lit or (passing and buttons.count()):
@@ -76,7 +85,8 @@ def test_a_whole_game_against_a_bot_is_played_by_clicks(visit: Visit) -> None:
     guest.open(f"/table/{table}")
     guest.at_table()
     seen = play_through(guest, Random(3))
-    assert {"Choose your people", "Your turn", "Explore", "Research", "Upgrade", "Build"} <= seen
+    assert {"Choose your people", "Your turn", "Upgrade", "Build", "Use colony ships"} <= seen
+    assert any(kind.startswith("Place") for kind in seen)
     guest.shot("eclipse-end")
     assert guest.grave_faults() == []
 
@@ -100,6 +110,8 @@ def crowded_game() -> tuple[Record, dict[str, tuple[int, int]]]:
         step, seat = s.stack[-1], seats[0]
         if isinstance(step, Turn) and s.round == RULES.box.rounds:
             moments.setdefault("late", (len(record.moves), seat))
+        if isinstance(step, Turn) and s.round == 3 and s.passed >> seat & 1:
+            moments.setdefault("passed", (len(record.moves), seat))
         fleet = sum(s.fleet(s.arena, other) for other in range(6)) if isinstance(step, Command) else 0
         if fleet > largest:
             largest, moments["battle"] = fleet, (len(record.moves), seat)
@@ -110,10 +122,101 @@ def crowded_game() -> tuple[Record, dict[str, tuple[int, int]]]:
     return record, moments
 
 
-def study(guest: Guest, table: str, moment: tuple[int, int]) -> None:
+def first_turn(seats: int) -> tuple[Record, tuple[int, int]]:
+    """The record of a game, and its first turn; nothing else is to be seen of it."""
+    rng = Random(4)
+    record = Record("eclipse", RULES.version, seats, b"k" * 16, b"s" * 16, RULES.checked(seats, {"species": "drawn"}))
+    record.names = ["Ann", "Bob", "Cleo"][:seats]
+    s = start(RULES, seats, record.options, Keyed(record.key))
+    moment = (0, to_act(s)[0])
+    while seats_asked := to_act(s):
+        action = prudent(s, seats_asked[0], rng)
+        record.moves.append((seats_asked[0], action.text))
+        play(RULES, s, seats_asked[0], action)
+    record.totals = RULES.totals(s)
+    return record, moment
+
+
+def click(guest: Guest, what: str) -> None:
+    """One click in the middle of a thing."""
+    box = guest.page.locator(what).first.bounding_box()
+    assert box is not None, what
+    guest.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def is_asked(guest: Guest, begins: str) -> None:
+    expect(guest.page.locator(".bar.asked .ask strong").first).to_have_text(re.compile("^" + begins))
+
+
+def test_common_turns_take_one_or_two_clicks_and_are_taken_back_by_a_key(visit: Visit) -> None:
+    record, moment = first_turn(2)
+    rin = visit()
+    rin.open("/help")
+    table = rin.ask_server("/api/records", json.loads(record.to_json()))["table"]
+
+    study(rin, table, moment, seats=2)
+    click(rin, ".spot.go")
+    is_asked(rin, "Place ")
+    turned = rin.page.locator(".turns small")
+    if turned.count():
+        before = turned.inner_text()
+        click(rin, ".board .ghost")
+        expect(turned).not_to_have_text(before)
+    rin.page.locator(".bar .choice", has_text="with a disc").click()
+    is_asked(rin, "(Use colony ships|Your turn|You found)")
+
+    study(rin, table, moment, seats=2)
+    click(rin, ".tile.go")
+    expect(rin.page.locator(".undo")).to_have_attribute("aria-disabled", "false")
+    for _ in range(3):  # the technology, and a trade if there was one
+        if not asked(rin).startswith("Your turn"):
+            rin.page.keyboard.press("u")
+            rin.page.wait_for_timeout(300)
+    is_asked(rin, "Your turn")
+
+    rin.page.locator(".verbs .verb", has_text="Influence").click()
+    expect(rin.page.locator(".bar .choice")).to_have_text(re.compile("could only give up"))
+    is_asked(rin, "Your turn")
+    rin.page.locator(".verbs .verb", has_text="Influence").click()
+    rin.page.locator(".verbs .verb", has_text="Build").click()
+    is_asked(rin, "Build up to")
+
+
+def test_who_has_passed_is_asked_no_more_if_he_wishes(visit: Visit) -> None:
+    record, moments = crowded_game()
+    rin = visit()
+    rin.open("/help")
+    study(rin, rin.ask_server("/api/records", json.loads(record.to_json()))["table"], moments["passed"])
+    is_asked(rin, "You have passed")
+    rin.page.locator(".act.always").click()
+    for _ in range(600):
+        if rin.page.locator(".steps [aria-current]").inner_text() != "Action":
+            return
+        if rin.may_choose():  # an offer, say
+            assert not asked(rin).startswith("You have passed")
+            rin.choose()
+        rin.page.wait_for_timeout(100)
+    raise AssertionError("the round does not end")
+
+
+def test_a_click_on_a_player_shows_that_empire(visit: Visit) -> None:
+    record, moment = first_turn(3)
+    for guest in (visit(), visit(phone=True)):
+        guest.open("/help")
+        study(guest, guest.ask_server("/api/records", json.loads(record.to_json()))["table"], moment, seats=3)
+        other = (moment[1] + 1) % 3
+        guest.page.locator(".seat").nth(other).click()
+        name = guest.page.locator(".seat").nth(other).get_attribute("aria-label")
+        assert name
+        chosen = guest.page.locator(".z-tabs .tabs [aria-selected=true]")
+        expect(chosen).to_have_attribute("aria-label", name)
+        expect(guest.page.locator(".z-tabs .zname", has_text=name)).to_be_in_viewport()
+
+
+def study(guest: Guest, table: str, moment: tuple[int, int], seats: int = 6) -> None:
     """Go on from a past position at the seat whose turn it is."""
     at, seat = moment
-    bots = {str(other): "random" for other in range(6) if other != seat}
+    bots = {str(other): "random" for other in range(seats) if other != seat}
     made = guest.ask_server(f"/api/tables/{table}/fork", {"at": at, "name": "Rin", "seat": seat, "bots": bots})
     guest.open(f"/table/{made['table']}")
     guest.wait_for_question()
@@ -130,4 +233,7 @@ def test_a_late_map_of_six_and_a_battle_are_readable_on_a_desk_and_on_a_telephon
             assert guest.page.locator(".hex").count() >= 20
             assert guest.page.locator(".zone.t-alarm").count() == (moment == "battle")
             assert guest.grave_faults() == []
+            if moment == "battle":  # both sides are seen without scrolling
+                expect(guest.page.locator("[data-id=side-attacker]")).to_be_in_viewport()
+                expect(guest.page.locator("[data-id=order]")).to_be_in_viewport()
             guest.shot(f"eclipse-{moment}-{name}")

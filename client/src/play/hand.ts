@@ -55,7 +55,7 @@ export function holding(ask: Ask | undefined, pieces: Pieces, codes: readonly nu
     const i = free.findIndex((piece) => pickOf(piece) === pick)
     return i < 0 ? pick : free.splice(i, 1)[0]!.id
   })
-  return { verb: '', picked, spin: spinOf(choice) }
+  return { verb: picked.length ? '' : (choice.verb ?? ''), picked, spin: spinOf(choice) } // a button is behind its chip
 }
 
 /** Choices that go on where the actions end: their kind is all that is known yet. */

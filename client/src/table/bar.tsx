@@ -1,5 +1,6 @@
 // The bar: what is asked, what would be sent, and the buttons for it.
-import type { ComponentChildren } from 'preact'
+import { createContext, type ComponentChildren } from 'preact'
+import { useContext } from 'preact/hooks'
 import type { Ask, Choice, Verb } from '../schema'
 import { plain, spins } from '../play/hand'
 import { Icon } from '../pieces/icon'
@@ -7,6 +8,9 @@ import { Text } from '../pieces/text'
 import { useView } from '../pieces/view'
 import { fill, listed, useWords } from '../words'
 import type { Picker } from './picker'
+
+/** Answers from now on by the choice that may be repeated under these words. */
+export const Repeating = createContext<(again: string) => void>(() => undefined)
 
 const BUTTONS = 6 // more choices than these are offered as a list
 
@@ -182,16 +186,28 @@ function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
 }
 
 function ChoiceButton({ choice, send }: { choice: Choice; send: (c: Choice) => void }) {
+  const repeat = useContext(Repeating)
+  const always = () => {
+    repeat(choice.again!)
+    send(choice)
+  }
   return (
-    <button type="button" class="act choice" onClick={() => send(choice)}>
-      <span>
-        <Text of={choice.text} />
-      </span>
-      {choice.note && (
-        <small>
-          <Text of={choice.note} />
-        </small>
+    <>
+      <button type="button" class="act choice" onClick={() => send(choice)}>
+        <span>
+          <Text of={choice.text} />
+        </span>
+        {choice.note && (
+          <small>
+            <Text of={choice.note} />
+          </small>
+        )}
+      </button>
+      {choice.again && (
+        <button type="button" class="act always" onClick={always}>
+          <Text of={choice.again} />
+        </button>
       )}
-    </button>
+    </>
   )
 }

@@ -59,7 +59,14 @@ export function Frame(props: FrameProps) {
   const pointing = usePointing({ pieces, picker, props, magnify, before: tip.hide })
   return (
     <ViewContext.Provider value={view}>
-      <div class="tenban" lang={scene.lang} style={paletteStyle(scene)} ref={root} data-rev={scene.rev} {...pointing}>
+      <div
+        class={picker.fixed ? 'tenban given' : 'tenban'}
+        lang={scene.lang}
+        style={paletteStyle(scene)}
+        ref={root}
+        data-rev={scene.rev}
+        {...pointing}
+      >
         <TopBar scene={scene} corner={props.corner} />
         <TableArea scene={scene} />
         <aside class="rail">

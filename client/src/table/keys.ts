@@ -1,5 +1,5 @@
 // The keyboard: arrows walk to the nearest thing that can be chosen, letters do what the bar's buttons do.
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 export type Keys = Record<string, (e: KeyboardEvent) => void>
 
@@ -9,7 +9,7 @@ const typing = (node: EventTarget | null): boolean =>
 export function useKeys(keys: Keys) {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey) return
       if (typing(e.target) && e.key !== 'Escape') return

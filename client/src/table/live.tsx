@@ -8,6 +8,8 @@ import { TabBox, type Tab } from '../ui/tabs'
 import type { TableMessage } from '../wire'
 import { useWords } from '../words'
 import { LinkState, TalkPane, Tools, undoOf, useUnread } from './around'
+import { Icon } from '../pieces/icon'
+import { Repeating } from './bar'
 import { Ending } from './ending'
 import { Frame } from './frame'
 import { HintPanel, useSuggestion } from './hint'
@@ -19,6 +21,7 @@ import { Refused } from './refused'
 import { RulesPane } from './rules'
 import type { Presence } from './seats'
 import { SettingsPane } from './settings'
+import { useStanding } from './standing'
 import { UndoQuestion } from './undo'
 
 interface Props {
@@ -47,45 +50,59 @@ export function LiveTable({ session, doing, send }: Props) {
     refusal.clear()
     send(choice)
   }
+  const standing = useStanding(shown, !busy(session) && !session.behind, act)
+  const seen = useMemo(() => (standing.unasked ? { ...shown, ask: undefined } : shown), [shown, standing.unasked])
   return (
-    <Frame
-      scene={shown}
-      send={act}
-      busy={busy(session)}
-      quick={quick}
-      motion={motion}
-      suggested={suggestion.codes}
-      presence={presenceOf(table)}
-      refuse={refusal.say}
-      refusal={
-        refusal.text && <Refused text={refusal.text} clause={refusal.clause} cite={drawer.cite} close={refusal.clear} />
-      }
-      tap={doing.skip}
-      corner={
-        <CornerButtons open={drawer.show}>
-          <LinkState session={session} />
-        </CornerButtons>
-      }
-      side={
-        <div class="side">
-          <TabBox label={words.log} tabs={tabs.slice(0, 2)} chosen={side} choose={setSide} />
-        </div>
-      }
-      notices={
-        <>
-          <StandIn table={table} />
-          <UndoQuestion session={session} doing={doing} />
-          <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
-        </>
-      }
-      tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
-      overlay={
-        <>
-          {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
-          {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
-        </>
-      }
-    />
+    <Repeating.Provider value={standing.begin}>
+      <Frame
+        scene={seen}
+        send={act}
+        busy={busy(session)}
+        quick={quick}
+        motion={motion}
+        suggested={suggestion.codes}
+        presence={presenceOf(table)}
+        refuse={refusal.say}
+        refusal={
+          refusal.text && (
+            <Refused text={refusal.text} clause={refusal.clause} cite={drawer.cite} close={refusal.clear} />
+          )
+        }
+        tap={doing.skip}
+        corner={
+          <CornerButtons open={drawer.show}>
+            <LinkState session={session} />
+          </CornerButtons>
+        }
+        side={
+          <div class="side">
+            <TabBox label={words.log} tabs={tabs.slice(0, 2)} chosen={side} choose={setSide} />
+          </div>
+        }
+        notices={
+          <>
+            <StandIn table={table} />
+            <UndoQuestion session={session} doing={doing} />
+            {standing.again && (
+              <div class="notice">
+                <Icon art="hourglass" /> <span>{standing.again}</span>
+                <button type="button" class="link" onClick={standing.end}>
+                  {words.askAgain}
+                </button>
+              </div>
+            )}
+            <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
+          </>
+        }
+        tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
+        overlay={
+          <>
+            {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
+            {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
+          </>
+        }
+      />
+    </Repeating.Provider>
   )
 }
 

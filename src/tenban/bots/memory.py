@@ -43,7 +43,7 @@ class Memory:
         old = self.last.get((search.rules.name, search.v.seats, search.seat))
         if old is None or old.rules is not search.rules or old.budget is not search.budget:
             return False
-        found = _Walk(search, hides_nothing(old)).find(old.root, old.v.clone(), _DEPTH)
+        found = Walk(search, hides_nothing(old)).find(old.root, old.v.clone(), _DEPTH)
         if found is not None:
             search.root = found
         return found is not None
@@ -57,7 +57,7 @@ def hides_nothing(search: Search) -> bool:
 
 
 @final
-class _Walk:
+class Walk:
     """From an old view along the old tree to a new view."""
 
     def __init__(self, search: Search, everything: bool) -> None:
@@ -92,6 +92,8 @@ class _Walk:
         """Carry a choice out, if that is possible in what is known."""
         step = w.stack[-1]
         if not self.everything and not (seat == self.search.seat and step.part(w, seat, action)):
+            return False
+        if action not in step.legal(w, seat):  # it was, in an imagined world
             return False
         try:
             choose(w, step, seat, action)

@@ -113,6 +113,10 @@ class Face(Generic[S]):
         """Is this choice confirmed even where a single click is enough?"""
         return False
 
+    def again(self, at: Viewer[S], actions: Sequence[Action]) -> str:
+        """If a player may wish not to be asked again: for how long; the same words as long as it holds."""
+        return ""
+
     def offered(self, at: Viewer[S]) -> list[tuple[Action, ...]]:
         """The choices that are offered, each as its parts."""
         return complete_choices(at.v, at.seat)
@@ -175,6 +179,10 @@ class Face(Generic[S]):
         seat = next((arg for kind, arg in zip(kinds, args, strict=False) if kind == "seat"), UNSET)
         return Line(at.words(id, **named), seat, name in self.heads)
 
+    def legend(self, at: Viewer[S]) -> dict[str, str]:
+        """How symbols in texts are read aloud."""
+        return {name: at.words(f"symbol-{name}") for name in self.symbols}
+
     def ending(self, at: Viewer[S]) -> str:
         """A sentence about how the game ended, if the winners alone do not say it."""
         return ""
@@ -207,7 +215,7 @@ class Face(Generic[S]):
             self._ask(at) if at.asked else UNSET,
             [line for told in log if (line := self.line(at, told)) is not None] if lines is None else lines,
             palette=self.palette,
-            legend={name: at.words(f"symbol-{name}") for name in self.symbols},
+            legend=self.legend(at),
             result=UNSET if v.stack else self._result(at),
         )
 
@@ -254,6 +262,7 @@ class Face(Generic[S]):
             " · ".join(note for link in reversed(links) if (note := self.note(*link))),
             [ghost for link in links for ghost in self.ghosts(*link)],
             self.sure(*last),
+            self.again(*last),
         )
 
     def refusals(self, at: Viewer[S]) -> dict[str, str]:

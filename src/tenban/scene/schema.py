@@ -101,6 +101,7 @@ class Choice(Struct, omit_defaults=True):
     note: str = ""  # what it costs and brings
     ghosts: list[Ghost] = []
     sure: bool = False  # is confirmed even where a single click is enough
+    again: str = ""  # how long it may be repeated unasked, in words: "Do nothing in round 3"
 
 
 class Verb(Struct, omit_defaults=True):

@@ -78,6 +78,22 @@ def test_a_click_on_a_technology_researches_it() -> None:
     assert events(s, "researches")
 
 
+def test_an_action_that_could_do_but_one_thing_names_it() -> None:
+    s = begin(2, offer="gauss-shield")
+    (offered,) = of_kind(s, "research")
+    assert (offered.text, offered.path) == ("Research Gauss Shield", ["tech-gauss-shield"])
+    assert offered.note == "{science}2 · upkeep 0 → 0 · balance 5"
+    take(s, offered)
+    assert events(s, "researches")
+    s = begin(2)
+    s.stacks[1], s.stacks[2], s.outer = 0, 0, 0
+    (offered,) = of_kind(s, "explore")
+    assert offered.text == "Explore the empty space south of Procyon, stack I"
+    assert offered.path == [id for id in pieces(scene_of(s, 0)) if id.startswith("space-")]
+    take(s, offered)
+    assert events(s, "turns-up")
+
+
 def test_a_ship_and_a_hex_begin_to_move() -> None:
     s = begin()
     lay(s, "101", NORTH_OF_CENTRE, turned=1)
@@ -109,6 +125,20 @@ def test_who_has_passed_sees_which_reactions_are_left() -> None:
     chips = {verb.key: verb for verb in ask_of(turn(s, 0, reaction=True)).verbs}
     assert chips["explore"].why == "no reaction"
     assert (chips["build"].why, chips["build"].text) == ("", "Build")
+
+
+def test_who_has_passed_may_let_the_rest_of_the_round_go_by() -> None:
+    s = begin()
+    assert choice(s, "Pass").again == ""
+    assert choice(turn(s, 0, reaction=True), "Do nothing").again == "Nothing more in round 1"
+
+
+def test_a_technology_tells_what_it_costs_everybody() -> None:
+    s = begin(3, "eridani", offer="starbase gauss-shield")
+    shown = pieces(scene_of(s, 1))
+    assert shown["tech-starbase"].hint.endswith("Others pay {seat0}3 {seat2}✓.")
+    assert shown["tech-gauss-shield"].hint.endswith("Others pay {seat0}✓ {seat2}2.")
+    assert scene_of(s, 1).legend["seat0"] == "Aoi"
 
 
 def test_the_question_of_a_turn_says_what_an_action_costs_at_upkeep() -> None:

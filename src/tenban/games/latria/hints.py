@@ -15,10 +15,11 @@ from .scoring import campaign_points, standing, victory_points
 from .state import SIMPLE, UNDER, Table
 from .steps import Declare, Follow, Lead, Purge
 
-_HALF: Final = 12.0  # a margin of so many points is half way to certainty
+_HALF: Final = 3.0  # at the end a margin of so many points is half way to certainty …
+_MORE: Final = 1.0  # … and so many more for each round to come
 _PLACE: Final = 6.0  # a campaign point is worth so many points of a hand
 _RESERVE: Final = 0.15  # of a point, for each number above nine that a hand still holds
-_HORIZON: Final = 4  # about a round: what the cards left are worth is guessed better than played out
+_HORIZON: Final = 8  # about two rounds: one shows too little, and what lies farther is guessed better than played out
 _WHIM: Final = 4  # one choice in so many is made at random, so that rollouts differ
 
 
@@ -29,7 +30,7 @@ class LatriaHints(Hints[Table]):
 
     def values(self, s: Table) -> list[float]:
         points = prospects(s)
-        stands = looks(points, _HALF)
+        stands = looks(points, _HALF + _MORE * _rounds_left(s))
         if s.stack:
             return stands
         return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(_won(s, points))]
@@ -68,6 +69,11 @@ def prospects(s: Table) -> list[float]:
         for seat, place in enumerate(campaign_points(list(s.results[game * s.seats : (game + 1) * s.seats]))):
             points[seat] += _PLACE * place
     return points
+
+
+def _rounds_left(s: Table) -> float:
+    games = s.seats - 1 - s.game if s.campaign and s.stack else 0
+    return float(s.rounds() * (games + 1) - s.round)
 
 
 def _height(hand: i64) -> float:

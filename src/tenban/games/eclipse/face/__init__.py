@@ -9,7 +9,7 @@ from tenban.kernel import Action, Clause, count_bits
 from tenban.scene.face import Face, Link, Told
 from tenban.scene.schema import Choice, Counter, Ghost, Line, Piece, Seat, Verb, zone
 
-from ..actions import ACTIONS, PAY, ROTATE, STEP
+from ..actions import ACTIONS, PASSED, PAY, ROTATE, STEP
 from ..clauses import SCORE
 from ..events import EVENTS
 from ..pieces import ITEMS, KINDS, STACKS
@@ -84,6 +84,10 @@ class EclipseFace(Face[Table]):
         now = paths.phase_of(at.v)
         return [(">" if name == now else "") + at.words(f"step-{name}") for name in paths.PHASES]
 
+    def legend(self, at: At) -> dict[str, str]:
+        """Players have symbols too: their prices stand beside them."""
+        return super().legend(at) | {f"seat{seat}": name for seat, name in enumerate(at.names)}
+
     def ending(self, at: At) -> str:
         """EC-23.4: what broke a tie."""
         table, winners = at.rules.standing(at.v), at.rules.winners(at.v)
@@ -125,6 +129,11 @@ class EclipseFace(Face[Table]):
     def sure(self, at: At, actions: Sequence[Action]) -> bool:
         return turns.is_sure(at, actions)
 
+    def again(self, at: At, actions: Sequence[Action]) -> str:
+        """Who has passed may let the round go by."""
+        letting = actions[0] is PASSED and at.v.passed >> at.seat & 1
+        return at.words("pass-again-all", round=at.v.round) if letting else ""
+
     def verbs(self, at: At) -> list[Verb]:
         return turns.chips(at)
 
@@ -154,6 +163,9 @@ class EclipseFace(Face[Table]):
             made.text = trade_sentence(at, last)
         elif verb is STEP and len(links) > 1:
             made.path = paths.flown(*last)
+        elif isinstance(at.step, Turn) and (only := turns.only_effect(at, actions[-1])) and len(links) == 1:
+            made.text, made.path = self.sentence(at, [only]), self.picks(at, [only])
+            made.note = f"{self.note(at, [only])} · {made.note}"
         return made
 
     def path(self, at: At, action: Action) -> list[str]:

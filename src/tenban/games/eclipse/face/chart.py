@@ -57,16 +57,20 @@ def _raw(space: int) -> Point:
     return q * WIDE * 0.75, (r + q / 2) * HIGH
 
 
-def ports(holes: int) -> list[Ink]:
-    """A half disc at every edge with a wormhole."""
-    return [_port(edge) for edge in range(EDGE_COUNT) if holes >> edge & 1]
-
-
-def _port(edge: int) -> Ink:
+def _port(edge: int) -> str:
     turn = radians(60 * edge)
     x, y = MIDDLE[0] + 43.3 * sin(turn), MIDDLE[1] - 43.3 * cos(turn)
     dx, dy = 7.5 * cos(turn), 7.5 * sin(turn)
-    return Ink(f"M{x - dx:.1f} {y - dy:.1f}A7.5 7.5 0 0 0 {x + dx:.1f} {y + dy:.1f}Z", "port")
+    return f"M{x - dx:.1f} {y - dy:.1f}A7.5 7.5 0 0 0 {x + dx:.1f} {y + dy:.1f}Z"
+
+
+_PORTS = [_port(edge) for edge in range(EDGE_COUNT)]
+
+
+def ports(holes: int) -> list[Ink]:
+    """A half disc at every edge with a wormhole."""
+    path = "".join(port for edge, port in enumerate(_PORTS) if holes >> edge & 1)
+    return [Ink(path, "port")] if path else []
 
 
 def squares_of(mask: int) -> list[tuple[int, Point]]:

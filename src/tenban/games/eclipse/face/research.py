@@ -45,6 +45,7 @@ def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
     many = f" ×{count}" if count > 1 else ""
     text = {"title": name, "body": (at.words("known") if mine else goods(SCIENCE, price)) + many}
     printed = at.words("note-printed", cost=box.cost[technology], least=box.least[technology])
+    others = " ".join(f"{{seat{seat}}}{_asked_of(at, seat, technology)}" for seat in range(s.seats) if seat != at.seat)
     return Piece(
         tech_id(technology),
         at.words("tech-told", technology=name, price=price, count=count),
@@ -52,7 +53,12 @@ def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
         art=tech_art(technology),
         tint=TRACKS[box.track_of[technology]],
         text=text,
-        hint=f"{tech_effect(at, technology)} {printed}",
+        hint=f"{tech_effect(at, technology)} {printed} {at.words('note-others', prices=others)}",
         dim=mine,
         new=technology in fresh,
     )
+
+
+def _asked_of(at: At, seat: int, technology: int) -> str:
+    """What it would cost another player; nothing if he has it."""
+    return "✓" if at.v.knows(seat, technology) else str(at.v.price(seat, technology))

@@ -13,23 +13,26 @@ from ..actions import (
     ACT,
     ACTIONS,
     DROP,
+    EXPLORING,
     INFLUENCE_TRACK,
     INFLUENCING,
     KEEP,
     LIFT,
     PUT,
+    RESEARCHING,
     ROTATE,
     SPECIES,
     STEP,
+    TECH,
 )
 from ..clauses import NO_DISC, REACTIONS
 from ..pieces import NANOROBOTS
 from ..steps.discovery import Claim, unguarded
-from ..steps.explore import Explore
+from ..steps.explore import Explore, explorable
 from ..steps.influence import Influence, may_only_flip, targets
 from ..steps.move import Move
 from ..steps.pay import Pay
-from ..steps.research import Research
+from ..steps.research import Research, researchable
 from ..steps.turn import Turn
 from .names import At
 from .paths import flight, meets_somebody
@@ -87,6 +90,16 @@ def ahead(at: At, actions: Sequence[Action]) -> At | None:
 def _if_next(at: At, actions: Sequence[Action], kinds: tuple[type, ...]) -> At | None:
     then = at.after(actions)
     return then if then is not None and then.asked and isinstance(then.step, kinds) else None
+
+
+def only_effect(at: At, action: Action) -> Action | None:
+    """The one thing that an action could do: the game does it unasked, so that it is told beforehand."""
+    found: list[Action] = []
+    if action is ACT.one(EXPLORING):
+        found = explorable(at.v, at.seat)
+    elif action is ACT.one(RESEARCHING):
+        found = TECH.each(researchable(at.v, at.seat))
+    return found[0] if len(found) == 1 else None
 
 
 def offered(at: At) -> list[tuple[Action, ...]]:

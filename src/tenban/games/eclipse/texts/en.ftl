@@ -222,6 +222,7 @@ note-balance = balance { $balance }
 note-short = { $count } short
 note-price = { $price }
 note-trades = { $price }, some of it by trade
+note-others = Others pay { $prices }.
 note-points = { $points } [vp]
 
 ## Actions
@@ -234,6 +235,7 @@ action-upgrade = Upgrade
 action-build = Build
 action-move = Move
 action-pass = Pass
+pass-again-all = Nothing more in round { $round }
 action-pass-again = Do nothing
 explore-space = Explore the { $space }
 pick-hex = Go on with { $hex }
@@ -343,8 +345,8 @@ ask-bury = To which graveyard does your cube go?
 ask-givecube = From which track do you take the ambassador’s cube?
 ask-answer = { $seat } offers you a relation
 ask-droptile = Make room for the ambassador: which reputation tile goes back?
-claim-yes = Put a disc on { $hex }
-claim-no = Leave { $hex } without a disc
+claim-yes = Put a disc there
+claim-no = No disc
 discovery-yes = Use it
 discovery-no = Keep it for 2 [vp]
 secondtile-yes = Turn up a second hex

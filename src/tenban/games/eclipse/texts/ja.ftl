@@ -213,6 +213,7 @@ note-balance = 収支{ $balance }
 note-short = 不足{ $count }
 note-price = { $price }
 note-trades = { $price }（一部は交換で）
+note-others = 他の人の価格：{ $prices }
 note-points = { $points }[vp]
 
 ## 選択肢
@@ -225,6 +226,7 @@ action-upgrade = 改良
 action-build = 建造
 action-move = 移動
 action-pass = パス
+pass-again-all = 第{ $round }ラウンドはもう何もしない
 action-pass-again = 何もしない
 explore-space = { $space }を探査する
 pick-hex = { $hex }にする
@@ -331,8 +333,8 @@ ask-bury = キューブはどの墓地へ行きますか
 ask-givecube = 大使に載せるキューブをどのトラックから取りますか
 ask-answer = { $seat }が外交を申し込んでいます
 ask-droptile = 大使の場所を空けます。どの名声タイルを戻しますか
-claim-yes = { $hex }にディスクを置く
-claim-no = { $hex }にディスクを置かない
+claim-yes = ディスクを置く
+claim-no = 置かない
 discovery-yes = 使う
 discovery-no = 2[vp]として残す
 secondtile-yes = もう1枚めくる
