@@ -7,6 +7,9 @@ from math import inf
 import pytest
 
 from tenban.bots import make
+from tenban.bots.ismcts import Ismcts
+from tenban.bots.memory import Memory
+from tenban.bots.search import Budget
 from tenban.games.eclipse.hints import HINTS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import Table
@@ -126,3 +129,16 @@ def test_nobody_is_left_without_a_choice() -> None:
             assert kept
             assert kept == [action for action in choices if action in kept]
             play(RULES, s, seat, kept[s.chance.below(len(kept))])
+
+
+def test_a_search_that_remembers_plays_on_where_choices_were_passed_over() -> None:
+    bot = Ismcts(Budget(simulations=24), 0.0, Memory())
+    for seed in range(2):
+        s = begin(2, seed=seed)
+        for n in range(90):
+            if not to_act(s):
+                break
+            seat = to_act(s)[0]
+            action = bot.choose(RULES, HINTS, view(RULES, s, seat), seat, n, inf)
+            assert action in legal(s, seat)
+            play(RULES, s, seat, action)
