@@ -277,3 +277,14 @@ def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the
     assert shared > 10
     assert taken[:shared] == gone_on[:shared]
     assert set(taken) == {0, 1}
+
+
+def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_wary() -> None:
+    class Wary(Hints[Any]):
+        def wary(self) -> bool:
+            return True
+
+    v = connect_four("")
+    rules = games()["connect_four"].rules
+    assert Search(rules, Wary(), v, 0, 1, Budget(simulations=150)).wary
+    assert not Search(rules, Wary(), v, 0, 1, Budget(milliseconds=200)).wary

@@ -31,6 +31,7 @@ _SEEDS: Final = 0x40000000
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
 _SAME_WORLDS: Final = 0.5  # so far do outcomes lie apart, beside others, that were met in the same worlds
+_FEW: Final = 500  # simulations: with more of them it is better to look beyond the turn than to be wary
 _WIDTH: Final = 0.33  # of a wary search: how many options by how many visits, as a power
 _DOUBT: Final = 8.0  # simulations that the first guess of the spread counts for
 _GUESS: Final = 0.06  # that guess, squared
@@ -71,7 +72,7 @@ class Search:
         self.done = 0
         self.greed = budget.greed * sqrt(_GUESS)
         self.horizon: Final = hints.horizon() if budget.horizon == AS_HINTED else budget.horizon
-        self.wary: Final = hints.wary()
+        self.wary: Final = hints.wary() and budget.simulations <= _FEW
         self._settled: Arm | None = None  # the own choice that a wary search tries next
         self._worlds: Final[list[int]] = []  # in which it tries them
         self._mean = 0.0

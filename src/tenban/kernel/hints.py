@@ -41,7 +41,7 @@ class Hints(Generic[S]):
         return choices
 
     def wary(self) -> bool:
-        """Should a search look at one turn, and that closely: to the next quiet position, every own choice in the same
+        """Should a search of few simulations look at one turn, and that closely: to the next quiet position, every own choice in the same
         worlds, and further choices in their `order`, another only after those before it have been weighed?"""
         return False
 
