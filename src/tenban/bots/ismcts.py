@@ -53,9 +53,7 @@ class Ismcts(Bot):
         """The search itself, for those who want to know what it found."""
         seeds = [seed + _APART * n for n in range(self.processes)]
         searches = [Search(rules, hints, v, seat, own, self.budget) for own in seeds]
-        if (
-            self.memory is not None and not searches[0].wary
-        ):  # a wary tree passes over choices, and cannot be walked again
+        if self.memory is not None and not hints.wary():  # such a tree passes over choices, and cannot be walked again
             self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
         if self.processes > 1:
             return parallel.run(searches, deadline)

@@ -41,8 +41,9 @@ class Hints(Generic[S]):
         return choices
 
     def wary(self) -> bool:
-        """Should a search of few simulations look at one turn, and that closely: to the next quiet position, every own choice in the same
-        worlds, and further choices in their `order`, another only after those before it have been weighed?"""
+        """Should a search of few simulations look at one turn, and that closely: to the next quiet position, every own
+        choice in the same worlds, and further choices in their `order`, another only after those before it have been
+        weighed?"""
         return False
 
     def order(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
