@@ -17,8 +17,10 @@ from buildtools import engine
 ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
 ENGINE = ("kernel", "games", "bots")
-COMPILED = [file for file in engine.modules(ROOT) if file.relative_to(SRC / "tenban").parts[0] in ENGINE]
-COMPILED = sorted({*COMPILED, *(SRC / "tenban/kernel").glob("*.py")})
+COMPILED = sorted(
+    {file for file in engine.modules(ROOT) if file.relative_to(SRC / "tenban").parts[0] in ENGINE}
+    | set((SRC / "tenban/kernel").glob("*.py"))
+)
 
 
 def lint(sources: Path) -> subprocess.CompletedProcess[str]:

@@ -31,7 +31,9 @@ from tenban.table.worker import Advise, Advised, Chosen, Failed, Think, line_of
 from tests.table.toys import TOYS
 
 # A fault is planted by replacing a function, and compiled code would go on calling the right one.
-plants_a_fault = pytest.mark.skipif(not str(room.__file__).endswith(".py"), reason="the table is compiled here")
+plants_a_fault = pytest.mark.skipif(
+    not str(room.__file__).endswith(".py"), reason="planted by the interpreted run: compiled code would not notice"
+)
 
 QUICK: dict[str, Any] = {
     "bot_pace": 0.0,

@@ -145,3 +145,13 @@ def test_large_texts_are_deflated_for_a_client_that_can_inflate(offer: bytes) ->
                 assert frame == head(len(text)) + text
 
     asyncio.run(run())
+
+
+def test_of_a_library_that_keeps_its_state_elsewhere_nothing_is_assumed() -> None:
+    async def run() -> None:
+        protocol, _ = await connected()
+        assert between_messages(protocol.conn)
+        del protocol.conn.current_size
+        assert not between_messages(protocol.conn)
+
+    asyncio.run(run())

@@ -1,9 +1,9 @@
 """uvicorn's WebSocket protocol with a shorter way out and in, for many small messages.
 
 Out: texts are framed and written at once if the client keeps up; otherwise `send` waits as usual.  Large ones are
-deflated, if the client can inflate; for small ones it is not worth the while.  In: a packet that
-is one short text and nothing else, as nearly all are, is read here; everything else goes through the library.  The
-socket is read on while a few messages wait; uvicorn would stop and start reading anew for every one.
+deflated, if the client can inflate; for small ones it is not worth the while.  In: a packet that is one short text
+and nothing else, as nearly all are, is read here; everything else goes through the library.  The socket is read on
+while a few messages wait; uvicorn would stop and start reading anew for every one.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def lone_text(packet: bytes) -> bytes | None:
 
 def between_messages(conn: Any) -> bool:
     """Does the library's parser wait for a new message?  Where it cannot be told, no."""
-    if conn.state is not State.OPEN or conn.current_size is not None or conn.reader.buffer:
+    begun = getattr(conn, "current_size", 0)  # of a message in several frames
+    if conn.state is not State.OPEN or begun is not None or conn.reader.buffer:
         return False
     parser = conn.parser
     while parser.gi_yieldfrom is not None:
