@@ -55,7 +55,7 @@ def guests(root: Path) -> list[Path]:
     """Outside games to compile into the same unit: what lies in the source folders that TENBAN_ALSO names."""
     folders = [root / name for name in os.environ.get("TENBAN_ALSO", "").split()]
     files = [file for folder in folders for file in folder.rglob("*.py")]
-    return sorted(file for file in files if file.name not in ("__init__.py", "face.py"))
+    return sorted(file for file in files if file.name != "__init__.py")
 
 
 def remove_stale(root: Path) -> None:

@@ -80,12 +80,13 @@ play_environment() {
 }
 finish_play() { install_built "$1" dist/tenban-*.whl; }
 
-# .venv-bench: peers to measure beside, and a wheel in which the examples are compiled too.
+# .venv-bench: peers to measure beside, and a wheel in which the examples and a game only for measuring are compiled too.
+guests() { examples; echo bench/tables/tictactoe; }
 bench_environment() {
-    TENBAN_COMPILE=1 TENBAN_WEB=0 TENBAN_ALSO=$(examples | sed 's|$|/src|') wheel .cache/bench
-    environment .venv-bench bench finish_bench "$(digest .cache/bench/*.whl) $(contents $(examples))"
+    TENBAN_COMPILE=1 TENBAN_WEB=0 TENBAN_ALSO=$(guests | sed 's|$|/src|') wheel .cache/bench
+    environment .venv-bench bench finish_bench "$(digest .cache/bench/*.whl) $(contents $(guests))"
 }
-finish_bench() { install_built "$1" .cache/bench/tenban-*.whl $(examples); }
+finish_bench() { install_built "$1" .cache/bench/tenban-*.whl $(guests); }
 
 install_built() {
     local folder=$1 project

@@ -10,7 +10,7 @@ from tenban.table.run import serve
 
 
 def main(port: str, data: str) -> None:
-    tictactoe = Game("tictactoe", "bench.tables.tictactoe")
+    tictactoe = Game("tictactoe", "tictactoe")
     serve("127.0.0.1", int(port), Path(data), games={**games(), "tictactoe": tictactoe})
 
 

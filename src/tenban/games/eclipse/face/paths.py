@@ -245,7 +245,7 @@ def _found(at: At, found: int) -> Piece:
 
 def phase_of(s: Table) -> str:
     """The phase whose step lies uppermost."""
-    for step in reversed(s.stack):
+    for step in s.stack[::-1]:
         for kind, name in PHASE_STEPS:
             if isinstance(step, kind):
                 return name

@@ -130,7 +130,7 @@ def is_sure(at: At, actions: Sequence[Action]) -> bool:
         return not _stays(actions) or bool(at.v.hidden >> last.arg & 1 and unguarded(at.v, last.arg))
     if first is ACT.one(INFLUENCING):
         return only_gives_up(at)
-    return last.verb in (*CONFIRMED, LIFT, PUT)
+    return last.verb in CONFIRMED or last.verb in (LIFT, PUT)
 
 
 def only_gives_up(at: At) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tenban.kernel import ALONE, Action, Clause, Domain, Rules, ScoreLine, Space, State, Step, Verb
+from tenban.kernel import ALONE, Action, Clause, Domain, Rules, ScoreLine, Space, State, Step, Verb, bit
 
 CELLS: Final = Domain("cell", tuple(f"{column}{row}" for row in "321" for column in "abc"))
 MARK: Final = Verb("mark", CELLS)
@@ -52,7 +52,7 @@ class Turn(Step[Grid]):
         return [action for action in MARK.actions if not taken >> action.arg & 1]
 
     def apply(self, s: Grid, seat: int, action: Action) -> None:
-        mine = s.marks[seat] | 1 << action.arg
+        mine = s.marks[seat] | int(bit(action.arg))
         s.marks = (mine, s.marks[1]) if seat == 0 else (s.marks[0], mine)
         s.emit("mark", (seat, action.arg))
         if s.winner() >= 0 or s.marks[0] | s.marks[1] == 0o777:

@@ -13,7 +13,7 @@ from .rules import CELLS, Grid
 
 
 class TicTacToeFace(Face[Grid]):
-    package = "bench.tables.tictactoe"
+    package = "tictactoe"
     events: ClassVar = {"mark": ("seat", "cell")}
     alike: ClassVar = True
 
