@@ -12,7 +12,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from tenban.table.swift import SwiftProtocol, between_messages, head, lone_text
+from tenban.table.swift import Mailbox, SwiftProtocol, between_messages, head, lone_text
 
 HANDSHAKE = (
     b"GET /x HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -33,10 +33,12 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
         self.written = b""
+        self.pieces = 0
         self.closed = False
 
     def write(self, data: Any) -> None:
         self.written += bytes(data)
+        self.pieces += 1
 
     def pause_reading(self) -> None:
         pass
@@ -67,9 +69,9 @@ async def connected(offer: bytes = b"") -> tuple[SwiftProtocol, Wire]:
     return protocol, wire
 
 
-def heard(protocol: SwiftProtocol) -> list[str]:
-    events: list[Any] = [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())]
-    return [event["text"] for event in events]
+async def heard(protocol: SwiftProtocol) -> list[str]:
+    events = [await protocol.queue.get() for _ in range(protocol.queue.qsize())]
+    return [event["text"] for event in events if "text" in event]
 
 
 def frames_of(text: str, rng: random.Random) -> list[bytes]:
@@ -97,7 +99,7 @@ def test_what_a_client_says_arrives_however_it_is_cut_into_frames_and_packets(se
             for packet in packets:
                 if packet:
                     protocol.data_received(packet)
-            assert heard(protocol) == said
+            assert await heard(protocol) == said
 
     asyncio.run(run())
 
@@ -121,7 +123,7 @@ def test_in_the_middle_of_a_frame_or_a_message_the_library_reads_on() -> None:
         assert not between_messages(protocol.conn)
         protocol.data_received(inner)
         assert wire.closed  # its text is no UTF-8
-        assert "inner" not in str(protocol.queue)
+        assert await heard(protocol) == []
 
     asyncio.run(run())
 
@@ -134,7 +136,8 @@ def test_large_texts_are_deflated_for_a_client_that_can_inflate(offer: bytes) ->
         start = len(wire.written)
         for text in (large, small, large):  # each by itself
             wire.written = wire.written[:start]
-            assert protocol.write_texts([text])
+            assert protocol.write_text(text)
+            protocol.flush()
             frame = wire.written[start:]
             if offer and text is large:
                 assert frame[0] == 0xC1
@@ -143,6 +146,83 @@ def test_large_texts_are_deflated_for_a_client_that_can_inflate(offer: bytes) ->
                 assert inflated == large
             else:
                 assert frame == head(len(text)) + text
+
+    asyncio.run(run())
+
+
+def framed(*texts: bytes) -> bytes:
+    return b"".join(head(len(text)) + text for text in texts)
+
+
+def test_what_is_written_in_one_turn_of_the_loop_goes_out_in_one_piece() -> None:
+    async def run() -> None:
+        protocol, wire = await connected()
+        before, pieces = wire.written, wire.pieces
+        assert protocol.write_text(b"ack")
+        assert protocol.write_text(b"scene")
+        assert wire.written == before
+        await asyncio.sleep(0)
+        assert wire.written == before + framed(b"ack", b"scene")
+        assert wire.pieces == pieces + 1
+
+    asyncio.run(run())
+
+
+def test_what_is_sent_in_the_usual_way_keeps_its_place_after_what_was_written() -> None:
+    async def run() -> None:
+        protocol, wire = await connected()
+        before = wire.written
+        protocol.write_text(b"first")
+        await protocol.send({"type": "websocket.send", "text": "second", "bytes": None})
+        protocol.write_text(b"third")
+        await asyncio.sleep(0)
+        assert wire.written == before + framed(b"first", b"second", b"third")
+
+    asyncio.run(run())
+
+
+def test_after_a_farewell_nothing_more_is_written() -> None:
+    async def run() -> None:
+        protocol, wire = await connected()
+        protocol.write_text(b"last")
+        await protocol.send({"type": "websocket.close", "code": 1000, "reason": ""})
+        after = wire.written
+        assert framed(b"last") in after
+        assert not protocol.write_text(b"too late")
+        await asyncio.sleep(0)
+        assert wire.written == after
+
+    asyncio.run(run())
+
+
+def test_a_text_written_just_before_the_client_is_gone_is_dropped() -> None:
+    async def run() -> None:
+        protocol, wire = await connected()
+        before = wire.written
+        protocol.write_text(b"nobody")
+        protocol.connection_lost(None)
+        await asyncio.sleep(0)
+        assert wire.written == before
+
+    asyncio.run(run())
+
+
+def test_a_mailbox_keeps_what_comes_while_nobody_reads_and_after_a_reader_gave_up() -> None:
+    async def run() -> None:
+        box = Mailbox(asyncio.get_running_loop())
+        reader = asyncio.create_task(box.get())
+        await asyncio.sleep(0)
+        reader.cancel()
+        await asyncio.wait([reader])
+        box.put_nowait("one")
+        box.put_nowait("two")
+        assert box.qsize() == 2
+        assert [await box.get(), await box.get()] == ["one", "two"]
+        assert box.empty()
+        reader = asyncio.create_task(box.get())
+        await asyncio.sleep(0)
+        box.put_nowait("three")
+        assert await reader == "three"
 
     asyncio.run(run())
 

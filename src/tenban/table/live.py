@@ -105,9 +105,9 @@ def _short_way(send: Send, metrics: Metrics) -> Write | None:
     if not isinstance(protocol, SwiftProtocol):
         return None
 
-    def write(texts: list[bytes]) -> bool:
-        written = protocol.write_texts(texts)
-        metrics.messages_out += len(texts) if written else 0
+    def write(text: bytes) -> bool:
+        written = protocol.write_text(text)
+        metrics.messages_out += written
         return written
 
     return write

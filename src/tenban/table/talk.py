@@ -112,10 +112,9 @@ class Talk:
             metrics.action_seconds.add(perf_counter() - started)
         except Done as done:
             self._acknowledge(request.id)(done.seq)
-            self._viewer.flush()
 
     def _acknowledge(self, id: str) -> Callable[[int], None]:
-        return lambda seq: self._viewer.send_soon(telling.encode(wire.AckMessage(id, seq)))
+        return lambda seq: self._viewer.send(telling.encode(wire.AckMessage(id, seq)))
 
     async def _chat(self, request: wire.ChatRequest) -> None:
         text, owner = talk_of(request.text), self._viewer.owner

@@ -11,7 +11,7 @@ from typing import Any
 from tenban.table.wire import Lang
 
 Out = Callable[[bytes], Coroutine[Any, Any, None]]  # sends one message
-Write = Callable[[list[bytes]], bool]  # sends some, here and now; False: not possible now
+Write = Callable[[bytes], bool]  # sends one without waiting; False: not possible now
 MOST_WAITING = 256  # messages; a client that falls further behind is cut off and comes back for a fresh scene
 
 
@@ -25,7 +25,6 @@ class Viewer:
         self.on_lost: Callable[[], object] = lambda: None
         self._out = out
         self._write = write
-        self._held: list[bytes] = []  # goes out with what is sent next, or when the loop comes round
         self._waiting: deque[bytes] = deque()
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
 
@@ -33,25 +32,8 @@ class Viewer:
         """Never waits: a slow reader must not hold up the table."""
         if self.lost:
             return
-        if self._held:
-            self._held.append(data)
-            self.flush()
-        elif self._write is None or self._task is not None or not self._write([data]):
+        if self._write is None or self._task is not None or not self._write(data):
             self._send_slowly(data)
-
-    def send_soon(self, data: bytes) -> None:
-        """Together with what is sent next, if that is now: an acknowledgement and its scene are one packet."""
-        if not self._held:
-            asyncio.get_running_loop().call_soon(self.flush)
-        self._held.append(data)
-
-    def flush(self) -> None:
-        held, self._held = self._held, []
-        if not held or self.lost:
-            return
-        if self._write is None or self._task is not None or not self._write(held):
-            for data in held:
-                self._send_slowly(data)
 
     def _send_slowly(self, data: bytes) -> None:
         if self._out is None or self._task is not None:
