@@ -11,8 +11,6 @@ library.  The socket is read on while a few messages wait; uvicorn would stop an
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop, Future
-from collections import deque
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,47 +19,14 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.streams import StreamReader
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # a platform without the library's C module
-    from websockets.utils import apply_mask
+from tenban.table.frames import Mailbox, head, lone_text
 
-TEXT = 0x81  # a whole message in one frame
-MASKED, HEAD = 0x80, 6  # of a short frame from a client: the bit that says so, and all that comes before the text
-SHORT, MEDIUM = 126, 65_536  # lengths from which a frame says it in two bytes more, or in eight
 MOST_UNREAD = 16  # messages
 LARGE = 4_096  # bytes, from which on a text is deflated
 # Each message by itself: no memory is held for a client between two of them, and small ones may go as they are.
 DEFLATE = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True, client_no_context_takeover=True, compress_settings={"level": 1}
 )
-
-
-class Mailbox:
-    """asyncio.Queue as far as one reader needs it."""
-
-    def __init__(self, loop: AbstractEventLoop) -> None:
-        self._loop = loop
-        self._events: deque[Any] = deque()
-        self._reader: Future[None] | None = None  # waits for an event
-
-    def put_nowait(self, event: Any) -> None:
-        self._events.append(event)
-        reader, self._reader = self._reader, None
-        if reader is not None and not reader.done():
-            reader.set_result(None)
-
-    async def get(self) -> Any:
-        while not self._events:
-            self._reader = self._loop.create_future()
-            await self._reader
-        return self._events.popleft()
-
-    def empty(self) -> bool:
-        return not self._events
-
-    def qsize(self) -> int:
-        return len(self._events)
 
 
 class SwiftProtocol(WebSocketsSansIOProtocol):
@@ -79,12 +44,12 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
             self.between = between_messages(self.conn)
         else:
-            self.frames, self.curr_msg_data_type = [text], "text"
-            self.send_receive_event_to_app()
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            self._pause_if_many()
 
     def write_text(self, text: bytes) -> bool:
         """Write a text message in this turn of the loop; False: it must be sent in the usual way."""
-        if not self._is_open() or not self.writable.is_set():
+        if self.disconnected or self.close_sent or not self.writable.is_set():
             return False
         if not self.written:
             self.loop.call_soon(self.flush)
@@ -93,16 +58,13 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         frames, self.written = self.written, []
-        if frames and self._is_open():
+        if frames and not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
             self.transport.write(b"".join(frames))
 
     async def send(self, message: Any) -> None:
         """In the usual way, after what was written before it."""
         self.flush()
         await super().send(message)
-
-    def _is_open(self) -> bool:
-        return not self.disconnected and not self.close_sent and self.conn.state is State.OPEN
 
     def _framed(self, data: bytes) -> bytes:
         if len(data) >= LARGE and self.conn.extensions:
@@ -113,28 +75,12 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
         paused, self.read_paused = self.read_paused, True  # so that nothing is paused there
         super().send_receive_event_to_app()
         self.read_paused = paused
-        if not paused and self.queue.qsize() >= MOST_UNREAD:
+        self._pause_if_many()
+
+    def _pause_if_many(self) -> None:
+        if not self.read_paused and self.queue.qsize() >= MOST_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
-
-
-def head(length: int) -> bytes:
-    """The beginning of a text frame from the server, RFC 6455 section 5.2: no mask, no extension."""
-    if length < SHORT:
-        return bytes((TEXT, length))
-    if length < MEDIUM:
-        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
-
-
-def lone_text(packet: bytes) -> bytes | None:
-    """The text of a packet that is one short text frame from a client, RFC 6455 section 5.2, in plain ASCII."""
-    if len(packet) < HEAD or packet[0] != TEXT or not MASKED <= packet[1] < MASKED + SHORT:
-        return None
-    if len(packet) != HEAD + packet[1] - MASKED:
-        return None
-    text = apply_mask(packet[HEAD:], packet[HEAD - 4 : HEAD])
-    return text if text.isascii() else None
 
 
 def between_messages(conn: Any) -> bool:
