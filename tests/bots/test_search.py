@@ -284,7 +284,12 @@ def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_w
         def wary(self) -> bool:
             return True
 
+        def horizon(self) -> int:
+            return 5
+
     v = connect_four("")
     rules = games()["connect_four"].rules
-    assert Search(rules, Wary(), v, 0, 1, Budget(simulations=150)).wary
-    assert not Search(rules, Wary(), v, 0, 1, Budget(milliseconds=200)).wary
+    near, far = [Search(rules, Wary(), v, 0, 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
+    assert near.wary
+    assert not far.wary
+    assert (near.horizon, far.horizon) == (0, 5)

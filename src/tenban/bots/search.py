@@ -71,12 +71,16 @@ class Search:
         self.root = Node()
         self.done = 0
         self.greed = budget.greed * sqrt(_GUESS)
-        self.horizon: Final = hints.horizon() if budget.horizon == AS_HINTED else budget.horizon
         self.wary: Final = hints.wary() and budget.simulations <= _FEW
+        self.horizon: Final = self._as_hinted() if budget.horizon == AS_HINTED else budget.horizon
         self._settled: Arm | None = None  # the own choice that a wary search tries next
         self._worlds: Final[list[int]] = []  # in which it tries them
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean
+
+    def _as_hinted(self) -> int:
+        """Who looks at one turn only does not look beyond it by playing on either."""
+        return 0 if self.wary else self.hints.horizon()
 
     def run(self, deadline: float = inf, decide: bool = False) -> None:
         """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants
