@@ -27,6 +27,7 @@ from .clock import Clock
 from .tree import Arm, Node, selected
 
 AS_HINTED: Final = -1  # the game's own horizon
+_TO_THE_END: Final = 1_000_000
 _SEEDS: Final = 0x40000000
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
@@ -80,7 +81,9 @@ class Search:
 
     def _as_hinted(self) -> int:
         """Who looks at one turn only does not look beyond it by playing on either."""
-        return 0 if self.wary else self.hints.horizon()
+        if self.wary:
+            return 0
+        return _TO_THE_END if self.hints.lasting(self.v) else self.hints.horizon()
 
     def run(self, deadline: float = inf, decide: bool = False) -> None:
         """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants

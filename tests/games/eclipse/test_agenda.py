@@ -11,7 +11,9 @@ from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.purse import after_discs, can_pay, cover, spare, upkeep_with
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import Table
-from tenban.kernel import Swift, play, start, to_act
+from tenban.games.eclipse.steps.turn import Turn
+from tenban.games.eclipse.worthy import worthy
+from tenban.kernel import Swift, legal, play, start, to_act
 from tests.games.eclipse.table import act, asked, begin, goods, lay, may, no_fleet, offer_only, own, teach, turn
 
 LAST = 9
@@ -152,3 +154,19 @@ def test_a_game_at_a_glance_ends_with_hexes_technologies_and_money_spent() -> No
         techs += sum(int(s.techs[seat]).bit_count() for seat in range(2))
     assert hexes >= 8 * 4
     assert techs >= 8 * 3
+
+
+def test_peoples_that_fare_well_are_considered_and_the_best_of_them_is_taken_at_a_glance() -> None:
+    s = start(RULES, 2, {}, Swift(1))
+    seat = to_act(s)[0]
+    considered = [action.text for action in worthy(s, seat, legal(s, seat))]
+    assert considered == [f"species {name}" for name in ("directorate", "hydran", "planta", "draco", "orion")]
+    assert glance(s) == "species draco"
+
+
+def test_a_search_with_time_chooses_a_people_by_the_end_of_the_game_and_a_turn_by_what_comes_soon() -> None:
+    s = start(RULES, 2, {}, Swift(1))
+    assert HINTS.lasting(s)
+    while not isinstance(s.stack[-1], Turn):
+        play(RULES, s, to_act(s)[0], HINTS.pick(s, to_act(s)[0]))
+    assert not HINTS.lasting(s)

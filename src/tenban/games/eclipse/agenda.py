@@ -21,11 +21,12 @@ from .worth import technology_worth
 
 _MONEY: Final = 0.12  # points of a money; …
 _LAST_MONEY: Final = 0.01  # … in the last round
-_NEW_HEX: Final = 0.9  # of a hex not yet seen, …
-_GROWTH: Final = 0.28  # … and for each round to come, …
+_NEW_HEX: Final = 0.45  # of a hex not yet seen, …
+_GROWTH: Final = 0.2  # … and for each round to come, …
 _CROWDED: Final = 0.6  # … so much of it if there are not enough colony ships
 _SQUARE: Final = 0.25  # of a square of a hex within reach
 _SHIP_UP: Final = 0.125  # of a colony ship turned up that has somewhere to go, for each round to come
+_LEARNING: Final = 1.5  # how much the worth of a technology counts beside that of other actions
 _STRENGTH: Final = 1.4  # of a unit of strength by new parts
 _MONUMENT: Final = 3.0
 _ORBITAL: Final = 0.25  # for each round to come
@@ -121,7 +122,7 @@ def _flips(s: Table, seat: int) -> int:
 def _research(s: Table, seat: int) -> float:
     most = _NOT
     for technology in bits(researchable(s, seat)):
-        appeal = technology_appeal(s, seat, technology)
+        appeal = _LEARNING * technology_appeal(s, seat, technology)
         most = max(most, appeal - trade_cost(s, seat, SCIENCE, s.price(seat, technology), 1))
     return most
 

@@ -43,6 +43,7 @@ from .pieces import (
     MONEY,
     MONOLITH,
     ORBITAL,
+    PEOPLES,
     SCIENCE,
     SETTLED_FROM,
     SETTLED_SQUARE,
@@ -61,12 +62,16 @@ from .steps.move import Fly, Move
 from .steps.pay import Pay
 from .steps.reputation import KeepTile
 from .steps.research import Research
+from .steps.setup import ChooseSpecies
 from .steps.turn import EndTurn, Turn
 from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle
 
 _NEVER: Final = -100.0
 _EARLY: Final = 1  # up to this round discoveries are used, later kept for their points
+# how often each people won, of a hundred games of two at a glance (measured in 2,500)
+_FARED: Final = {"terran": 48, "eridani": 15, "hydran": 53, "planta": 59, "draco": 89, "mechanema": 43, "orion": 52}
+_FARES: Final = [0.01 * float(_FARED[people]) for people in PEOPLES]
 _RINGS: Final = [0.6, 1.0, 0.3]  # how gladly each ring is explored
 _VENTURE: Final = 0.5  # how far the worth of a flight is believed
 _WANTED: Final = [1.5, 0.8, 0.8]  # how much of each kind of goods is wanted
@@ -108,6 +113,8 @@ def promise(s: Table, seat: int, action: Action) -> float:
         return _influence(s, seat, action)
     if isinstance(step, (Command, Assign)):
         return _in_battle(s, seat, action)
+    if isinstance(step, ChooseSpecies):
+        return _FARES[s.box.people_of[action.arg]]
     return _answer(s, seat, action)
 
 
