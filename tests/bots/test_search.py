@@ -10,7 +10,7 @@ import pytest
 
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.search import Budget, Search
-from tenban.kernel import Action, Hints, Swift, play, rollout, start, to_act, view
+from tenban.kernel import Action, Hints, Swift, legal, play, rollout, start, to_act, view
 from tenban.registry import games
 
 from . import toys
@@ -284,7 +284,33 @@ def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_w
         def wary(self) -> bool:
             return True
 
+        def horizon(self) -> int:
+            return 5
+
     v = connect_four("")
     rules = games()["connect_four"].rules
-    assert Search(rules, Wary(), v, 0, 1, Budget(simulations=150)).wary
-    assert not Search(rules, Wary(), v, 0, 1, Budget(milliseconds=200)).wary
+    near, far = [Search(rules, Wary(), v, 0, 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
+    assert near.wary
+    assert not far.wary
+    assert (near.horizon, far.horizon) == (0, 5)
+
+
+def test_a_choice_that_only_the_end_can_judge_is_played_out_to_the_end() -> None:
+    class Hinted(Hints[Any]):
+        ended = 0
+
+        def horizon(self) -> int:
+            return 1
+
+        def lasting(self, s: Any) -> bool:
+            return len(legal(s, 0)) == 7
+
+        def values(self, s: Any) -> list[float]:
+            self.ended += not s.stack
+            return super().values(s)
+
+    first, later = Hinted(), Hinted()
+    rules = games()["connect_four"].rules
+    searched(rules, connect_four(""), 0, 20, first)
+    searched(rules, connect_four("aaaaaa"), 0, 20, later)
+    assert (first.ended, later.ended) == (20, 0)

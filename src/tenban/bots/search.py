@@ -27,6 +27,7 @@ from .clock import Clock
 from .tree import Arm, Node, selected
 
 AS_HINTED: Final = -1  # the game's own horizon
+_TO_THE_END: Final = 1_000_000
 _SEEDS: Final = 0x40000000
 _UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
 _WIDE: Final = 14  # more options than this are looked at few by few
@@ -71,12 +72,18 @@ class Search:
         self.root = Node()
         self.done = 0
         self.greed = budget.greed * sqrt(_GUESS)
-        self.horizon: Final = hints.horizon() if budget.horizon == AS_HINTED else budget.horizon
         self.wary: Final = hints.wary() and budget.simulations <= _FEW
+        self.horizon: Final = self._as_hinted() if budget.horizon == AS_HINTED else budget.horizon
         self._settled: Arm | None = None  # the own choice that a wary search tries next
         self._worlds: Final[list[int]] = []  # in which it tries them
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean
+
+    def _as_hinted(self) -> int:
+        """Who looks at one turn only does not look beyond it by playing on either."""
+        if self.wary:
+            return 0
+        return _TO_THE_END if self.hints.lasting(self.v) else self.hints.horizon()
 
     def run(self, deadline: float = inf, decide: bool = False) -> None:
         """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants

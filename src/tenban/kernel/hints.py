@@ -28,6 +28,10 @@ class Hints(Generic[S]):
         """How many choices a search plays out before it values a position: few, where the valuation is good."""
         return 8
 
+    def lasting(self, s: S) -> bool:
+        """Is a choice to be made that only the end of the game can judge?  Then a search looks that far."""
+        return False
+
     def quiet(self, s: S) -> bool:
         """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""
         return True

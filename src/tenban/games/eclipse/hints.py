@@ -10,6 +10,7 @@ from tenban.kernel.hints import Hints, looks, shares
 from .scoring import standing
 from .sense import best, promise
 from .state import Table
+from .steps.setup import ChooseSpecies
 from .steps.turn import Turn
 from .worth import prospect
 from .worthy import worthy
@@ -29,8 +30,13 @@ class EclipseHints(Hints[Table]):
         return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(standing(s)))]
 
     def horizon(self) -> int:
-        """The next turn is valued: what comes after depends on too much."""
-        return 0
+        """A few turns of everybody, often with the battles and the books of the round: nearer a guess of them would
+        do, farther chance outweighs the choice (measured: docs/bots.md)."""
+        return 30
+
+    def lasting(self, s: Table) -> bool:
+        """A people is chosen for the whole game."""
+        return isinstance(s.stack[-1], ChooseSpecies)
 
     def quiet(self, s: Table) -> bool:
         """Between turns, and before the books of the next round."""

@@ -12,6 +12,7 @@ from .state import STRANGERS, Table
 
 _SIXTH: Final = 1.0 / 6.0
 _REMEMBERED: Final = 50_000  # refits
+LAYS: Final = 2  # parts that are thought of together
 
 
 def power(s: Table, plan: Blueprint) -> float:
@@ -51,6 +52,24 @@ def refitted(s: Table, people: int, ship: int, tiles: int, parts: int, lays: int
         box.refits.clear()
     box.refits[key] = most
     return most
+
+
+def gain_by_refit(s: Table, seat: int, ship: int, lays: int) -> float:
+    """What so many parts more can add to the strength of all ships of a type, and a little for those to come."""
+    plan = s.plan(seat, ship)
+    people = s.box.people_of[s.species[seat]]
+    best = refitted(s, people, ship, plan.tiles, parts_of(s, seat), min(lays, LAYS))
+    return number_of(s, seat, ship) * (best - power(s, plan))
+
+
+def parts_of(s: Table, seat: int) -> int:
+    """The parts that a seat may put on its blueprints."""
+    return s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+
+
+def number_of(s: Table, seat: int, ship: int) -> float:
+    """The ships of a type, with those that may yet be built."""
+    return float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
 
 
 def fleet_power(s: Table, slot: int, seat: int) -> float:

@@ -19,8 +19,10 @@ from .actions import (
     PUT_AWAY,
     UPGRADING,
 )
-from .pieces import DRACO, MATERIAL, SCIENCE, SETTLED_SQUARE, SETTLINGS, SHIPS
-from .sense import after_discs, cover, gain_by_refit, promise
+from .odds import gain_by_refit
+from .pieces import DRACO, SETTLED_SQUARE, SETTLINGS, SHIPS
+from .purse import can_pay
+from .sense import promise
 from .state import Table
 from .steps.battle import Command, Flee
 from .steps.colony import empty_squares, why_not_settle
@@ -32,7 +34,6 @@ from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle
 
 _HANDFUL: Final = 5
-KEPT: Final = 8  # goods of a kind that may still be wanted
 _LITTLE: Final = 0.05  # strength for which an upgrade is not worth while
 
 
@@ -68,21 +69,6 @@ def best_few(s: Table, seat: int, choices: list[Action], most: int) -> list[Acti
     level = [action for action, mark in zip(choices, marks, strict=True) if mark == bar]
     kept = [action.code for action in above + level[: most - len(above)]]
     return [action for action in choices if action.code in kept]
-
-
-def can_pay(s: Table, seat: int, discs: int) -> bool:
-    """Will the upkeep be paid if so many more discs leave the track?  Goods that lie idle may go for it too."""
-    left = after_discs(s, seat, discs)
-    return left >= 0 or left + spare(s, seat) >= 0
-
-
-def spare(s: Table, seat: int) -> int:
-    """The money for which goods can be traded that will not be wanted; in the last round all."""
-    if s.round == s.box.rounds:
-        return cover(s, seat)
-    rate = s.people(seat).trade
-    science, material = s.goods[seat * 3 + SCIENCE] - KEPT, s.goods[seat * 3 + MATERIAL] - KEPT
-    return max(0, science) // rate + max(0, material) // rate
 
 
 def is_useful(s: Table, seat: int, action: int) -> bool:
