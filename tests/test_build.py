@@ -27,7 +27,7 @@ def plant(root: Path, *names: str) -> None:
         file.write_text("")
 
 
-def test_rules_are_compiled_and_faces_and_package_files_are_not(tmp_path: Path) -> None:
+def test_what_is_included_and_not_excluded_is_compiled(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text(COMPILE)
     wanted = ["tenban/games/go/steps/fight.py", "tenban/games/go/sight.py", "tenban/kernel/play.py"]
     spared = ["tenban/games/__init__.py", "tenban/games/go/__init__.py", "tenban/games/go/face.py", "tenban/cli/x.py"]
@@ -42,7 +42,10 @@ def test_an_outside_game_is_compiled_with_the_rest_when_asked_for(
     plant(tmp_path, "examples/go/src/go/rules.py", "examples/go/src/go/__init__.py", "examples/go/src/go/face.py")
     assert engine.guests(tmp_path) == []
     monkeypatch.setenv("TENBAN_ALSO", "examples/go/src")
-    assert engine.guests(tmp_path) == [tmp_path / "examples/go/src/go/rules.py"]
+    assert engine.guests(tmp_path) == [
+        tmp_path / "examples/go/src/go/face.py",
+        tmp_path / "examples/go/src/go/rules.py",
+    ]
 
 
 def test_this_project_compiles_its_whole_kernel() -> None:
