@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 
 from tenban.bots.greedy import Greedy
+from tenban.games.eclipse.actions import PASSED
 from tenban.games.eclipse.hints import HINTS
 from tenban.games.eclipse.odds import chance_of, enemy_power, fleet_power
 from tenban.games.eclipse.oracle.policy import prudent
@@ -15,7 +16,7 @@ from tenban.games.eclipse.pieces import SHIPS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import Table
 from tenban.games.eclipse.worth import prospect
-from tenban.kernel import Action, Swift, play, start, state, to_act, view
+from tenban.kernel import Action, Swift, bit, play, start, state, to_act, view
 from tests.games.eclipse.table import act, begin, fleet, goods, honour, lay, own, slot, turn
 
 COMPILED = not str(state.__file__).endswith(".py")
@@ -72,6 +73,30 @@ def test_debts_are_feared_more_than_an_action_is_liked() -> None:
     s.influence[0], s.spent[0] = 3, 9
     assert s.balance(0) < 0
     assert prospect(s, 0) < before - 4
+
+
+def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
+    s = turn(begin(2), 0)
+    s.round = s.box.rounds
+    s.passed = bit(1)
+    honour(s, 1, 4, 4, 4, 4)
+    goods(s, 0, 0, 0, 0)
+    s.influence[0], s.spent[0] = 8, 4
+    assert s.balance(0) == 0  # a disc more could not be paid for
+    chosen = Greedy().choose(RULES, HINTS, view(RULES, s, 0), 0, 7, monotonic() + 60)
+    assert chosen is PASSED
+
+
+def test_who_leads_though_a_hex_must_go_still_leads() -> None:
+    s = turn(begin(2), 0)
+    s.round = s.box.rounds
+    honour(s, 0, 4, 4, 4, 4)
+    goods(s, 0, 0, 0, 0)
+    s.influence[0], s.spent[0] = 7, 5
+    assert s.balance(0) < 0
+    ruined = HINTS.value(s, 0)
+    goods(s, 0, 9, 0, 0)
+    assert 0.5 < ruined < HINTS.value(s, 0)
 
 
 def test_more_hexes_goods_and_ships_are_better() -> None:

@@ -7,6 +7,7 @@ from typing import Final, final
 from tenban.kernel.action import Action
 from tenban.kernel.hints import Hints, looks, shares
 
+from .purse import is_ruined
 from .scoring import standing
 from .sense import best, promise
 from .state import Table
@@ -18,16 +19,26 @@ from .worthy import worthy
 _HALF: Final = 10.0  # a margin of so many points is half way to certainty
 
 
+def _at_the_end(won: float, stands: float) -> float:
+    return 0.9 * won + 0.1 * stands
+
+
 @final
 class EclipseHints(Hints[Table]):
     def value(self, s: Table, seat: int) -> float:
         return self.values(s)[seat]
 
     def values(self, s: Table) -> list[float]:
-        stands = looks([prospect(s, seat) for seat in range(s.seats)], _HALF)
-        if s.stack:
-            return stands
-        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(standing(s)))]
+        points = [prospect(s, seat) for seat in range(s.seats)]
+        stands = looks(points, _HALF)
+        if not s.stack:
+            return [_at_the_end(won, stands[seat]) for seat, won in enumerate(shares(standing(s)))]
+        if s.round == s.box.rounds:
+            most = max(points)
+            for seat, own in enumerate(points):
+                if is_ruined(s, seat):  # for him it is over: who has lost must not hope to put it off
+                    stands[seat] = min(stands[seat], _at_the_end(1.0 if own == most else 0.0, stands[seat]))
+        return stands
 
     def horizon(self) -> int:
         """A few turns of everybody, often with the battles and the books of the round: nearer a guess of them would

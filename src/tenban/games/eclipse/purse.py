@@ -43,6 +43,11 @@ def spare(s: Table, seat: int) -> int:
     return max(0, science) // rate + max(0, material) // rate
 
 
+def is_ruined(s: Table, seat: int) -> bool:
+    """Must hexes go this round, whatever is traded?"""
+    return not s.is_gone(seat) and s.balance(seat) + cover(s, seat) < 0
+
+
 def trades_for(s: Table, seat: int, kind: int, price: int, discs: int) -> int:
     """How many science or material must be traded for to pay a price, when so many more discs leave the track; BEYOND
     if the upkeep could not be paid any more."""
