@@ -8,8 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tenban.kernel.sight import SPECTATOR
+from tenban.kernel import Swift, legal, play, start, to_act
+from tenban.kernel.sight import SPECTATOR, view
 from tenban.registry import games
+from tenban.scene.face import Viewer
+from tenban.scene.schema import Ask
 from tenban.table import desk, telling, wire
 from tenban.table.hall import Hall
 from tenban.table.room import Room
@@ -47,3 +50,19 @@ def test_every_viewer_is_sent_the_scene_that_would_be_drawn_for_him_anew(tmp_pat
             await room.do(lambda table, now, request=request: desk.choose(table, now, request))  # type: ignore[misc]
 
     in_hall(tmp_path, story, games=games(), undo_delay=1e6)
+
+
+@pytest.mark.parametrize("name", [name for name, game in games().items() if game.face.timeless])
+def test_a_choice_made_once_is_what_would_be_made_at_any_other_moment(name: str) -> None:
+    game, rng = games()[name], random.Random(3)
+    rules, face, names = game.rules, game.face, ["Ann", "Bob"]
+    s = start(rules, len(names), {}, Swift(3))
+    while seats := to_act(s):
+        seat = seats[0]
+        for lang in LANGUAGES:
+            at = Viewer(rules, view(rules, s, seat), seat, game.words(lang), names)
+            scene = face.scene(rules, at.v, seat, lang=lang, names=names)
+            assert isinstance(scene.ask, Ask)
+            assert scene.ask.choices == list(face.choices(at))
+        play(rules, s, seat, rng.choice(legal(s, seat)))
+        names.reverse()

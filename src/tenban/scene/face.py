@@ -24,6 +24,7 @@ S = TypeVar("S", bound=State)
 Told = tuple[str, tuple[int, ...]]  # an event as a viewer was told it: name and arguments
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the moment at which it is made
 MOST_CHOICES = 500
+_timeless: dict[tuple[Words, tuple[int, ...]], Choice] = {}  # by game and language, as its words are, and actions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,6 +80,7 @@ class Face(Generic[S]):
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
     alike: ClassVar[bool] = False  # all see and are told the same, but for the question: it is drawn only once
+    timeless: ClassVar[bool] = False  # a choice reads and is clicked alike whenever it is offered: it is made only once
 
     def phase(self, at: Viewer[S]) -> str:
         return ""
@@ -234,7 +236,7 @@ class Face(Generic[S]):
     def _ask(self, at: Viewer[S]) -> Ask:
         return Ask(
             self.question(at),
-            list(self.choices(at)),
+            [self._known(at, actions) for actions in self.offered(at)] if self.timeless else list(self.choices(at)),
             self.verbs(at),
             self.refusals(at),
             sealed=isinstance(at.step, Sealed),
@@ -250,6 +252,14 @@ class Face(Generic[S]):
                 yield self.choice(links)
             else:
                 yield from self.choices(then, links)
+
+    def _known(self, at: Viewer[S], actions: tuple[Action, ...]) -> Choice:
+        """A choice that does not depend on the moment."""
+        key = (at.words, tuple([action.code for action in actions]))
+        known = _timeless.get(key)
+        if known is None:
+            known = _timeless[key] = self.choice(((at, actions),))
+        return known
 
     def choice(self, links: Sequence[Link[S]]) -> Choice:
         """One choice, or several that are made together: the last one says what is done."""

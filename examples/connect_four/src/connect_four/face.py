@@ -21,6 +21,7 @@ class ConnectFourFace(Face[Board]):
     palette: ClassVar = {"frame": "#3f5fa8"}
     events: ClassVar = {"drops": ("seat", "column")}
     alike: ClassVar = True
+    timeless: ClassVar = True
 
     def word(self, at: At, kind: str, value: int) -> str | int:
         return COLUMN.values[value] if kind == "column" else super().word(at, kind, value)

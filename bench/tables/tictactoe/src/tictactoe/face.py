@@ -16,6 +16,7 @@ class TicTacToeFace(Face[Grid]):
     package = "tictactoe"
     events: ClassVar = {"mark": ("seat", "cell")}
     alike: ClassVar = True
+    timeless: ClassVar = True
 
     def word(self, at: Viewer[Grid], kind: str, value: int) -> str | int:
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)
