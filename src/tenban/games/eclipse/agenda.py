@@ -17,7 +17,7 @@ from .steps.build import sites, why_not_item
 from .steps.colony import empty_squares, ready_ships
 from .steps.influence import targets
 from .steps.research import researchable
-from .worth import technology_worth
+from .worth import free_squares, technology_worth
 
 _MONEY: Final = 0.12  # points of a money; …
 _LAST_MONEY: Final = 0.01  # … in the last round
@@ -65,21 +65,10 @@ def _explore(s: Table, seat: int) -> float:
     if s.influence[seat] < 2 or not can_pay(s, seat, 2):
         return _NOT
     growth = _GROWTH * float(min(5, s.box.rounds - s.round))
-    if _free_squares(s, seat) > ready_ships(s, seat):
+    if free_squares(s, seat) > ready_ships(s, seat):
         growth *= _CROWDED
     own = 1.0 if s.is_people(seat, PLANTA) else 0.0
     return _NEW_HEX + growth + own - disc_cost(s, seat, 2)
-
-
-def _free_squares(s: Table, seat: int) -> int:
-    """The squares on which cubes could be put."""
-    free = 0
-    for square in (0, 2, 4, 6, 7):
-        free += int(count_bits(empty_squares(s, seat, square)))
-    for kind in range(3):
-        if s.knows(seat, ADVANCED[kind]):
-            free += int(count_bits(empty_squares(s, seat, kind * 2 + 1)))
-    return free
 
 
 def hex_appeal(s: Table, seat: int, slot: int) -> float:
@@ -116,7 +105,7 @@ def _influence(s: Table, seat: int) -> float:
 def _flips(s: Table, seat: int) -> int:
     """Colony ships that the action would turn up and that have somewhere to go."""
     up, people = int(s.colony[seat]), s.people(seat)
-    return min(people.flips, people.colony_ships - up, max(0, _free_squares(s, seat) - up))
+    return min(people.flips, people.colony_ships - up, max(0, free_squares(s, seat) - up))
 
 
 def _research(s: Table, seat: int) -> float:

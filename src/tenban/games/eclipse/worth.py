@@ -220,12 +220,7 @@ def _room(s: Table, seat: int, left: int) -> float:
     if left == 0:
         return 0.0
     later = float(left)
-    free = 0
-    for square in (0, 2, 4, 6, 7):
-        free += int(count_bits(empty_squares(s, seat, square)))
-    for kind in range(3):
-        if s.knows(seat, ADVANCED[kind]):
-            free += int(count_bits(empty_squares(s, seat, kind * 2 + 1)))
+    free = free_squares(s, seat)
     ships = min(ready_ships(s, seat), free)
     worth = _COLONY * float(ships) * min(1.0, 0.3 * later) + _ROOM * float(free - ships) * later
     near: i64 = 0
@@ -236,6 +231,17 @@ def _room(s: Table, seat: int, left: int) -> float:
     return worth + min(1.0, 0.3 * later) * (
         _NEAR * float(count_bits(near & ~guarded)) + _GUARDED * min(2.0, float(count_bits(guarded)))
     )
+
+
+def free_squares(s: Table, seat: int) -> int:
+    """The squares on which cubes could be put."""
+    free = 0
+    for square in (0, 2, 4, 6, 7):
+        free += int(count_bits(empty_squares(s, seat, square)))
+    for kind in range(3):
+        if s.knows(seat, ADVANCED[kind]):
+            free += int(count_bits(empty_squares(s, seat, kind * 2 + 1)))
+    return free
 
 
 def technology_worth(s: Table, seat: int, technology: int) -> float:
