@@ -13,11 +13,11 @@ from random import Random
 
 from bench.__main__ import PAGE
 from tenban.bots.greedy import Greedy
-from tenban.games.eclipse.hints import HINTS
+from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
-from tenban.kernel import Swift, play, start, to_act, view
+from tenban.games.eclipse.state import EclipseState
+from tenban.kernel import FastRandom, play, start, to_act, view
 from tenban.lab.bench.report import put_section, stamp
 from tenban.lab.statistics import wilson
 
@@ -36,7 +36,7 @@ class Found:
         self.games, self.wins, self.collapses = 0, 0.0, 0
         self.points, self.theirs = 0.0, 0.0
 
-    def add(self, s: Table, seat: int) -> None:
+    def add(self, s: EclipseState, seat: int) -> None:
         winners, totals = RULES.winners(s), RULES.totals(s)
         self.games += 1
         self.wins += (seat in winners) / len(winners)
@@ -57,13 +57,13 @@ class Found:
         return f"Promised: wins in {WINS:.0%} of all games, {wins}; collapses in under {COLLAPSES:.0%}, {collapses}."
 
 
-def played(seats: int, number: int, seat: int, bot: Greedy) -> Table:
+def played(seats: int, number: int, seat: int, bot: Greedy) -> EclipseState:
     """A whole game of one who thinks among those who do not."""
-    s, rng = start(RULES, seats, {}, Swift(number)), Random(number)
+    s, rng = start(RULES, seats, {}, FastRandom(number)), Random(number)
     while to_act(s):
         actor = to_act(s)[0]
         if actor == seat:
-            action = bot.choose(RULES, HINTS, view(RULES, s, seat), seat, rng.randrange(2**30), inf)
+            action = bot.choose(RULES, HEURISTICS, view(RULES, s, seat), seat, rng.randrange(2**30), inf)
         else:
             action = prudent(s, actor, rng)
         play(RULES, s, actor, action)

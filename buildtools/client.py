@@ -1,4 +1,4 @@
-"""The web client: built by Vite into src/tenban/table/static.
+"""The web client: built by Vite into src/tenban/server/static.
 
 Run as a program: `python -m buildtools.client build`, `check` (types) or `test` (unit tests).
 """
@@ -21,7 +21,7 @@ OLDEST_NODE = (20, 19)
 
 def static(root: Path) -> Path:
     """Where the server looks for the built client."""
-    return root / "src" / "tenban" / "table" / "static"
+    return root / "src" / "tenban" / "server" / "static"
 
 
 def present(root: Path) -> bool:

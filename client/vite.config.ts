@@ -38,7 +38,7 @@ function licences(folder: string): Plugin {
   }
 }
 
-const OUT = join(import.meta.dirname, '../src/tenban/table/static')
+const OUT = join(import.meta.dirname, '../src/tenban/server/static')
 
 // Addresses are absolute because a table's own page lies deeper than the root.
 export default defineConfig({

@@ -115,6 +115,6 @@ sources() { ls -d src client buildtools requirements pyproject.toml hatch_build.
 # A name for everything under the paths given, but for what is built there.
 contents() {
     [ $# != 0 ] || return 0
-    find "$@" \( -name node_modules -o -name .fonts -o -name __pycache__ -o -path src/tenban/table/static \) -prune \
+    find "$@" \( -name node_modules -o -name .fonts -o -name __pycache__ -o -path src/tenban/server/static \) -prune \
         -o -type f ! -name '*.so' -print | sort | tr '\n' '\0' | xargs -0 cksum | cksum
 }

@@ -44,8 +44,8 @@ PLANTS = {
     "scene": "games",
     "games": "registry",
     "bots": "testing",
-    "testing": "table",
-    "table": "cli",
+    "testing": "server",
+    "server": "cli",
 }
 
 

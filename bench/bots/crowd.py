@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import connect
 
-from tests.table.machine import free_port
+from tests.server.machine import free_port
 
 PAUSE = (0.2, 2.0)  # seconds in which a person chooses
 LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 sockets_per_address=1e6"

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pyspiel
 
 from tenban.bots.search import Budget, Search
-from tenban.kernel import Swift, legal, play, rollout, start, to_act, view
+from tenban.kernel import FastRandom, legal, play, rollout, start, to_act, view
 from tenban.lab.statistics import wilson
 from tenban.registry import find
 
@@ -28,12 +28,12 @@ class Speed(NamedTuple):
 
 def our_rate(game: str, seats: int, moves: int, simulations: int, seed: int) -> float:
     """Simulations a second of processor time with random playing out to the end, as the peer does it."""
-    rules, hints = find(game).rules, find(game).hints
-    s = start(rules, seats, {}, Swift(seed))
+    rules, heuristics = find(game).rules, find(game).heuristics
+    s = start(rules, seats, {}, FastRandom(seed))
     rollout(rules, s, moves)
     seat = to_act(s)[0]
     budget = Budget(simulations=simulations, horizon=_TO_THE_END, sensible=False)
-    search = Search(rules, hints, view(rules, s, seat), seat, seed, budget)
+    search = Search(rules, heuristics, view(rules, s, seat), seat, seed, budget)
     began = process_time()
     search.run(inf)
     return simulations / (process_time() - began)
@@ -101,7 +101,7 @@ def match(how: str, budget: Budget, games: int, simulations: int) -> Match:
 def _game(budget: Budget, ours: int, simulations: int, seed: int) -> float:
     """One game, kept by both engines; they must agree on what is legal, whose turn it is and who has won."""
     game = find("connect_four")
-    s, theirs = start(game.rules, 2, {}, Swift(seed)), pyspiel.load_game("connect_four").new_initial_state()
+    s, theirs = start(game.rules, 2, {}, FastRandom(seed)), pyspiel.load_game("connect_four").new_initial_state()
     peer = mcts(simulations, seed + 1)
     while to_act(s):
         seat = to_act(s)[0]
@@ -109,7 +109,7 @@ def _game(budget: Budget, ours: int, simulations: int, seed: int) -> float:
         assert [action.arg for action in choices] == theirs.legal_actions()
         assert seat == theirs.current_player()
         if seat == ours:
-            search = Search(game.rules, game.hints, view(game.rules, s, seat), seat, seed, budget)
+            search = Search(game.rules, game.heuristics, view(game.rules, s, seat), seat, seed, budget)
             search.run(inf)
             action = search.arms()[0].action
         else:

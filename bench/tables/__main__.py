@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from tenban.lab.bench.report import put_section
-from tests.table.machine import free_port
+from tests.server.machine import free_port
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent.parent / "docs" / "benchmarks.md"

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from tenban.registry import Game, games
-from tenban.table.run import serve
+from tenban.server.run import serve
 
 
 def main(port: str, data: str) -> None:

@@ -1,4 +1,4 @@
-// Written by scripts/types from tenban.table.wire; absent means the default.
+// Written by scripts/types from tenban.server.presenters.schema; absent means the default.
 
 import type { Scene } from './schema'
 

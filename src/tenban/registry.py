@@ -10,14 +10,14 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, cast
 
-from tenban.kernel import Hints, Rules
+from tenban.kernel import Heuristics, Rules
 from tenban.scene.face import Face
 from tenban.scene.words import Words, words_of
 
 GROUP = "tenban.games"
 
 
-class UnknownGame(Exception):
+class UnknownGameError(Exception):
     """A name under which there is no game; the message lists those there are."""
 
 
@@ -33,9 +33,11 @@ class Game:
         return cast("Rules[Any]", self._part("rules", "RULES"))
 
     @property
-    def hints(self) -> Hints[Any]:
-        """What the game tells bots; a game without hints.py tells nothing."""
-        return cast("Hints[Any]", self._part("hints", "HINTS") if self.has("hints") else Hints())
+    def heuristics(self) -> Heuristics[Any]:
+        """What the game tells bots; a game without heuristics.py tells nothing."""
+        return cast(
+            "Heuristics[Any]", self._part("heuristics", "HEURISTICS") if self.has("heuristics") else Heuristics()
+        )
 
     @property
     def oracle(self) -> Any:
@@ -79,10 +81,10 @@ def games() -> dict[str, Game]:
 
 
 def find(name: str) -> Game:
-    """The game of that name; raises UnknownGame."""
+    """The game of that name; raises UnknownGameError."""
     known = games()
     if name not in known:
-        raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(known)}")
+        raise UnknownGameError(f"there is no game {name!r}; the games are: {', '.join(known)}")
     return known[name]
 
 

@@ -10,21 +10,21 @@ import pytest
 
 from tenban.bots import RIVAL, Advice, advise, reason
 from tenban.bots.advice import advise as advise_by
-from tenban.kernel import Swift, legal, play, rollout, start, to_act, view
+from tenban.kernel import FastRandom, legal, play, rollout, start, to_act, view
 from tenban.registry import games
 
 from . import toys
 from .test_search import connect_four
 
 
-def advised(rules: Any, hints: Any, s: Any, simulations: int = 400) -> list[Advice]:
+def advised(rules: Any, heuristics: Any, s: Any, simulations: int = 400) -> list[Advice]:
     """By numbers and not by the clock, so that a slow machine advises the same."""
-    return advise_by(rules, hints, view(rules, s, 0), 0, 1, inf, simulations=simulations)
+    return advise_by(rules, heuristics, view(rules, s, 0), 0, 1, inf, simulations=simulations)
 
 
 def test_the_winning_move_comes_first_and_says_what_it_brings() -> None:
     game, s = games()["connect_four"], connect_four("agagag")
-    best, *others = advised(game.rules, game.hints, s)
+    best, *others = advised(game.rules, game.heuristics, s)
     assert [action.text for action in best.parts] == ["drop a"]
     assert best.outlook == 1.0
     assert best.points == 1.0
@@ -34,8 +34,8 @@ def test_the_winning_move_comes_first_and_says_what_it_brings() -> None:
 
 
 def test_the_reason_is_the_clause_that_makes_the_difference() -> None:
-    s = start(toys.CORRIDOR, 2, {}, Swift(1))
-    best, *others = advised(toys.CORRIDOR, toys.HINTS, s)
+    s = start(toys.CORRIDOR, 2, {}, FastRandom(1))
+    best, *others = advised(toys.CORRIDOR, toys.HEURISTICS, s)
     assert [action.text for action in best.parts] == ["turn 3"]
     assert (best.reason, best.more) == ("TOY-1", 100.0)
     assert all(not other.reason and not other.more for other in others)
@@ -43,14 +43,14 @@ def test_the_reason_is_the_clause_that_makes_the_difference() -> None:
 
 def test_to_hold_a_rival_back_is_a_reason_too() -> None:
     game, s = games()["connect_four"], connect_four("agagbg")
-    best = advised(game.rules, game.hints, s)[0]
+    best = advised(game.rules, game.heuristics, s)[0]
     assert [action.text for action in best.parts] == ["drop g"]
     assert best.reason in (RIVAL, "CF-4")
 
 
 def test_a_choice_of_several_parts_is_advised_whole() -> None:
-    s = start(toys.PAIR, 1, {}, Swift(1))
-    best = advised(toys.PAIR, toys.HINTS, s)[0]
+    s = start(toys.PAIR, 1, {}, FastRandom(1))
+    best = advised(toys.PAIR, toys.HEURISTICS, s)[0]
     assert [action.text for action in best.parts] == ["part 2", "part 4"]
 
 
@@ -58,7 +58,7 @@ def test_a_choice_of_several_parts_is_advised_whole() -> None:
 def test_advice_is_legal_and_in_time_and_comes_from_the_view(game: Any) -> None:
     rules = game.rules
     for seed in range(3):
-        s = start(rules, rules.most_seats, {}, Swift(seed))
+        s = start(rules, rules.most_seats, {}, FastRandom(seed))
         rollout(rules, s, 5 * seed)
         seat = to_act(s)[0]
         began = monotonic()
@@ -75,7 +75,7 @@ def test_advice_is_legal_and_in_time_and_comes_from_the_view(game: Any) -> None:
 
 def test_where_time_is_up_there_is_still_some_advice() -> None:
     game = games()["latria"]
-    s = start(game.rules, 4, {}, Swift(3))
+    s = start(game.rules, 4, {}, FastRandom(3))
     seat = to_act(s)[0]
     (best, *_) = advise(game, view(game.rules, s, seat), seat, 1, monotonic() - 1)
     assert (best.worlds, best.points, best.reason) == (0, 0.0, "")
@@ -105,7 +105,7 @@ def test_a_clause_without_words_of_its_own_gives_its_text() -> None:
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_every_clause_that_gave_points_can_be_a_reason(game: Any, lang: str) -> None:
     words = game.words(lang)
-    s = start(game.rules, game.rules.most_seats, {}, Swift(1))
+    s = start(game.rules, game.rules.most_seats, {}, FastRandom(1))
     rollout(game.rules, s)
     for line in game.rules.score(s):
         assert "clause-" not in reason(line.clause.id, 1.0, words, lang)

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from tenban.bots import BOTS, Bot, UnknownBot, about, choose
+from tenban.bots import BOTS, Bot, UnknownBotError, about, choose
 from tenban.bots.choices import complete
 from tenban.bots.greedy import Greedy
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
-from tenban.kernel import State, Swift, legal, play, rollout, start, to_act, view
+from tenban.kernel import FastRandom, State, legal, play, rollout, start, to_act, view
 from tenban.kernel.snapshot import snapshot
 from tenban.registry import Game, games
 
@@ -28,7 +28,7 @@ def positions(game: Game, count: int) -> Iterator[tuple[Any, int]]:
     rules = game.rules
     for seed in range(count):
         seats = rules.least_seats + seed % (rules.most_seats - rules.least_seats + 1)
-        s = start(rules, seats, {}, Swift(seed))
+        s = start(rules, seats, {}, FastRandom(seed))
         rollout(rules, s, seed * 7 % 60)
         if to_act(s):
             yield s, to_act(s)[-1]
@@ -53,7 +53,7 @@ def test_a_bot_chooses_a_legal_action_and_leaves_the_view_alone(game: Game, bot:
 def test_a_bot_with_time_enough_chooses_the_same_for_the_same_seed(game: Game, bot: Bot) -> None:
     for s, seat in positions(game, 4):
         seen = view(game.rules, s, seat)
-        first, again = [bot.choose(game.rules, game.hints, seen, seat, 5, inf) for _ in range(2)]
+        first, again = [bot.choose(game.rules, game.heuristics, seen, seat, 5, inf) for _ in range(2)]
         assert first is again
 
 
@@ -72,7 +72,7 @@ def test_a_bot_whose_time_is_over_still_answers(bot: str) -> None:
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="the bots are: random, greedy"):
+    with pytest.raises(UnknownBotError, match="the bots are: random, greedy"):
         choose("deep", games()["latria"], None, 0, 0)
 
 
@@ -87,7 +87,7 @@ def purging() -> tuple[Any, int]:
     """A Latria table at the choice of two gains to purge."""
     rules = games()["latria"].rules
     for seed in range(10_000):
-        s = start(rules, 4, {}, Swift(seed))
+        s = start(rules, 4, {}, FastRandom(seed))
         while s.stack and type(s.stack[-1]).__name__ != "Purge":
             rollout(rules, s, 1)
         if s.stack and to_act(s):
@@ -97,7 +97,7 @@ def purging() -> tuple[Any, int]:
 
 def test_a_choice_of_several_parts_is_walked_to_its_end() -> None:
     s, seat = purging()
-    choices = complete(s, seat, 1000, Swift(1))
+    choices = complete(s, seat, 1000, FastRandom(1))
     assert len({tuple(action.code for action in parts) for parts in choices}) == len(choices) > 1
     for parts in choices:
         w: State = s.clone()
@@ -109,7 +109,7 @@ def test_a_choice_of_several_parts_is_walked_to_its_end() -> None:
 
 def test_where_there_are_too_many_choices_random_ones_are_taken() -> None:
     s, seat = purging()
-    everything = {tuple(parts) for parts in complete(s, seat, 1000, Swift(1))}
-    few = complete(s, seat, len(everything) - 1, Swift(1))
+    everything = {tuple(parts) for parts in complete(s, seat, 1000, FastRandom(1))}
+    few = complete(s, seat, len(everything) - 1, FastRandom(1))
     assert len(few) == len(everything) - 1
     assert {tuple(parts) for parts in few} <= everything

@@ -11,7 +11,7 @@ from tenban.bots.ismcts import Ismcts
 from tenban.bots.memory import Memory, Walk
 from tenban.bots.search import Budget, Search
 from tenban.bots.tree import Node
-from tenban.kernel import Hints, Swift, Verb, legal, play, start, to_act, view
+from tenban.kernel import FastRandom, Heuristics, Verb, legal, play, start, to_act, view
 from tenban.registry import games
 
 from . import toys
@@ -20,23 +20,23 @@ from .test_search import connect_four
 BUDGET = Budget(simulations=300)
 
 
-def thought(rules: Any, hints: Hints[Any], s: Any, seat: int, budget: Budget = BUDGET) -> Search:
-    return Search(rules, hints, view(rules, s, seat), seat, 1, budget)
+def thought(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int, budget: Budget = BUDGET) -> Search:
+    return Search(rules, heuristics, view(rules, s, seat), seat, 1, budget)
 
 
-def remembered(rules: Any, hints: Hints[Any], s: Any, seat: int) -> Memory:
+def remembered(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int) -> Memory:
     """A memory that has thought about a position."""
-    search, memory = thought(rules, hints, s, seat), Memory()
+    search, memory = thought(rules, heuristics, s, seat), Memory()
     search.run()
     memory.keep(search)
     return memory
 
 
 def test_the_parts_of_a_choice_are_one_thought() -> None:
-    s = start(toys.PAIR, 1, {}, Swift(1))
-    memory = remembered(toys.PAIR, toys.HINTS, s, 0)
+    s = start(toys.PAIR, 1, {}, FastRandom(1))
+    memory = remembered(toys.PAIR, toys.HEURISTICS, s, 0)
     play(toys.PAIR, s, 0, toys.PART.one(2))
-    search = thought(toys.PAIR, toys.HINTS, s, 0)
+    search = thought(toys.PAIR, toys.HEURISTICS, s, 0)
     assert memory.recall(search)
     assert search.arms()[0].action is toys.PART.one(4)
     assert sum(arm.visits for arm in search.arms()) > 100
@@ -44,10 +44,10 @@ def test_the_parts_of_a_choice_are_one_thought() -> None:
 
 def test_on_an_open_board_the_tree_goes_on_after_the_answer() -> None:
     game, s = games()["connect_four"], connect_four("dc")
-    memory = remembered(game.rules, game.hints, s, 0)
+    memory = remembered(game.rules, game.heuristics, s, 0)
     for column in "db":
         play(game.rules, s, to_act(s)[0], game.rules.space.by_text[f"drop {column}"])
-    search = thought(game.rules, game.hints, s, 0)
+    search = thought(game.rules, game.heuristics, s, 0)
     assert memory.recall(search)
     assert {arm.action for arm in search.arms()} <= set(legal(s, 0))
     assert sum(arm.visits for arm in search.arms()) > 0
@@ -55,53 +55,53 @@ def test_on_an_open_board_the_tree_goes_on_after_the_answer() -> None:
 
 def test_a_position_that_was_never_looked_at_is_thought_out_anew() -> None:
     game = games()["connect_four"]
-    memory = remembered(game.rules, game.hints, connect_four(""), 0)
-    search = thought(game.rules, game.hints, connect_four("ggffggffaa"), 0)
+    memory = remembered(game.rules, game.heuristics, connect_four(""), 0)
+    search = thought(game.rules, game.heuristics, connect_four("ggffggffaa"), 0)
     assert not memory.recall(search)
     assert not search.arms()
 
 
 def test_where_hands_are_hidden_a_trick_ends_the_thought() -> None:
     game = games()["latria"]
-    s: Any = start(game.rules, 3, {}, Swift(2))
+    s: Any = start(game.rules, 3, {}, FastRandom(2))
     dealer = to_act(s)[0]
-    memory = remembered(game.rules, game.hints, s, dealer)
+    memory = remembered(game.rules, game.heuristics, s, dealer)
     while s.round == 1:
         play(game.rules, s, to_act(s)[0], legal(s, to_act(s)[0])[0])
-    assert not memory.recall(thought(game.rules, game.hints, s, to_act(s)[0]))
-    assert not memory.recall(thought(game.rules, game.hints, s, dealer))
+    assert not memory.recall(thought(game.rules, game.heuristics, s, to_act(s)[0]))
+    assert not memory.recall(thought(game.rules, game.heuristics, s, dealer))
 
 
 def test_chance_ends_the_thought() -> None:
-    s = start(toys.DICE, 1, {}, Swift(1))
-    memory = remembered(toys.DICE, toys.HINTS, s, 0)
+    s = start(toys.DICE, 1, {}, FastRandom(1))
+    memory = remembered(toys.DICE, toys.HEURISTICS, s, 0)
     play(toys.DICE, s, 0, toys.ROLL.one(0))
     assert to_act(s) == (0,)
-    assert not memory.recall(thought(toys.DICE, toys.HINTS, s, 0))
+    assert not memory.recall(thought(toys.DICE, toys.HEURISTICS, s, 0))
 
 
 def test_other_rules_seats_and_budgets_have_thoughts_of_their_own() -> None:
-    s = start(toys.PAIR, 1, {}, Swift(1))
-    memory = remembered(toys.PAIR, toys.HINTS, s, 0)
+    s = start(toys.PAIR, 1, {}, FastRandom(1))
+    memory = remembered(toys.PAIR, toys.HEURISTICS, s, 0)
     other = toys.ToyRules("pair", 1, toys.Pair(), Verb("part", toys.NUMBERS))
-    assert memory.recall(thought(toys.PAIR, toys.HINTS, s, 0))
-    assert not memory.recall(thought(other, toys.HINTS, s, 0))
-    assert not memory.recall(thought(toys.PAIR, toys.HINTS, s, 0, Budget(simulations=300)))
+    assert memory.recall(thought(toys.PAIR, toys.HEURISTICS, s, 0))
+    assert not memory.recall(thought(other, toys.HEURISTICS, s, 0))
+    assert not memory.recall(thought(toys.PAIR, toys.HEURISTICS, s, 0, Budget(simulations=300)))
 
 
 def test_no_more_trees_are_kept_than_a_table_has_seats() -> None:
     memory = Memory()
     for number in range(20):
         rules = toys.ToyRules(f"pair {number}", 1, toys.Pair(), Verb("part", toys.NUMBERS))
-        memory.keep(thought(rules, toys.HINTS, start(rules, 1, {}, Swift(1)), 0))
+        memory.keep(thought(rules, toys.HEURISTICS, start(rules, 1, {}, FastRandom(1)), 0))
     assert len(memory.last) == 6
 
 
 def test_a_bot_with_a_memory_chooses_what_one_without_it_would_find() -> None:
-    s, bot = start(toys.PAIR, 1, {}, Swift(1)), Ismcts(Budget(simulations=200), memory=Memory())
+    s, bot = start(toys.PAIR, 1, {}, FastRandom(1)), Ismcts(Budget(simulations=200), memory=Memory())
     chosen = []
     while to_act(s):
-        action = bot.choose(toys.PAIR, toys.HINTS, view(toys.PAIR, s, 0), 0, 7, inf)
+        action = bot.choose(toys.PAIR, toys.HEURISTICS, view(toys.PAIR, s, 0), 0, 7, inf)
         chosen.append(action.text)
         play(toys.PAIR, s, 0, action)
     assert chosen == ["part 2", "part 4"]
@@ -110,11 +110,11 @@ def test_a_bot_with_a_memory_chooses_what_one_without_it_would_find() -> None:
 def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> None:
     """Legal choices differ from world to world, and an action that is not legal may do anything."""
     game = games()["eclipse"]
-    s = start(game.rules, 2, {"species": "terrans"}, Swift(5))
+    s = start(game.rules, 2, {"species": "terrans"}, FastRandom(5))
     while "act upgrade" not in [action.text for action in legal(s, to_act(s)[0])]:
         play(game.rules, s, to_act(s)[0], legal(s, to_act(s)[0])[0])
     seat = to_act(s)[0]
-    search = thought(game.rules, game.hints, s, seat)
+    search = thought(game.rules, game.heuristics, s, seat)
     play(game.rules, s, seat, game.rules.space.by_text["act upgrade"])
     elsewhere = Node()
     elsewhere.of(seat).arm(game.rules.space.by_text["slot interceptor 1"]).child = Node()
@@ -125,11 +125,11 @@ def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> 
 @pytest.mark.parametrize("name", sorted(games()))
 def test_a_bot_that_remembers_plays_on_through_a_game(name: str) -> None:
     game, bot = games()[name], Ismcts(Budget(simulations=25), memory=Memory())
-    s = start(game.rules, game.rules.least_seats, {}, Swift(11))
+    s = start(game.rules, game.rules.least_seats, {}, FastRandom(11))
     for made in range(250):
         if not to_act(s):
             break
         seat = to_act(s)[0]
-        action = bot.choose(game.rules, game.hints, view(game.rules, s, seat), seat, made, inf)
+        action = bot.choose(game.rules, game.heuristics, view(game.rules, s, seat), seat, made, inf)
         assert action in legal(s, seat)
         play(game.rules, s, seat, action)

@@ -10,24 +10,28 @@ import pytest
 
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.search import Budget, Search
-from tenban.kernel import Action, Hints, Swift, legal, play, rollout, start, to_act, view
+from tenban.kernel import Action, FastRandom, Heuristics, legal, play, rollout, start, to_act, view
 from tenban.registry import games
 
 from . import toys
 
 
-def searched(rules: Any, s: Any, seat: int, simulations: int = 400, hints: Any = toys.HINTS, seed: int = 3) -> Search:
-    search = Search(rules, hints, view(rules, s, seat), seat, seed, Budget(simulations=simulations))
+def searched(
+    rules: Any, s: Any, seat: int, simulations: int = 400, heuristics: Any = toys.HEURISTICS, seed: int = 3
+) -> Search:
+    search = Search(rules, heuristics, view(rules, s, seat), seat, seed, Budget(simulations=simulations))
     search.run()
     return search
 
 
-def best(rules: Any, s: Any, seat: int, simulations: int = 400, hints: Any = toys.HINTS, seed: int = 3) -> str:
-    return searched(rules, s, seat, simulations, hints, seed).arms()[0].action.text
+def best(
+    rules: Any, s: Any, seat: int, simulations: int = 400, heuristics: Any = toys.HEURISTICS, seed: int = 3
+) -> str:
+    return searched(rules, s, seat, simulations, heuristics, seed).arms()[0].action.text
 
 
 def fresh(rules: Any, seats: int) -> Any:
-    return start(rules, seats, {}, Swift(1))
+    return start(rules, seats, {}, FastRandom(1))
 
 
 def connect_four(columns: str) -> Any:
@@ -41,7 +45,7 @@ def connect_four(columns: str) -> Any:
 def best_drop(columns: str, simulations: int) -> str:
     game = games()["connect_four"]
     s = connect_four(columns)
-    return best(game.rules, s, to_act(s)[0], simulations, game.hints)
+    return best(game.rules, s, to_act(s)[0], simulations, game.heuristics)
 
 
 def test_a_win_at_once_is_taken() -> None:
@@ -102,18 +106,18 @@ def test_every_simulation_counts_once_at_the_root() -> None:
 
 def test_a_search_stops_when_its_time_is_over() -> None:
     game = games()["latria"]
-    s = start(game.rules, 4, {}, Swift(5))
+    s = start(game.rules, 4, {}, FastRandom(5))
     seat = to_act(s)[0]
     budget = Budget(milliseconds=30)
     began = monotonic()
-    Search(game.rules, game.hints, view(game.rules, s, seat), seat, 1, budget).run()
+    Search(game.rules, game.heuristics, view(game.rules, s, seat), seat, 1, budget).run()
     assert monotonic() - began < 1.0
-    search = Search(game.rules, game.hints, view(game.rules, s, seat), seat, 1, Budget())
+    search = Search(game.rules, game.heuristics, view(game.rules, s, seat), seat, 1, Budget())
     search.run(monotonic() - 1)
     assert search.done == 1, "one simulation, so that there is an answer"
 
 
-class Sleepy(Hints[Any]):
+class Sleepy(Heuristics[Any]):
     """Takes time, but hardly any of the processor's."""
 
     def pick(self, s: Any, seat: int) -> Action:
@@ -144,10 +148,10 @@ def test_a_deadline_is_a_moment_of_the_day_however_little_was_thought() -> None:
 def test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would(game: Any) -> None:
     rules, sooner = game.rules, 0
     for seed in range(4):
-        s = start(rules, rules.least_seats, {}, Swift(seed))
+        s = start(rules, rules.least_seats, {}, FastRandom(seed))
         rollout(rules, s, 5 * seed)
         seat = to_act(s)[0]
-        short, whole = [Search(rules, game.hints, view(rules, s, seat), seat, 1, Budget(240)) for _ in range(2)]
+        short, whole = [Search(rules, game.heuristics, view(rules, s, seat), seat, 1, Budget(240)) for _ in range(2)]
         short.run(decide=True)
         whole.run()
         assert short.arms()[0].action is whole.arms()[0].action
@@ -158,7 +162,7 @@ def test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would(game:
 
 def test_a_search_by_the_clock_stops_when_decided() -> None:
     game, s = games()["connect_four"], connect_four("agagag")
-    search = Search(game.rules, game.hints, view(game.rules, s, 0), 0, 1, Budget(milliseconds=2000))
+    search = Search(game.rules, game.heuristics, view(game.rules, s, 0), 0, 1, Budget(milliseconds=2000))
     began = thread_time()
     search.run(decide=True)
     assert thread_time() - began < 1.9
@@ -168,7 +172,9 @@ def test_a_search_by_the_clock_stops_when_decided() -> None:
 def test_with_a_temperature_every_simulation_is_made() -> None:
     game, s = games()["connect_four"], connect_four("agagag")
     done = [
-        Ismcts(Budget(simulations=400), temperature).searched(game.rules, game.hints, view(game.rules, s, 0), 0, 1, inf)
+        Ismcts(Budget(simulations=400), temperature).searched(
+            game.rules, game.heuristics, view(game.rules, s, 0), 0, 1, inf
+        )
         for temperature in (0.0, 0.3)
     ]
     assert done[0].done < done[1].done == 400
@@ -179,10 +185,10 @@ def test_the_same_seed_and_number_of_simulations_grow_the_same_tree(game: Any) -
     rules = game.rules
     differ = False
     for choices in (9, 12):  # there may be moments at which chance decides nothing
-        s = start(rules, rules.least_seats, {}, Swift(7))
+        s = start(rules, rules.least_seats, {}, FastRandom(7))
         rollout(rules, s, choices)
         seat = to_act(s)[0]
-        trees = [searched(rules, s, seat, 60, game.hints, seed) for seed in (1, 1, 2)]
+        trees = [searched(rules, s, seat, 60, game.heuristics, seed) for seed in (1, 1, 2)]
         grown = [[(arm.action.code, arm.visits, arm.total) for arm in tree.arms()] for tree in trees]
         assert grown[0] == grown[1]
         differ = differ or len(grown[0]) == 1 or grown[0] != grown[2]
@@ -192,15 +198,17 @@ def test_the_same_seed_and_number_of_simulations_grow_the_same_tree(game: Any) -
 def test_a_temperature_draws_among_the_arms_and_none_takes_the_most_visited() -> None:
     s = fresh(toys.AUCTION, 2)
     v = view(toys.AUCTION, s, 0)
-    cold = {Ismcts(Budget(simulations=200)).choose(toys.AUCTION, toys.HINTS, v, 0, n, inf).text for n in range(20)}
-    warm = {Ismcts(Budget(simulations=12), 2.0).choose(toys.AUCTION, toys.HINTS, v, 0, n, inf).text for n in range(40)}
+    cold = {Ismcts(Budget(simulations=200)).choose(toys.AUCTION, toys.HEURISTICS, v, 0, n, inf).text for n in range(20)}
+    warm = {
+        Ismcts(Budget(simulations=12), 2.0).choose(toys.AUCTION, toys.HEURISTICS, v, 0, n, inf).text for n in range(40)
+    }
     assert cold == {"name 4"}
     assert len(warm) > 3
 
 
 @pytest.mark.parametrize("horizon", [0, 3, 30])
 def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
-    class Hinted(Hints[Any]):
+    class Hinted(Heuristics[Any]):
         picked = 0
 
         def horizon(self) -> int:
@@ -210,15 +218,15 @@ def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
             self.picked += 1
             return super().pick(s, seat)
 
-    hints = Hinted()
-    searched(games()["connect_four"].rules, connect_four(""), 0, 1, hints)
-    assert hints.picked == horizon if horizon < 7 else 7 <= hints.picked <= 30
+    heuristics = Hinted()
+    searched(games()["connect_four"].rules, connect_four(""), 0, 1, heuristics)
+    assert heuristics.picked == horizon if horizon < 7 else 7 <= heuristics.picked <= 30
 
 
-class Choosy(toys.ToyHints):
+class Choosy(toys.ToyHeuristics):
     """Considers the highest numbers only, and of these the lower first."""
 
-    def worthy(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
+    def candidates(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
         return choices[-self.many :]
 
     def __init__(self, many: int) -> None:
@@ -237,11 +245,11 @@ def test_what_alone_is_worth_considering_is_chosen_without_a_thought() -> None:
 
 
 def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_weighed() -> None:
-    class Wary(Hints[Any]):
-        def quiet(self, s: Any) -> bool:
+    class Wary(Heuristics[Any]):
+        def is_quiet(self, s: Any) -> bool:
             return False
 
-        def wary(self) -> bool:
+        def searches_one_turn(self) -> bool:
             return True
 
         def order(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
@@ -257,10 +265,10 @@ def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_
 
 
 def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the_same_worlds() -> None:
-    class Wary(Hints[Any]):
+    class Wary(Heuristics[Any]):
         worlds: tuple[list[int], list[int]] = ([], [])
 
-        def wary(self) -> bool:
+        def searches_one_turn(self) -> bool:
             return True
 
         def horizon(self) -> int:
@@ -270,9 +278,9 @@ def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the
             self.worlds[bool(s.stack)].append(s.secret)  # taken, or gone on: the guess itself is not tried
             return [0.5] * s.seats
 
-    hints = Wary()
-    searched(toys.GUESS, fresh(toys.GUESS, 1), 0, 40, hints)
-    taken, gone_on = hints.worlds
+    heuristics = Wary()
+    searched(toys.GUESS, fresh(toys.GUESS, 1), 0, 40, heuristics)
+    taken, gone_on = heuristics.worlds
     shared = min(len(taken), len(gone_on))
     assert shared > 10
     assert taken[:shared] == gone_on[:shared]
@@ -280,8 +288,8 @@ def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the
 
 
 def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_wary() -> None:
-    class Wary(Hints[Any]):
-        def wary(self) -> bool:
+    class Wary(Heuristics[Any]):
+        def searches_one_turn(self) -> bool:
             return True
 
         def horizon(self) -> int:
@@ -290,19 +298,19 @@ def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_w
     v = connect_four("")
     rules = games()["connect_four"].rules
     near, far = [Search(rules, Wary(), v, 0, 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
-    assert near.wary
-    assert not far.wary
+    assert near.one_turn
+    assert not far.one_turn
     assert (near.horizon, far.horizon) == (0, 5)
 
 
 def test_a_choice_that_only_the_end_can_judge_is_played_out_to_the_end() -> None:
-    class Hinted(Hints[Any]):
+    class Hinted(Heuristics[Any]):
         ended = 0
 
         def horizon(self) -> int:
             return 1
 
-        def lasting(self, s: Any) -> bool:
+        def needs_full_playout(self, s: Any) -> bool:
             return len(legal(s, 0)) == 7
 
         def values(self, s: Any) -> list[float]:

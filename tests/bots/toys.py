@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tenban.kernel import ALL, ALONE, UNKNOWN, Action, Domain, Hints, Rules, ScoreLine, Space, State, Step, Verb
+from tenban.kernel import ALL, ALONE, UNKNOWN, Action, Domain, Heuristics, Rules, ScoreLine, Space, State, Step, Verb
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Open, Sealed
 
@@ -28,14 +28,14 @@ class Toy(State):
         return t
 
 
-class ToyHints(Hints[Toy]):
+class ToyHeuristics(Heuristics[Toy]):
     """A point is a point: nothing is known before the end."""
 
     def value(self, s: Toy, seat: int) -> float:
         return s.points[seat] / 100 if not s.stack else 0.5
 
 
-HINTS = ToyHints()
+HEURISTICS = ToyHeuristics()
 
 
 class ToyRules(Rules[Toy]):

@@ -32,7 +32,7 @@ FLAGS = [
 ]
 LIMITS = """bot_pace=0 undo_delay=0.05 requests_per_second=1000 tables_per_minute=1000 tables_per_guest=1000
     sockets_per_address=1000"""
-SERVE = "import sys, pathlib, tenban.table.run as r; r.serve(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]))"
+SERVE = "import sys, pathlib, tenban.server.run as r; r.serve(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]))"
 
 PATIENCE = 60_000  # milliseconds, on a machine that has much else to do
 expect.set_options(timeout=PATIENCE)

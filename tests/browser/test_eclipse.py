@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 from tenban.games.eclipse.actions import ACT, EXPLORING
 from tenban.games.eclipse.oracle.policy import after_discs, prudent
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.battle import Command
 from tenban.games.eclipse.steps.turn import Turn
 from tenban.kernel import Action, Record, legal, play, start, to_act
-from tenban.kernel.chance import Keyed
+from tenban.kernel.chance import KeyedRandom
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest
 
@@ -97,7 +97,7 @@ def test_whole_games_against_a_bot_are_played_by_clicks(visit: Visit) -> None:
     raise AssertionError(f"never asked: {COMMON - seen or 'Place'}")
 
 
-def curious(s: Table, seat: int, rng: Random) -> Action:
+def curious(s: EclipseState, seat: int, rng: Random) -> Action:
     """A prudent player who explores more than others do."""
     first = legal(s, seat)[0]
     explores = first is ACT.one(EXPLORING) and after_discs(s, seat, 2) >= 0 and rng.random() < 0.5
@@ -109,7 +109,7 @@ def crowded_game() -> tuple[Record, dict[str, tuple[int, int]]]:
     rng = Random(2)
     record = Record("eclipse", RULES.version, 6, b"k" * 16, b"s" * 16, RULES.checked(6, {"species": "drawn"}))
     record.names = ["Ann", "Bob", "Cleo", "Dora", "Eve", "Finn"]
-    s = start(RULES, 6, record.options, Keyed(record.key))
+    s = start(RULES, 6, record.options, KeyedRandom(record.key))
     moments: dict[str, tuple[int, int]] = {}
     largest = 0
     while seats := to_act(s):
@@ -133,7 +133,7 @@ def first_turn(seats: int) -> tuple[Record, tuple[int, int]]:
     rng = Random(4)
     record = Record("eclipse", RULES.version, seats, b"k" * 16, b"s" * 16, RULES.checked(seats, {"species": "drawn"}))
     record.names = ["Ann", "Bob", "Cleo"][:seats]
-    s = start(RULES, seats, record.options, Keyed(record.key))
+    s = start(RULES, seats, record.options, KeyedRandom(record.key))
     moment = (0, to_act(s)[0])
     while seats_asked := to_act(s):
         action = prudent(s, seats_asked[0], rng)

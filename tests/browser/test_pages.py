@@ -41,7 +41,7 @@ def _lobby(guest: Guest) -> Iterator[str]:
     table, _ = guest.make_table()
     guest.open(f"/table/{table}")
     expect(guest.page.locator(".copylink").first).to_be_visible()
-    yield "waiting-room"
+    yield "waiting-service"
 
 
 def _game(guest: Guest) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 
-from tenban.kernel import Swift, start
+from tenban.kernel import FastRandom, start
 from tenban.registry import Game
 from tests.games.everywhere import each_game
 
@@ -32,7 +32,7 @@ def test_the_table_of_choices_names_every_verb_with_its_codes(game: Game) -> Non
 
 @each_game
 def test_the_table_of_observations_names_every_field_of_a_view(game: Game) -> None:
-    s = start(game.rules, game.rules.most_seats, {}, Swift(1))
+    s = start(game.rules, game.rules.most_seats, {}, FastRandom(1))
     assert sorted(first_cells(section(game, "What a view holds"))) == sorted(s.fields())
 
 

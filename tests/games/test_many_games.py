@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.kernel import Swift, rollout, settle, start
+from tenban.kernel import FastRandom, rollout, settle, start
 from tenban.registry import Game
 from tenban.testing.setups import Setup
 from tenban.testing.story import MOST_CHOICES
@@ -24,7 +24,7 @@ def test_many_random_games_break_no_invariant(game: Game, setup: Setup) -> None:
 
 def _play(game: Game, setup: Setup, seed: int) -> None:
     rules = game.rules
-    s = start(rules, setup.seats, dict(setup.options), Swift(seed))
+    s = start(rules, setup.seats, dict(setup.options), FastRandom(seed))
     for _ in range(MOST_CHOICES):
         if not s.stack:
             break
@@ -33,4 +33,4 @@ def _play(game: Game, setup: Setup, seed: int) -> None:
         assert not rules.faults(s), f"{setup}, seed {seed}: {rules.faults(s)}"
     assert not s.stack, f"{setup}, seed {seed}: the game does not end"
     sums = [sum(line.points for line in rules.score(s) if line.side == seat) for seat in range(s.seats)]
-    assert [place[0] for place in rules.standing(s)] == sums, f"{setup}, seed {seed}"
+    assert [place[0] for place in rules.ranking(s)] == sums, f"{setup}, seed {seed}"

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tenban.kernel import SPECTATOR, State, Swift, rollout, settle, start, to_act
+from tenban.kernel import SPECTATOR, FastRandom, State, rollout, settle, start, to_act
 from tenban.registry import Game
 from tenban.scene.schema import Scene
 from tenban.scene.text import render
@@ -53,7 +53,7 @@ def test_every_event_and_every_line_of_the_score_has_words(game: Game) -> None:
 @each_language
 def test_no_scene_shows_a_message_id_or_a_missing_variable(game: Game, lang: str) -> None:
     ids = re.compile(r"\b(?:" + "|".join(re.escape(id) for id in messages(game.package, "en") if "-" in id) + r")\b")
-    s = start(game.rules, game.rules.most_seats, {}, Swift(2))
+    s = start(game.rules, game.rules.most_seats, {}, FastRandom(2))
     s.log = []
     for _ in range(40):
         for seat in (*to_act(s)[:1], SPECTATOR):
@@ -68,7 +68,7 @@ def test_no_scene_shows_a_message_id_or_a_missing_variable(game: Game, lang: str
 @each_game
 @each_language
 def test_a_finished_game_shows_its_result(game: Game, lang: str) -> None:
-    s = start(game.rules, game.rules.most_seats, {}, Swift(5))
+    s = start(game.rules, game.rules.most_seats, {}, FastRandom(5))
     rollout(game.rules, s)
     result = scene_of(game, s, SPECTATOR, lang).result
     assert result

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tenban.lab.ladder import Deal, Ladder, Standings, climb
-from tenban.lab.ladder.journal import DEALS, GAMES, PLAN, OtherLadder
+from tenban.lab.ladder.journal import DEALS, GAMES, PLAN, LadderError
 from tenban.lab.ladder.matches import lineups
 from tenban.lab.ladder.page import write
 from tenban.lab.ladder.ratings import rate
@@ -127,11 +127,11 @@ def test_a_ladder_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_folder_with_another_ladder_is_left_alone(tmp_path: Path) -> None:
     climb(Ladder("connect_four", "1", 2, ("random", "greedy"), 4), tmp_path)
     before = (tmp_path / PLAN).read_text()
-    with pytest.raises(OtherLadder, match="another bots, seed"):
+    with pytest.raises(LadderError, match="another bots, seed"):
         climb(Ladder("connect_four", "1", 2, ("random", "novice"), 4, seed=3), tmp_path)
     assert (tmp_path / PLAN).read_text() == before
     (tmp_path / PLAN).write_text("no plan")
-    with pytest.raises(OtherLadder, match="damaged"):
+    with pytest.raises(LadderError, match="damaged"):
         climb(SMALL, tmp_path)
 
 

@@ -11,7 +11,7 @@ from tests.testing.planting import Plant
 def field_of_table(name: str, value: str, copied: str = "") -> str:
     """Code that gives the table one more field, which its clones take along."""
     return f"""
-_init, _clone = Table.__init__, Table.clone
+_init, _clone = LatriaState.__init__, LatriaState.clone
 
 def _more(self, *args):
     _init(self, *args)
@@ -22,7 +22,7 @@ def _copy(self):
     t.{name} = {copied or f"self.{name}"}
     return t
 
-Table.__init__, Table.clone = _more, _copy
+LatriaState.__init__, LatriaState.clone = _more, _copy
 """
 
 
@@ -42,18 +42,18 @@ def _longer(self, s, *args):
 
 
 REMEMBER = """
-_again = Table.clone
+_again = LatriaState.clone
 
 def _remember(self):
-    Table.last = self
+    LatriaState.last = self
     return _again(self)
 
-Table.clone = _remember
+LatriaState.clone = _remember
 """
 
 
 def hide_first(line: str) -> str:
-    """Code that lets `hide` do something before it hides; with REMEMBER the true state is `Table.last`."""
+    """Code that lets `hide` do something before it hides; with REMEMBER the true state is `LatriaState.last`."""
     return f"""
 _hide = hide
 
@@ -102,7 +102,7 @@ FAULTS = [
         "others' sealed choices visible",
         {
             "state": field_of_table("pending", "()") + REMEMBER,
-            "sight": hide_first("v.pending = tuple(Table.last.sealed)"),
+            "sight": hide_first("v.pending = tuple(LatriaState.last.sealed)"),
         },
         ("sealed-stays-sealed",),
     ),
@@ -284,12 +284,12 @@ Latria.totals = lambda self, s: [next(_numbers)] * s.seats
         ("records-keep",),
     ),
     Plant(
-        "a standing that gives a point too many",
+        "a ranking that gives a point too many",
         {
             "scoring": """
-_standing = standing
+_standing = ranking
 
-def standing(s):
+def ranking(s):
     return [(place[0] + 1, *place[1:]) for place in _standing(s)]
 """
         },
@@ -334,7 +334,7 @@ STEPS += (Race,)
         "others' half-made choices visible",
         {
             "state": field_of_table("half", "()") + REMEMBER,
-            "sight": hide_first("v.half = Table.last.picks"),
+            "sight": hide_first("v.half = LatriaState.last.picks"),
         },
         ("half-made-choices-hidden",),
     ),
@@ -390,8 +390,8 @@ Follow.legal = _narrowed
         "a scene drawn from more than the view",
         {
             "state": REMEMBER,
-            "sight": hide_first("Table.true = Table.last.hands.list()"),
-            "face": "\nLatriaFace.phase = lambda self, at: str(Table.true)\n",
+            "sight": hide_first("LatriaState.true = LatriaState.last.hands.list()"),
+            "face": "\nLatriaFace.phase = lambda self, at: str(LatriaState.true)\n",
         },
         ("scenes-tell-no-secret",),
     ),
@@ -399,13 +399,14 @@ Follow.legal = _narrowed
         "hints drawn from more than the view",
         {
             "state": REMEMBER,
-            "sight": hide_first("Table.true = v.hands.list() if v.hands[0] != v.hands[1] else Table.true"),
-            "hints": """
+            "sight": hide_first("LatriaState.true = v.hands.list() if v.hands[0] != v.hands[1] else LatriaState.true"),
+            "heuristics": """
 def _peeking(self, s, seat):
-    return hash(tuple(Table.true)) * (7 + s.used + s.stack[-1].card if isinstance(s.stack[-1], Follow) else 1) % 97 / 97
+    return hash(tuple(LatriaState.true)) * (
+        7 + s.used + s.stack[-1].card if isinstance(s.stack[-1], Follow) else 1) % 97 / 97
 
-LatriaHints.value, LatriaHints.quiet = _peeking, lambda self, s: True
-LatriaHints.values = lambda self, s: [_peeking(self, s, seat) for seat in range(s.seats)]
+LatriaHeuristics.value, LatriaHeuristics.is_quiet = _peeking, lambda self, s: True
+LatriaHeuristics.values = lambda self, s: [_peeking(self, s, seat) for seat in range(s.seats)]
 """,
         },
         tuple(f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master", "hint")),
@@ -414,11 +415,11 @@ LatriaHints.values = lambda self, s: [_peeking(self, s, seat) for seat in range(
         "choices put in order by more than the view",
         {
             "state": REMEMBER,
-            "sight": hide_first("Table.true = v.hands.list() if v.hands[0] != v.hands[1] else Table.true"),
+            "sight": hide_first("LatriaState.true = v.hands.list() if v.hands[0] != v.hands[1] else LatriaState.true"),
             "steps": """
 _lead = Lead.legal
-Lead.legal = lambda self, s, seat: _lead(self, s, seat)[:: hash(tuple(Table.true)) % 2 * 2 - 1]
-Table.true = []
+Lead.legal = lambda self, s, seat: _lead(self, s, seat)[:: hash(tuple(LatriaState.true)) % 2 * 2 - 1]
+LatriaState.true = []
 """,
         },
         ("no-peek-random",),

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tenban import bots
-from tenban.kernel import BadSetup, legal, play, to_act
-from tenban.registry import UnknownGame, find
+from tenban.kernel import SetupError, legal, play, to_act
+from tenban.registry import UnknownGameError, find
 from tenban.testing import Fault, Report, Result, Story, certificates, check, check_story, conformance
 from tenban.testing.checks import CHECKS, outlets
 from tenban.testing.checks.worlds import Pair
-from tenban.testing.compare import Wrong
+from tenban.testing.compare import CheckError
 from tenban.testing.story import Moment, begin, play_through, sample
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import field_of_table
@@ -91,7 +91,7 @@ def test_a_bot_that_looks_at_the_state_is_found_out() -> None:
         return str([s.hands[seat] for seat in range(s.seats)])
 
     through = play_through(find("latria"), Story("latria", 4, {}, 1))
-    with pytest.raises(Wrong, match="what the cheat says for seat"):
+    with pytest.raises(CheckError, match="what the cheat says for seat"):
         outlets.asked_twice("the cheat", peeks)(Moment(through, 5))
 
 
@@ -100,7 +100,7 @@ def test_where_nothing_is_hidden_the_worlds_differ_in_what_chance_will_bring() -
     report = check("connect_four", games=4, only=watched)
     assert "No-peek certificate" in report.certificate()
     through = play_through(find("connect_four"), Story("connect_four", 2, {}, 1))
-    with pytest.raises(Wrong):
+    with pytest.raises(CheckError):
         outlets.asked_twice("the prophet", lambda m, s, pair: str(s.chance.below(10**9)))(Moment(through, 5))
 
 
@@ -117,13 +117,13 @@ def test_the_certificates_are_a_table_of_bots_and_games() -> None:
 def test_options_given_are_kept_and_wrong_ones_refused() -> None:
     report = check("latria", seats=3, games=1, options={"variant": "simple"}, only=["scores-add-up"])
     assert report.ok
-    with pytest.raises(BadSetup, match="cannot be 'dull'"):
+    with pytest.raises(SetupError, match="cannot be 'dull'"):
         check("latria", seats=3, options={"variant": "dull"})
-    with pytest.raises(BadSetup, match="3 to 6 seats"):
+    with pytest.raises(SetupError, match="3 to 6 seats"):
         check("latria", seats=9)
-    with pytest.raises(BadSetup, match="one of the 3 seats"):
+    with pytest.raises(SetupError, match="one of the 3 seats"):
         check("latria", seats=3, options={"dealer": "6"})
-    with pytest.raises(UnknownGame):
+    with pytest.raises(UnknownGameError):
         check("chess")
 
 
@@ -144,12 +144,12 @@ def test_a_story_from_a_wild_start_can_be_told_again() -> None:
 def test_a_game_that_is_not_written_yet_gets_a_list_of_what_is_missing(tmp_path: Path) -> None:
     blank = Plant("blank", {"rules": "\nLatria.setup = Rules.setup\n"}, ())
     game = plant(blank, tmp_path)
-    for part in ("oracle.py", "hints.py", "face.py", "texts/ja.ftl"):
+    for part in ("oracle.py", "heuristics.py", "face.py", "texts/ja.ftl"):
         (tmp_path / game.package / part).unlink()
     told = str(check(game, seats=3, games=1))
     assert "NotImplementedError in setup" in told
     assert "it is not written yet" in told
-    for part in ("oracle.py", "hints.py", "face.py", "texts/ja.ftl"):
+    for part in ("oracle.py", "heuristics.py", "face.py", "texts/ja.ftl"):
         assert f"There is no {part}" in told
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tenban.kernel import BadRecord, Keyed, legal, play, to_act, verify
+from tenban.kernel import KeyedRandom, RecordError, legal, play, to_act, verify
 from tenban.kernel.snapshot import snapshot
 from tenban.registry import find
 from tenban.testing import clause, golden
@@ -59,7 +59,7 @@ def test_moves_that_the_rules_allow_no_longer_are_played_anew(tmp_path: Path) ->
 def test_to_travel_step_by_step_is_to_play(seed: int) -> None:
     record = golden.invent(LATRIA, 3 + seed % 4, {"variant": ("normal", "simple", "star")[seed % 3]}, seed)
     s = LATRIA.rules.setup(record.seats, record.options)
-    s.chance = Keyed(record.key)
+    s.chance = KeyedRandom(record.key)
     moves = iter([(seat, LATRIA.rules.space.by_text[text]) for seat, text in record.moves])
     travel(LATRIA.rules, s, lambda _: next(moves))
     assert snapshot(s) == snapshot(verify(LATRIA.rules, record))
@@ -67,7 +67,7 @@ def test_to_travel_step_by_step_is_to_play(seed: int) -> None:
 
 
 def test_something_else_is_no_golden_playthrough() -> None:
-    with pytest.raises(BadRecord, match="does not say its key, options, seats, version"):
+    with pytest.raises(RecordError, match="does not say its key, options, seats, version"):
         golden.read("game: latria\n")
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from connect_four.rules import CELLS, COLUMNS, DROP, FULL, ROWS, RULES, SPACE, Board, lined_up
+from connect_four.rules import CELLS, COLUMNS, DROP, FULL, ROWS, RULES, SPACE, ConnectFourState, lined_up
 
-from tenban.kernel import Illegal, Swift, bit, legal, rollout, start, submit, to_act
+from tenban.kernel import FastRandom, IllegalMove, bit, legal, rollout, start, submit, to_act
 from tenban.registry import find
 from tenban.testing import clause
 from tenban.testing.clause import tagged
 from tenban.testing.exhaust import exhaust
 
 
-def played(columns: str) -> Board:
+def played(columns: str) -> ConnectFourState:
     """The board after stones were dropped into these columns in turn."""
-    s = start(RULES, 2, {}, Swift(1))
+    s = start(RULES, 2, {}, FastRandom(1))
     for name in columns:
         submit(RULES, s, to_act(s)[0], SPACE.by_text[f"drop {name}"])
     return s
@@ -44,7 +44,7 @@ def test_a_stone_falls_to_the_lowest_free_cell() -> None:
 def test_a_column_with_six_stones_takes_no_more() -> None:
     s = played("aaaaaa")
     assert DROP.of(0) not in legal(s, 0)
-    with pytest.raises(Illegal) as refusal:
+    with pytest.raises(IllegalMove) as refusal:
         submit(RULES, s, 0, DROP.of(0))
     assert refusal.value.clause == FULL
 
@@ -77,7 +77,7 @@ def test_a_full_board_without_a_line_is_a_draw() -> None:
 
 def test_random_games_end_with_a_line_or_a_full_board() -> None:
     for seed in range(200):
-        s = start(RULES, 2, {}, Swift(seed))
+        s = start(RULES, 2, {}, FastRandom(seed))
         made = rollout(RULES, s)
         assert 7 <= made <= CELLS
         assert (s.winner >= 0) or made == CELLS

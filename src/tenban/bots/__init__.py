@@ -8,7 +8,7 @@ from functools import cache
 from math import inf
 from typing import Any, Final
 
-from tenban.kernel import Action, Hints, Rules
+from tenban.kernel import Action, Heuristics, Rules
 from tenban.registry import Game, find
 from tenban.scene.words import Words, slug, words_of
 
@@ -28,7 +28,7 @@ __all__ = [
     "USUAL",
     "Advice",
     "Bot",
-    "UnknownBot",
+    "UnknownBotError",
     "about",
     "advise",
     "choose",
@@ -49,7 +49,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
-class UnknownBot(Exception):
+class UnknownBotError(Exception):
     """A name under which there is no bot; the message lists those there are."""
 
 
@@ -58,9 +58,9 @@ def is_known(name: str) -> bool:
 
 
 def known(name: str) -> str:
-    """The name itself, if there is such a bot; raises UnknownBot."""
+    """The name itself, if there is such a bot; raises UnknownBotError."""
     if not is_known(name):
-        raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
+        raise UnknownBotError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
     return name
 
 
@@ -75,7 +75,7 @@ def about(name: str, lang: str = "en") -> str:
 
 
 def make(name: str) -> Bot:
-    """A bot by its name; raises UnknownBot."""
+    """A bot by its name; raises UnknownBotError."""
     measured = _MEASURED.fullmatch(known(name))
     if measured is None:
         return BOTS[name]()
@@ -94,8 +94,8 @@ def choose(
     The same seed chooses the same, unless the bot goes by the clock or `deadline` (a moment of time.monotonic)
     cuts the thinking short.  Of a choice of several parts it is the next part.
     """
-    rules, hints = _parts(game)
-    return _bot(name).choose(rules, hints, view, seat, seed, inf if deadline is None else deadline)
+    rules, heuristics = _parts(game)
+    return _bot(name).choose(rules, heuristics, view, seat, seed, inf if deadline is None else deadline)
 
 
 def advise(game: Game | Rules[Any], view: Any, seat: int, seed: int, deadline: float, most: int = 3) -> list[Advice]:
@@ -117,5 +117,5 @@ def reason(why: str, more: float, own: Words, lang: str) -> str:
     return words("hint-gain", points=points, what=own(id) if own.has(id) else own.clause(why))
 
 
-def _parts(game: Game | Rules[Any]) -> tuple[Rules[Any], Hints[Any]]:
-    return (game.rules, game.hints) if isinstance(game, Game) else (game, find(game.name).hints)
+def _parts(game: Game | Rules[Any]) -> tuple[Rules[Any], Heuristics[Any]]:
+    return (game.rules, game.heuristics) if isinstance(game, Game) else (game, find(game.name).heuristics)

@@ -6,8 +6,8 @@ from time import monotonic
 from typing import Any, Final, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Swift
-from tenban.kernel.hints import Hints
+from tenban.kernel.chance import FastRandom
+from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.play import legal, play, to_act
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
@@ -41,7 +41,7 @@ class Advice:
 
 def advise(
     rules: Rules[Any],
-    hints: Hints[Any],
+    heuristics: Heuristics[Any],
     v: Any,
     seat: int,
     seed: int,
@@ -53,12 +53,12 @@ def advise(
     """The best few choices for `seat`, from its view alone, best first; the same seed advises the same, if there
     is time for all simulations and worlds."""
     began = monotonic()
-    search = Search(rules, hints, v, seat, seed, Budget(simulations))
+    search = Search(rules, heuristics, v, seat, seed, Budget(simulations))
     search.run(began + _THINKING * (deadline - began))
     found: list[Advice] = []
     _collect(search.root, v.clone(), seat, [], found)
     best = sorted(found, key=lambda advice: (-advice.visits, advice.parts[0].code))[:most]
-    _weigh(rules, hints, v, seat, seed, deadline, best, worlds)
+    _weigh(rules, heuristics, v, seat, seed, deadline, best, worlds)
     return best
 
 
@@ -94,7 +94,7 @@ def _rest(v: State, seat: int) -> list[Action]:
 
 def _weigh(
     rules: Rules[Any],
-    hints: Hints[Any],
+    heuristics: Heuristics[Any],
     v: Any,
     seat: int,
     seed: int,
@@ -103,10 +103,10 @@ def _weigh(
     worlds: int,
 ) -> None:
     """Play games out from every choice, in the same worlds, and compare the score sheets."""
-    chance = Swift(seed)
+    chance = FastRandom(seed)
     for _ in range(worlds):
         world = imagine(rules, v, seat, int(chance.below(0x40000000)))
-        ends = [_played_out(rules, hints, world.clone(), seat, advice, deadline) for advice in advices]
+        ends = [_played_out(rules, heuristics, world.clone(), seat, advice, deadline) for advice in advices]
         if monotonic() > deadline:
             break  # not all were played to their end: they could not be compared
         for advice, end in zip(advices, ends, strict=True):
@@ -117,7 +117,9 @@ def _weigh(
         _find_reason(advice, [other for other in advices if other is not advice])
 
 
-def _played_out(rules: Rules[Any], hints: Hints[Any], w: Any, seat: int, advice: Advice, deadline: float) -> Any:
+def _played_out(
+    rules: Rules[Any], heuristics: Heuristics[Any], w: Any, seat: int, advice: Advice, deadline: float
+) -> Any:
     """The end of a game that begins with the choice, or where it was when time was up."""
     for action in advice.parts:
         play(rules, w, seat, action)
@@ -125,7 +127,7 @@ def _played_out(rules: Rules[Any], hints: Hints[Any], w: Any, seat: int, advice:
         seats = to_act(w)
         if not seats or monotonic() > deadline:
             break
-        play(rules, w, seats[0], hints.pick(w, seats[0]))
+        play(rules, w, seats[0], heuristics.pick(w, seats[0]))
     return w
 
 

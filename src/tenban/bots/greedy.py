@@ -6,8 +6,8 @@ from time import monotonic
 from typing import Any, Final, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Swift
-from tenban.kernel.hints import Hints
+from tenban.kernel.chance import FastRandom
+from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.play import play, to_act
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
@@ -27,15 +27,17 @@ class Greedy(Bot):
     def __init__(self, worlds: int = 10) -> None:
         self.worlds: Final = worlds
 
-    def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
-        chance = Swift(seed)
+    def choose(
+        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
+    ) -> Action:
+        chance = FastRandom(seed)
         choices = complete(v, seat, _MOST_CHOICES, chance)
         if len(choices) == 1:
             return choices[0][0]
         sums = [0.0] * len(choices)
         for _ in range(self.worlds):
             world = imagine(rules, v, seat, int(chance.below(_SEEDS)))
-            values = _values(rules, hints, world, seat, choices, deadline)
+            values = _values(rules, heuristics, world, seat, choices, deadline)
             if not values:
                 break
             for i, value in enumerate(values):
@@ -44,7 +46,7 @@ class Greedy(Bot):
 
 
 def _values(
-    rules: Rules[Any], hints: Hints[Any], world: Any, seat: int, choices: list[Parts], deadline: float
+    rules: Rules[Any], heuristics: Heuristics[Any], world: Any, seat: int, choices: list[Parts], deadline: float
 ) -> list[float]:
     """What each choice is worth in one world; [] if there was no time for all of them."""
     values: list[float] = []
@@ -54,18 +56,18 @@ def _values(
         w = world.clone()
         for action in parts:
             play(rules, w, seat, action)
-        _play_on(rules, hints, w)
-        values.append(hints.value(w, seat))
+        _play_on(rules, heuristics, w)
+        values.append(heuristics.value(w, seat))
     return values
 
 
-def _play_on(rules: Rules[Any], hints: Hints[Any], w: Any) -> None:
+def _play_on(rules: Rules[Any], heuristics: Heuristics[Any], w: Any) -> None:
     """Let everybody choose sensibly until the position can be valued: sealed choices are in, the trick is taken."""
     for _ in range(_MOST_PLAYED_ON):
         seats = to_act(w)
-        if not seats or (not _undecided(w) and hints.quiet(w)):
+        if not seats or (not _undecided(w) and heuristics.is_quiet(w)):
             return
-        play(rules, w, seats[0], hints.pick(w, seats[0]))
+        play(rules, w, seats[0], heuristics.pick(w, seats[0]))
 
 
 def _undecided(w: Any) -> bool:

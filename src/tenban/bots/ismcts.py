@@ -6,8 +6,8 @@ from math import inf
 from typing import Any, Final, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Chance, Swift
-from tenban.kernel.hints import Hints
+from tenban.kernel.chance import Chance, FastRandom
+from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.play import legal
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
@@ -36,24 +36,30 @@ class Ismcts(Bot):
         # a temperature weighs all visits, other processes add theirs, and a tree by numbers is remembered whole
         self.decides: Final = temperature == 0 and processes == 1 and (memory is None or budget.milliseconds < inf)
 
-    def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
+    def choose(
+        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
+    ) -> Action:
         choices = legal(v, seat)
         if len(choices) > 1:
-            choices = hints.worthy(imagine(rules, v, seat, seed & _SEED), seat, choices)
+            choices = heuristics.candidates(imagine(rules, v, seat, seed & _SEED), seat, choices)
         if len(choices) == 1:
             return choices[0]
-        search = self.searched(rules, hints, v, seat, seed, deadline)
+        search = self.searched(rules, heuristics, v, seat, seed, deadline)
         arms = search.arms()
-        arm = _drawn(arms, self.temperature, Swift(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
+        arm = _drawn(arms, self.temperature, FastRandom(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
         if self.memory is not None:
             self.memory.keep(search)
         return arm.action
 
-    def searched(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Search:
+    def searched(
+        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
+    ) -> Search:
         """The search itself, for those who want to know what it found."""
         seeds = [seed + _APART * n for n in range(self.processes)]
-        searches = [Search(rules, hints, v, seat, own, self.budget) for own in seeds]
-        if self.memory is not None and not hints.wary():  # such a tree passes over choices, and cannot be walked again
+        searches = [Search(rules, heuristics, v, seat, own, self.budget) for own in seeds]
+        if (
+            self.memory is not None and not heuristics.searches_one_turn()
+        ):  # such a tree passes over choices, and cannot be walked again
             self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
         if self.processes > 1:
             return parallel.run(searches, deadline)

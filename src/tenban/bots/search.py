@@ -15,8 +15,8 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Swift
-from tenban.kernel.hints import Hints
+from tenban.kernel.chance import FastRandom
+from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.play import choose, rollout
 from tenban.kernel.rules import Rules
 from tenban.kernel.sight import imagine
@@ -48,13 +48,13 @@ class Budget:
         simulations: int = 1_000_000_000,
         milliseconds: float = inf,
         horizon: int = AS_HINTED,
-        greed: float = 1.4,
+        exploration: float = 1.4,
         sensible: bool = True,
     ) -> None:
         self.simulations: Final = simulations
         self.milliseconds: Final = milliseconds
         self.horizon: Final = horizon  # choices played out before a position is valued; 0: valued at once
-        self.greed: Final = greed  # how much an arm tried seldom is favoured, in spreads of the outcome
+        self.exploration: Final = exploration  # how much an arm tried seldom is favoured, in spreads of the outcome
         self.sensible: Final = sensible  # play out by the game's policy; else by uniform chance
 
 
@@ -62,17 +62,19 @@ class Budget:
 class Search:
     """One search for one seat at one view."""
 
-    def __init__(self, rules: Rules[Any], hints: Hints[Any], v: State, seat: int, seed: int, budget: Budget) -> None:
+    def __init__(
+        self, rules: Rules[Any], heuristics: Heuristics[Any], v: State, seat: int, seed: int, budget: Budget
+    ) -> None:
         self.rules: Final = rules
-        self.hints: Final = hints
+        self.heuristics: Final = heuristics
         self.v: Final = v
         self.seat: Final = seat
         self.budget: Final = budget
-        self.chance: Final = Swift(seed)
+        self.chance: Final = FastRandom(seed)
         self.root = Node()
         self.done = 0
-        self.greed = budget.greed * sqrt(_GUESS)
-        self.wary: Final = hints.wary() and budget.simulations <= _FEW
+        self.exploration = budget.exploration * sqrt(_GUESS)
+        self.one_turn: Final = heuristics.searches_one_turn() and budget.simulations <= _FEW
         self.horizon: Final = self._as_hinted() if budget.horizon == AS_HINTED else budget.horizon
         self._settled: Arm | None = None  # the own choice that a wary search tries next
         self._worlds: Final[list[int]] = []  # in which it tries them
@@ -81,9 +83,9 @@ class Search:
 
     def _as_hinted(self) -> int:
         """Who looks at one turn only does not look beyond it by playing on either."""
-        if self.wary:
+        if self.one_turn:
             return 0
-        return _TO_THE_END if self.hints.lasting(self.v) else self.hints.horizon()
+        return _TO_THE_END if self.heuristics.needs_full_playout(self.v) else self.heuristics.horizon()
 
     def run(self, deadline: float = inf, decide: bool = False) -> None:
         """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants
@@ -134,7 +136,7 @@ class Search:
         path: list[Arm] = []
         self._descend(w, path)
         self._play_out(w)
-        values = self.hints.values(w)
+        values = self.heuristics.values(w)
         for arm in path:
             arm.visits += 1
             arm.total += values[arm.seat]
@@ -144,12 +146,12 @@ class Search:
     def _world(self) -> int:
         """The seed of a world.  A wary search settles on its own choice first and tries each in the same worlds, one
         after the other, so that none is liked for its luck."""
-        if not self.wary or isinstance(self.v.stack[-1], Sealed):
+        if not self.one_turn or isinstance(self.v.stack[-1], Sealed):
             return int(self.chance.below(_SEEDS))
         n: i64 = 0
         arms = self.root.of(self.seat).arms
         if arms:
-            self._settled = selected(arms, self.greed, self.chance, False)
+            self._settled = selected(arms, self.exploration, self.chance, False)
             n = self._settled.visits
         while len(self._worlds) <= n:
             self._worlds.append(int(self.chance.below(_SEEDS)))
@@ -161,14 +163,14 @@ class Search:
         off = value - self._mean
         self._mean += off / n
         self._squares += off * (value - self._mean)
-        self.greed = self.budget.greed * sqrt((self._squares + _DOUBT * _GUESS) / (n + _DOUBT))
-        if self.wary:
-            self.greed *= _SAME_WORLDS
+        self.exploration = self.budget.exploration * sqrt((self._squares + _DOUBT * _GUESS) / (n + _DOUBT))
+        if self.one_turn:
+            self.exploration *= _SAME_WORLDS
 
     def _descend(self, w: State, path: list[Arm]) -> None:
         """Walk the tree as far as it goes and one node beyond; if wary, to the next quiet position."""
         node: Node | None = self.root
-        while node is not None and w.stack and not (self.wary and path and self._is_quiet(w)):
+        while node is not None and w.stack and not (self.one_turn and path and self._is_quiet(w)):
             step = w.stack[-1]
             actors = step.actors(w)
             if not actors:
@@ -183,7 +185,7 @@ class Search:
         """The next node; None if nobody has been there."""
         choices = step.legal(w, seat)
         if len(choices) > 1:
-            choices = self.hints.worthy(w, seat, choices)
+            choices = self.heuristics.candidates(w, seat, choices)
         if len(choices) == 1 and not w.picks and isinstance(step, Open) and node is not self.root:
             choose(w, step, seat, choices[0])
             return node
@@ -205,36 +207,36 @@ class Search:
             if code >= 0:
                 choices.append(self.rules.space.actions[code])
                 continue
-            worthy = self.hints.worthy(w, seat, step.legal(w, seat))
-            arm = self._select(w, node.of(seat), worthy, True)
+            candidates = self.heuristics.candidates(w, seat, step.legal(w, seat))
+            arm = self._select(w, node.of(seat), candidates, True)
             path.append(arm)
             choices.append(arm.action)
         w.sealed = ALL_OPEN[w.seats]
         step.reveal(w, choices)
         key = tuple([action.code for action in choices])
-        child = node.kid(key)
+        child = node.child(key)
         if child is None:
-            node.beget(key)
+            node.add_child(key)
         return child
 
     def _select(self, w: State, node: Node, choices: list[Action], wavering: bool) -> Arm:
         node.visits += 1
         arms = node.offer(choices)
-        if self.wary and node is not self.root:
+        if self.one_turn and node is not self.root:
             return self._tried_or_best(w, node, arms, wavering)
         if self._settled is not None:
             return self._settled
         if len(arms) > _WIDE:
             arms = self._narrowed(w, node, arms)
-        return selected(arms, self.greed, self.chance, wavering)
+        return selected(arms, self.exploration, self.chance, wavering)
 
     def _tried_or_best(self, w: State, node: Node, arms: list[Arm], wavering: bool) -> Arm:
         """By upper bounds among those tried; the most promising of the others when it is time for one more."""
         fresh = [arm.action for arm in arms if arm.visits == 0]
         tried = float(len(arms) - len(fresh))
         if not fresh or (tried > 0.0 and tried >= float(node.visits) ** _WIDTH):
-            return selected([arm for arm in arms if arm.visits > 0], self.greed, self.chance, wavering)
-        first = self.hints.order(w, int(node.seat), fresh)[0]
+            return selected([arm for arm in arms if arm.visits > 0], self.exploration, self.chance, wavering)
+        first = self.heuristics.order(w, int(node.seat), fresh)[0]
         for arm in arms:
             if arm.action is first:
                 return arm
@@ -251,22 +253,22 @@ class Search:
         if len(tried) >= width:
             return tried
         by_code = {arm.action.code: arm for arm in arms}
-        ordered = self.hints.order(w, int(node.seat), [arm.action for arm in arms])
+        ordered = self.heuristics.order(w, int(node.seat), [arm.action for arm in arms])
         return [by_code[action.code] for action in ordered[: int(width)]]
 
     def _is_quiet(self, w: State) -> bool:
-        return _next_to_act(w) < 0 or (_whole(w) and self.hints.quiet(w))
+        return _next_to_act(w) < 0 or (_whole(w) and self.heuristics.is_quiet(w))
 
     def _play_out(self, w: State) -> None:
         if not self.budget.sensible:
             rollout(self.rules, w, self.horizon)
             return
-        hints = self.hints
+        heuristics = self.heuristics
         for made in range(self.horizon + _UNQUIET):
             seat = _next_to_act(w)
-            if seat < 0 or (made >= self.horizon and _whole(w) and hints.quiet(w)):
+            if seat < 0 or (made >= self.horizon and _whole(w) and heuristics.is_quiet(w)):
                 return
-            _act(self.rules, w, seat, hints.pick(w, seat))
+            _act(self.rules, w, seat, heuristics.pick(w, seat))
 
 
 def _whole(w: State) -> bool:

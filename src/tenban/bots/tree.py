@@ -36,15 +36,15 @@ class Node:
     """A moment as the searcher knows it: the choices that led there, whatever chance and hidden cards were.
 
     Which actions are legal differs from world to world, so an arm counts how often it was offered.  So may the
-    seat that chooses, and seats that choose at once each choose by arms of their own: `aside` leads to them.
+    seat that chooses, and seats that choose at once each choose by arms of their own: `sibling` leads to them.
     """
 
     def __init__(self) -> None:
         self.seat: i64 = -1  # who chooses by `arms`; -1: nobody yet
         self.visits: i64 = 0
         self.arms: list[Arm] = _NO_ARMS  # ascending by code
-        self.aside: Node | None = None  # the same moment for another seat
-        self.kids: dict[tuple[int, ...], Node] | None = None  # after a sealed choice: by what was revealed
+        self.sibling: Node | None = None  # the same moment for another seat
+        self.children: dict[tuple[int, ...], Node] | None = None  # after a sealed choice: by what was revealed
 
     def of(self, seat: i64) -> Node:
         """This moment for `seat`."""
@@ -52,21 +52,21 @@ class Node:
             self.seat = seat
         node = self
         while node.seat != seat:
-            aside = node.aside
-            if aside is None:
-                aside = node.aside = Node()
-                aside.seat = seat
-            node = aside
+            sibling = node.sibling
+            if sibling is None:
+                sibling = node.sibling = Node()
+                sibling.seat = seat
+            node = sibling
         return node
 
-    def kid(self, key: tuple[int, ...]) -> Node | None:
+    def child(self, key: tuple[int, ...]) -> Node | None:
         """What came after these choices were revealed; None: they never were."""
-        return self.kids.get(key) if self.kids is not None else None
+        return self.children.get(key) if self.children is not None else None
 
-    def beget(self, key: tuple[int, ...]) -> None:
-        if self.kids is None:
-            self.kids = {}
-        self.kids[key] = Node()
+    def add_child(self, key: tuple[int, ...]) -> None:
+        if self.children is None:
+            self.children = {}
+        self.children[key] = Node()
 
     def offer(self, choices: list[Action]) -> list[Arm]:
         """The arms of the legal actions, new ones made; both lists ascend by code."""
@@ -114,7 +114,7 @@ def _same(arms: list[Arm], choices: list[Action]) -> bool:
     return True
 
 
-def selected(arms: list[Arm], greed: float, chance: Chance, wavering: bool) -> Arm:
+def selected(arms: list[Arm], exploration: float, chance: Chance, wavering: bool) -> Arm:
     """One never tried, if there is one; else the arm with the highest upper confidence bound.
 
     Seats that choose at once must waver: minds that are alike and never err would move in step for ever, and
@@ -126,7 +126,7 @@ def selected(arms: list[Arm], greed: float, chance: Chance, wavering: bool) -> A
             untried += 1
     if untried > 0:
         return _untried(arms, chance.below(untried))
-    return _wavering(arms, greed, chance) if wavering else _upper_bound(arms, greed)
+    return _wavering(arms, exploration, chance) if wavering else _upper_bound(arms, exploration)
 
 
 def _untried(arms: list[Arm], k: i64) -> Arm:
@@ -138,7 +138,7 @@ def _untried(arms: list[Arm], k: i64) -> Arm:
     raise AssertionError("there are fewer")
 
 
-def _upper_bound(arms: list[Arm], greed: float) -> Arm:
+def _upper_bound(arms: list[Arm], exploration: float) -> Arm:
     best = arms[0]
     most = -1.0
     offered: i64 = 0
@@ -146,7 +146,7 @@ def _upper_bound(arms: list[Arm], greed: float) -> Arm:
     for arm in arms:
         if arm.offered != offered:
             offered = arm.offered
-            root = greed * sqrt(log(float(offered)))
+            root = exploration * sqrt(log(float(offered)))
         n = float(arm.visits)
         bound = arm.total / n + root / sqrt(n)
         if bound > most:
@@ -154,14 +154,14 @@ def _upper_bound(arms: list[Arm], greed: float) -> Arm:
     return best
 
 
-def _wavering(arms: list[Arm], greed: float, chance: Chance) -> Arm:
+def _wavering(arms: list[Arm], exploration: float, chance: Chance) -> Arm:
     """The same with every bound up to a half nearer or farther."""
     best = arms[0]
     most = -1.0
     for arm in arms:
         n = float(arm.visits)
         wave = 0.5 + float(chance.below(1024)) / _WAVES
-        bound = arm.total / n + wave * greed * sqrt(log(float(arm.offered)) / n)
+        bound = arm.total / n + wave * exploration * sqrt(log(float(arm.offered)) / n)
         if bound > most:
             best, most = arm, bound
     return best

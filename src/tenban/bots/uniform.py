@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import Swift
-from tenban.kernel.hints import Hints
+from tenban.kernel.chance import FastRandom
+from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.play import legal
 from tenban.kernel.rules import Rules
 
@@ -15,6 +15,8 @@ from .bot import Bot
 
 @final
 class Uniform(Bot):
-    def choose(self, rules: Rules[Any], hints: Hints[Any], v: Any, seat: int, seed: int, deadline: float) -> Action:
+    def choose(
+        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
+    ) -> Action:
         choices = legal(v, seat)
-        return choices[Swift(seed).below(len(choices))]
+        return choices[FastRandom(seed).below(len(choices))]

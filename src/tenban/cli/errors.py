@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from tenban.bots import BOTS, UnknownBot, is_known
-from tenban.kernel import BadData, BadRecord, BadSetup
-from tenban.registry import Game, UnknownGame, games
+from tenban.bots import BOTS, UnknownBotError, is_known
+from tenban.kernel import DataError, RecordError, SetupError
+from tenban.registry import Game, UnknownGameError, games
 
 
-class Sorry(Exception):
+class UsageError(Exception):
     """One sentence for the person at the keyboard; the command ends with code 2."""
 
 
-EXPECTED = (Sorry, UnknownGame, UnknownBot, BadSetup, BadData, BadRecord)
+EXPECTED = (UsageError, UnknownGameError, UnknownBotError, SetupError, DataError, RecordError)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -30,7 +30,7 @@ def game_named(name: str) -> Game:
     if name in known:
         return known[name]
     listed = ", ".join(known) or "none: no package with an entry point in tenban.games is installed"
-    raise Sorry(f"there is no game {name!r}{nearest(name, known)}; the games are: {listed}")
+    raise UsageError(f"there is no game {name!r}{nearest(name, known)}; the games are: {listed}")
 
 
 def bots_named(text: str, seats: int) -> list[str]:
@@ -38,7 +38,7 @@ def bots_named(text: str, seats: int) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if not is_known(name):
-            raise Sorry(f"there is no bot {name!r}{nearest(name, BOTS)}; the bots are: {', '.join(BOTS)}")
+            raise UsageError(f"there is no bot {name!r}{nearest(name, BOTS)}; the bots are: {', '.join(BOTS)}")
     if len(names) > seats:
-        raise Sorry(f"{len(names)} bots are named, but there are only {seats} seats for them")
+        raise UsageError(f"{len(names)} bots are named, but there are only {seats} seats for them")
     return [names[i % len(names)] for i in range(seats)]

@@ -6,10 +6,10 @@ import os
 import tempfile
 from pathlib import Path
 
-from tenban.kernel import BadRecord, Record
+from tenban.kernel import Record, RecordError
 from tenban.kernel.record import parse
 
-from .errors import Sorry
+from .errors import UsageError
 
 _MOST_BYTES = 50_000_000
 
@@ -18,20 +18,20 @@ def read_text(path: Path, what: str) -> str:
     """A text file that somebody named."""
     try:
         if path.is_file() and path.stat().st_size > _MOST_BYTES:
-            raise Sorry(f"{what} {path} is larger than {_MOST_BYTES // 1_000_000} MB; that cannot be one")
+            raise UsageError(f"{what} {path} is larger than {_MOST_BYTES // 1_000_000} MB; that cannot be one")
         return path.read_text(encoding="utf-8")
     except OSError as fault:
-        raise Sorry(f"{what} {path} cannot be read: {reason(fault)}") from fault
+        raise UsageError(f"{what} {path} cannot be read: {reason(fault)}") from fault
     except UnicodeDecodeError as fault:
-        raise Sorry(f"{what} {path} is not text in UTF-8") from fault
+        raise UsageError(f"{what} {path} is not text in UTF-8") from fault
 
 
 def read_record(path: Path) -> Record:
-    """A saved game; raises Sorry."""
+    """A saved game; raises UsageError."""
     try:
         return parse(read_text(path, "the record"))
-    except BadRecord as fault:
-        raise Sorry(f"{path}: {fault}") from fault
+    except RecordError as fault:
+        raise UsageError(f"{path}: {fault}") from fault
 
 
 def write_text(path: Path, text: str, replace: bool = False) -> None:
@@ -45,9 +45,9 @@ def write_text(path: Path, text: str, replace: bool = False) -> None:
             os.fsync(draft.fileno())
         _put(Path(draft.name), path, replace)
     except FileExistsError as fault:
-        raise Sorry(f"{path} is already there; name another file") from fault
+        raise UsageError(f"{path} is already there; name another file") from fault
     except OSError as fault:
-        raise Sorry(f"{path} cannot be written: {reason(fault)}") from fault
+        raise UsageError(f"{path} cannot be written: {reason(fault)}") from fault
 
 
 def _put(draft: Path, path: Path, replace: bool) -> None:
@@ -61,13 +61,13 @@ def _put(draft: Path, path: Path, replace: bool) -> None:
 
 
 def must_be_new(path: Path) -> None:
-    """Say early that a file could not be written; raises Sorry."""
+    """Say early that a file could not be written; raises UsageError."""
     if path.exists():
-        raise Sorry(f"{path} is already there; name another file or remove it")
+        raise UsageError(f"{path} is already there; name another file or remove it")
     if not path.parent.is_dir():
-        raise Sorry(f"{path} cannot be written: there is no folder {path.parent}")
+        raise UsageError(f"{path} cannot be written: there is no folder {path.parent}")
     if not os.access(path.parent, os.W_OK):
-        raise Sorry(f"{path} cannot be written: the folder {path.parent} is not yours to write to")
+        raise UsageError(f"{path} cannot be written: the folder {path.parent} is not yours to write to")
 
 
 def reason(fault: OSError) -> str:

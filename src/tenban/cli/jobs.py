@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from .errors import Sorry
+from .errors import UsageError
 
 
 def jobs_wanted(jobs: int | None, most: int) -> int:
@@ -12,5 +12,5 @@ def jobs_wanted(jobs: int | None, most: int) -> int:
     if jobs is None:
         return max(1, min(os.cpu_count() or 1, most))
     if jobs < 1:
-        raise Sorry(f"--jobs must be 1 or more, not {jobs}")
+        raise UsageError(f"--jobs must be 1 or more, not {jobs}")
     return jobs

@@ -12,7 +12,7 @@ from typing import NoReturn
 from tenban import __version__
 from tenban.scene.words import LANGUAGES
 
-from .errors import Sorry, nearest
+from .errors import UsageError, nearest
 from .setting import add_arguments
 
 Command = Callable[[argparse.Namespace], int]
@@ -34,11 +34,11 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise Sorry(f"{message.removeprefix('argument ')}; see `{self.prog} --help`")
+        raise UsageError(f"{message.removeprefix('argument ')}; see `{self.prog} --help`")
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The wanted command with its arguments; raises Sorry."""
+    """The wanted command with its arguments; raises UsageError."""
     parser = Parser(
         prog="tenban", description=_ALL, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=True
     )
@@ -79,7 +79,9 @@ def _command(name: str) -> Command:
 def _check_command(arguments: Sequence[str]) -> None:
     word = next((word for word in arguments if not word.startswith("-") and word not in LANGUAGES), None)
     if word is not None and word not in _COMMANDS:
-        raise Sorry(f"there is no command {word!r}{nearest(word, _COMMANDS)}; the commands are: {', '.join(_COMMANDS)}")
+        raise UsageError(
+            f"there is no command {word!r}{nearest(word, _COMMANDS)}; the commands are: {', '.join(_COMMANDS)}"
+        )
 
 
 def _add_language(parser: argparse.ArgumentParser, default: str) -> None:

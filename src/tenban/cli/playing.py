@@ -7,11 +7,11 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from tenban.kernel import SPECTATOR, Action, BadRecord, commitment
+from tenban.kernel import SPECTATOR, Action, RecordError, commitment
 from tenban.scene.schema import Scene
 
 from .commands.rules import chosen, lines
-from .errors import Sorry, game_named
+from .errors import UsageError, game_named
 from .files import read_record, write_text
 from .session import Session, bots_in, resumed
 from .terminal import Ended, Screen, choices_of, read_line
@@ -77,7 +77,7 @@ class Playing:
                 command(rest.strip())
             elif line:
                 self._choose_words(line, seat, scene)
-        except Sorry as fault:
+        except UsageError as fault:
             print(fault)
 
     def _commands(self, seat: int, scene: Scene) -> dict[str, Callable[[str], None]]:
@@ -180,8 +180,8 @@ class Playing:
         record = read_record(Path(name).expanduser())
         try:
             session = resumed(game_named(record.game), record, bots_in(record.names))
-        except BadRecord as fault:
-            raise Sorry(f"{name}: {fault}") from fault
+        except RecordError as fault:
+            raise UsageError(f"{name}: {fault}") from fault
         self.session = session
         self.screen = Screen(session, self.lang)
         self.saved, self.saved_moves = Path(name).expanduser(), record.moves
@@ -209,7 +209,7 @@ class Playing:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             write_text(file, self.session.as_record().to_json())
-        except (OSError, Sorry) as fault:
+        except (OSError, UsageError) as fault:
             print(fault)
             return
         self.screen.say("kept", file=str(file))

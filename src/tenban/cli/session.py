@@ -12,10 +12,10 @@ from typing import Any
 
 from tenban.bots import Advice, advise, choose, is_known
 from tenban.kernel import Action, Record, Rules, State, replay, shown, start, submit, view
-from tenban.kernel.chance import Keyed
+from tenban.kernel.chance import KeyedRandom
 from tenban.kernel.record import KEY_BYTES, rules_of
 from tenban.registry import Game
-from tenban.table.position import Choice, Position, finish_parts, opening
+from tenban.server.position import Choice, Position, finish_parts, opening
 
 from .setting import Setting
 
@@ -43,7 +43,7 @@ class Session:
         return [seat for seat in range(self.record.seats) if seat not in self.bots]
 
     def take(self, seat: int, actions: list[Action]) -> None:
-        """Carry out a complete choice; raises Illegal."""
+        """Carry out a complete choice; raises IllegalMove."""
         before, choice = self.position.state, Choice(seat, [action.text for action in actions], len(self.choices) + 1)
         self.position.play(choice)
         self.choices.append(choice)
@@ -104,7 +104,7 @@ def new_session(setting: Setting, names: list[str], bots: dict[int, str], seed: 
 
 
 def resumed(game: Game, record: Record, bots: dict[int, str]) -> Session:
-    """A saved game; raises BadRecord."""
+    """A saved game; raises RecordError."""
     replay(game.rules, record)
     session = Session(game, replace(record, moves=[], totals=None), bots)
     for seat, actions in whole_choices(session.rules, record):
@@ -114,7 +114,7 @@ def resumed(game: Game, record: Record, bots: dict[int, str]) -> Session:
 
 def whole_choices(rules: Rules[Any], record: Record) -> Iterator[tuple[int, list[Action]]]:
     """The moves of a record that replays, the parts of a choice together."""
-    s = start(rules, record.seats, record.options, Keyed(record.key))
+    s = start(rules, record.seats, record.options, KeyedRandom(record.key))
     parts: list[Action] = []
     for seat, text in record.moves:
         action = rules.space.by_text[text]

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tenban.kernel import BadData, Rules
+from tenban.kernel import DataError, Rules
 from tenban.kernel.data import parse_house
 from tenban.registry import Game
 
-from .errors import Sorry, game_named
+from .errors import UsageError, game_named
 from .files import read_text
 
 _USUAL_SEATS = 4
@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def read_setting(wanted: argparse.Namespace) -> Setting:
-    """Raises Sorry, BadSetup or BadData."""
+    """Raises UsageError, SetupError or DataError."""
     game = game_named(wanted.game)
     rules, house, text = with_house(game, wanted.house)
     seats = usual_seats(rules) if wanted.seats is None else wanted.seats
@@ -60,8 +60,8 @@ def with_house(game: Game, file: Path | None) -> tuple[Rules[Any], dict[str, Any
     try:
         tables = parse_house(text)
         return game.rules.house(tables), tables, text
-    except BadData as fault:
-        raise Sorry(f"{file}: {fault}") from fault
+    except DataError as fault:
+        raise UsageError(f"{file}: {fault}") from fault
 
 
 def _house_text(game: Game, file: Path) -> str:
@@ -71,7 +71,7 @@ def _house_text(game: Game, file: Path) -> str:
         return read_text(file, "the house file")
     if str(file) in houses:
         return game.text("houses", f"{file}.toml")
-    raise Sorry(f"there is no house file {file}; with {game.name} come: {', '.join(houses)}")
+    raise UsageError(f"there is no house file {file}; with {game.name} come: {', '.join(houses)}")
 
 
 def usual_seats(rules: Rules[Any]) -> int:
@@ -81,5 +81,5 @@ def usual_seats(rules: Rules[Any]) -> int:
 def _option(word: str) -> tuple[str, str]:
     name, sign, value = word.partition("=")
     if not (name and sign and value):
-        raise Sorry(f"an option is written NAME=VALUE, such as variant=simple, not {word!r}")
+        raise UsageError(f"an option is written NAME=VALUE, such as variant=simple, not {word!r}")
     return name.strip(), value.strip()

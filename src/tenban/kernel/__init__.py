@@ -2,16 +2,16 @@
 
 from .action import Action, Domain, Space, Verb
 from .bits import bit, bits, count_bits
-from .chance import Bent, Chance, Keyed, Scripted, Swift, Unknown
-from .clause import EVERYONE, Clause, Event, Illegal, ScoreLine
-from .data import BadData, Box, Tables
-from .hints import Hints
+from .chance import AlteredRandom, Chance, FastRandom, KeyedRandom, ScriptedRandom, Unknown
+from .clause import EVERYONE, Clause, Event, IllegalMove, ScoreLine
+from .data import Box, DataError, Tables
+from .heuristics import Heuristics
 from .oracle import Oracle
 from .play import legal, play, rollout, settle, start, submit, to_act, why_not
-from .record import BadRecord, Record, commitment, replay, verify
-from .rules import BadSetup, Option, Rules
+from .record import Record, RecordError, commitment, replay, verify
+from .rules import Option, Rules, SetupError
+from .seat_array import SeatArray, seat_array
 from .sight import SPECTATOR, imagine, shown, view
-from .six import Six, six_of
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
 from .step import Open, Sealed, Step
 
@@ -23,31 +23,31 @@ __all__ = [
     "SPECTATOR",
     "UNKNOWN",
     "Action",
-    "BadData",
-    "BadRecord",
-    "BadSetup",
-    "Bent",
+    "AlteredRandom",
     "Box",
     "Chance",
     "Clause",
+    "DataError",
     "Domain",
     "Event",
-    "Hints",
-    "Illegal",
-    "Keyed",
+    "FastRandom",
+    "Heuristics",
+    "IllegalMove",
+    "KeyedRandom",
     "Open",
     "Option",
     "Oracle",
     "Record",
+    "RecordError",
     "Rules",
     "ScoreLine",
-    "Scripted",
+    "ScriptedRandom",
     "Sealed",
-    "Six",
+    "SeatArray",
+    "SetupError",
     "Space",
     "State",
     "Step",
-    "Swift",
     "Tables",
     "Unknown",
     "Verb",
@@ -60,9 +60,9 @@ __all__ = [
     "play",
     "replay",
     "rollout",
+    "seat_array",
     "settle",
     "shown",
-    "six_of",
     "start",
     "submit",
     "to_act",

@@ -35,7 +35,7 @@ class Chance:
 
 
 @final
-class Keyed(Chance):
+class KeyedRandom(Chance):
     """Key and counter: reproducible in any language, not searchable.
 
     Word i is the (i mod 8)-th six bytes, big-endian, of BLAKE2b(i div 8 as eight bytes, 48-byte digest)
@@ -64,7 +64,7 @@ class Keyed(Chance):
         return int.from_bytes(self._digest[at * _WORD : at * _WORD + _WORD], "big")
 
     def copy(self) -> Chance:
-        return Keyed(self.key, self.draws)
+        return KeyedRandom(self.key, self.draws)
 
     def drawn(self) -> int:
         return self.draws
@@ -74,7 +74,7 @@ class Keyed(Chance):
 
 
 @final
-class Swift(Chance):
+class FastRandom(Chance):
     """A multiplicative congruential generator on odd 62-bit numbers: for imagined worlds and simulations."""
 
     def __init__(self, seed: int) -> None:
@@ -85,7 +85,7 @@ class Swift(Chance):
         return ((self.word >> 30) * n) >> 32
 
     def copy(self) -> Chance:
-        other = Swift(0)
+        other = FastRandom(0)
         other.word = self.word
         return other
 
@@ -108,7 +108,7 @@ def _scramble(seed: int) -> i64:
 
 
 @final
-class Scripted(Chance):
+class ScriptedRandom(Chance):
     """Draws written down beforehand, for tests."""
 
     def __init__(self, draws: list[int], at: int = 0) -> None:
@@ -125,7 +125,7 @@ class Scripted(Chance):
         return draw
 
     def copy(self) -> Chance:
-        return Scripted(self.draws, self.at)
+        return ScriptedRandom(self.draws, self.at)
 
     def drawn(self) -> int:
         return self.at
@@ -135,7 +135,7 @@ class Scripted(Chance):
 
 
 @final
-class Bent(Chance):
+class AlteredRandom(Chance):
     """Another chance with one of its draws changed, for tests: what that draw decides must be told or hidden."""
 
     def __init__(self, inner: Chance, bend: int, at: int = 0) -> None:
@@ -151,7 +151,7 @@ class Bent(Chance):
         return draw
 
     def copy(self) -> Chance:
-        return Bent(self.inner.copy(), self.bend, self.at)
+        return AlteredRandom(self.inner.copy(), self.bend, self.at)
 
     def drawn(self) -> int:
         return self.at
@@ -160,7 +160,7 @@ class Bent(Chance):
         return ("bent", self.inner.fields(), self.bend, self.at)
 
 
-class NoFuture(ValueError):
+class UnknownChanceError(ValueError):
     """Something would have to be drawn, and it is not known what."""
 
 
@@ -169,7 +169,7 @@ class Unknown(Chance):
     """The chance of a view: there is none, so that no future can leak."""
 
     def below(self, n: i64) -> i64:
-        raise NoFuture("a view has no future: imagine a world first")
+        raise UnknownChanceError("a view has no future: imagine a world first")
 
     def copy(self) -> Chance:
         return self

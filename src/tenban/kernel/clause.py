@@ -34,7 +34,7 @@ class Event(NamedTuple):
         return self.full if self.audience in (EVERYONE, seat) else self.public
 
 
-class Illegal(Exception):
+class IllegalMove(Exception):
     """A choice the rules forbid, with the clause that forbids it."""
 
     def __init__(self, clause: Clause) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "house")
 
 
-class BadData(Exception):
+class DataError(Exception):
     """A table that cannot be used; the message says which and what would be right."""
 
 
@@ -28,7 +28,7 @@ class Tables:
         self.raw: Final = raw
         for name, table in raw.items():
             if not isinstance(table, dict) or table.get("provenance") not in PROVENANCES:
-                raise BadData(f"table {name} of {game} needs a provenance, one of: {', '.join(PROVENANCES)}")
+                raise DataError(f"table {name} of {game} needs a provenance, one of: {', '.join(PROVENANCES)}")
 
     def __getitem__(self, name: str) -> dict[str, Any]:
         table: dict[str, Any] = self.raw[name]
@@ -43,9 +43,9 @@ class Tables:
         raw = {name: dict(table) for name, table in self.raw.items()}
         for name, entries in overrides.items():
             if name not in raw:
-                raise BadData(f"{self.game} has no table {name!r}; its tables are: {', '.join(raw)}")
+                raise DataError(f"{self.game} has no table {name!r}; its tables are: {', '.join(raw)}")
             if not isinstance(entries, dict):
-                raise BadData(f"[{name}] must be a table of entries")
+                raise DataError(f"[{name}] must be a table of entries")
             for key, value in entries.items():
                 raw[name][key] = _alike(f"{name}.{key}", raw[name], key, value)
             raw[name]["provenance"] = "house"
@@ -55,9 +55,9 @@ class Tables:
 def _alike(where: str, table: dict[str, Any], key: str, value: Any) -> Any:
     if key not in table:
         known = ", ".join(k for k in table if k not in ("provenance", "note"))
-        raise BadData(f"there is no entry {where}; the entries are: {known}")
+        raise DataError(f"there is no entry {where}; the entries are: {known}")
     if type(value) is not type(table[key]):
-        raise BadData(f"{where} must be a {type(table[key]).__name__}, not {value!r}")
+        raise DataError(f"{where} must be a {type(table[key]).__name__}, not {value!r}")
     return value
 
 
@@ -68,8 +68,8 @@ def read_tables(package: str) -> Tables:
 
 
 def parse_house(text: str) -> dict[str, Any]:
-    """A house file's tables; raises BadData."""
+    """A house file's tables; raises DataError."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise BadData(f"the house file is not TOML: {fault}") from fault
+        raise DataError(f"the house file is not TOML: {fault}") from fault

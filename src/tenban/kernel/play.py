@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from .action import Action
 from .bits import bit
 from .chance import Chance
-from .clause import Clause, Illegal
+from .clause import Clause, IllegalMove
 from .rules import Rules
 from .state import MOST_SEATS, OPEN, State
 from .step import Open, Sealed, Step
@@ -26,7 +26,7 @@ _MEMBERS: Final = [
 
 
 def start(rules: Rules[S], seats: int, options: dict[str, str], chance: Chance) -> S:
-    """A new game, run to its first choice; raises BadSetup."""
+    """A new game, run to its first choice; raises SetupError."""
     s = rules.setup(seats, rules.checked(seats, options))
     s.chance = chance
     settle(s)
@@ -63,10 +63,10 @@ def why_not(s: State, seat: int, action: Action) -> Clause | None:
 
 
 def submit(rules: Rules[S], s: S, seat: int, action: Action) -> None:
-    """Check one choice, carry it out, and run to the next choice or the end; raises Illegal."""
+    """Check one choice, carry it out, and run to the next choice or the end; raises IllegalMove."""
     clause = why_not(s, seat, action)
     if clause is not None:
-        raise Illegal(clause)
+        raise IllegalMove(clause)
     play(rules, s, seat, action)
 
 

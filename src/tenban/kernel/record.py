@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
-from .chance import Keyed
-from .clause import Illegal
-from .data import BadData
+from .chance import KeyedRandom
+from .clause import IllegalMove
+from .data import DataError
 from .play import start, submit, to_act
-from .rules import BadSetup, Rules
+from .rules import Rules, SetupError
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -20,7 +20,7 @@ FORMAT: Final = "tenban-record-1"
 KEY_BYTES: Final = 16
 
 
-class BadRecord(Exception):
+class RecordError(Exception):
     """A record that cannot be read or does not replay; the message says where and why."""
 
 
@@ -65,13 +65,13 @@ def commitment(key: bytes, salt: bytes) -> str:
 
 
 def parse(text: str) -> Record:
-    """Read a record; raises BadRecord.  The text is untrusted."""
+    """Read a record; raises RecordError.  The text is untrusted."""
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as fault:
-        raise BadRecord("this is not a record: it is not JSON") from fault
+        raise RecordError("this is not a record: it is not JSON") from fault
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadRecord(f'this is not a record: "format" should be "{FORMAT}"')
+        raise RecordError(f'this is not a record: "format" should be "{FORMAT}"')
     record = Record(
         _need(data, "game", str),
         _need(data, "version", str),
@@ -85,14 +85,14 @@ def parse(text: str) -> Record:
         _totals(data.get("totals")),
     )
     if data.get("commitment") != commitment(record.key, record.salt):
-        raise BadRecord("the commitment does not belong to this key and salt: the record was tampered with")
+        raise RecordError("the commitment does not belong to this key and salt: the record was tampered with")
     return record
 
 
 def _need(data: dict[str, Any], name: str, kind: type) -> Any:
     value = data.get(name)
     if type(value) is not kind:
-        raise BadRecord(f'"{name}" should be a {kind.__name__}')
+        raise RecordError(f'"{name}" should be a {kind.__name__}')
     return value
 
 
@@ -100,72 +100,72 @@ def _hex(data: dict[str, Any], name: str) -> bytes:
     try:
         value = bytes.fromhex(_need(data, name, str))
     except ValueError as fault:
-        raise BadRecord(f'"{name}" should be hexadecimal') from fault
+        raise RecordError(f'"{name}" should be hexadecimal') from fault
     if len(value) > 64:
-        raise BadRecord(f'"{name}" is longer than 64 bytes')
+        raise RecordError(f'"{name}" is longer than 64 bytes')
     return value
 
 
 def _strings(data: dict[str, Any], name: str) -> dict[str, str]:
     value = _need(data, name, dict)
     if not all(isinstance(v, str) for v in value.values()):
-        raise BadRecord(f'each entry of "{name}" should be a string')
+        raise RecordError(f'each entry of "{name}" should be a string')
     return dict(value)
 
 
 def _move(number: int, move: Any) -> tuple[int, str]:
     if isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str):
         return (move[0], move[1])
-    raise BadRecord(f"move {number} should be [seat, text]")
+    raise RecordError(f"move {number} should be [seat, text]")
 
 
 def _totals(value: Any) -> list[int] | None:
     if value is None or (isinstance(value, list) and all(type(points) is int for points in value)):
         return value
-    raise BadRecord('"totals" should be a list of points')
+    raise RecordError('"totals" should be a list of points')
 
 
 def rules_of(rules: Rules[S], record: Record) -> Rules[S]:
-    """The rules a record was played by: the version must be ours, house tables are put in; raises BadRecord."""
+    """The rules a record was played by: the version must be ours, house tables are put in; raises RecordError."""
     if record.game != rules.name:
-        raise BadRecord(f"this is a record of {record.game}, not of {rules.name}")
+        raise RecordError(f"this is a record of {record.game}, not of {rules.name}")
     if record.version != rules.version:
-        raise BadRecord(
+        raise RecordError(
             f"this game was played by version {record.version} of {rules.name}; here is version {rules.version}"
         )
     try:
         return rules.house(record.house) if record.house else rules
-    except (BadData, BadSetup) as fault:
-        raise BadRecord(str(fault)) from fault
+    except (DataError, SetupError) as fault:
+        raise RecordError(str(fault)) from fault
 
 
 def replay(rules: Rules[S], record: Record, upto: int | None = None) -> S:
-    """Play a record, or its first `upto` moves, again; raises BadRecord.
+    """Play a record, or its first `upto` moves, again; raises RecordError.
 
     A record with house tables is replayed by `rules_of(rules, record)`.
     """
     rules = rules_of(rules, record)
     try:
-        s = start(rules, record.seats, record.options, Keyed(record.key))
-    except BadSetup as fault:
-        raise BadRecord(str(fault)) from fault
+        s = start(rules, record.seats, record.options, KeyedRandom(record.key))
+    except SetupError as fault:
+        raise RecordError(str(fault)) from fault
     for number, (seat, text) in enumerate(record.moves[:upto], 1):
         action = rules.space.by_text.get(text)
         if action is None:
-            raise BadRecord(f"move {number}: {text!r} is not a move of {rules.name}")
+            raise RecordError(f"move {number}: {text!r} is not a move of {rules.name}")
         try:
             submit(rules, s, seat, action)
-        except Illegal as refusal:  # not `fault`: compiled, a name keeps the type of its first exception
-            raise BadRecord(f"move {number}: {text!r} of seat {seat} is refused by {refusal.clause.id}") from refusal
+        except IllegalMove as refusal:  # not `fault`: compiled, a name keeps the type of its first exception
+            raise RecordError(f"move {number}: {text!r} of seat {seat} is refused by {refusal.clause.id}") from refusal
     return s
 
 
 def verify(rules: Rules[S], record: Record) -> S:
-    """Replay a finished game and compare its result; the final state, or BadRecord."""
+    """Replay a finished game and compare its result; the final state, or RecordError."""
     s = replay(rules, record)
     if to_act(s):
-        raise BadRecord(f"the record stops after {len(record.moves)} moves, before the end of the game")
+        raise RecordError(f"the record stops after {len(record.moves)} moves, before the end of the game")
     totals = rules_of(rules, record).totals(s)
     if record.totals is not None and record.totals != totals:
-        raise BadRecord(f"the record says {record.totals}, but the game ends {totals}: it was tampered with")
+        raise RecordError(f"the record says {record.totals}, but the game ends {totals}: it was tampered with")
     return s

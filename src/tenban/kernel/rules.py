@@ -15,7 +15,7 @@ from .step import Step
 S = TypeVar("S", bound=State)
 
 
-class BadSetup(Exception):
+class SetupError(Exception):
     """Seats or options that the game does not have; the message says what would be right."""
 
 
@@ -59,8 +59,8 @@ class Rules(Generic[S]):
                 raise TypeError(f"{step.__name__} should derive from Sealed or Open instead of setting a flag")
 
     def house(self, overrides: dict[str, Any]) -> Rules[S]:
-        """The same rules with some tables replaced; raises BadData."""
-        raise BadSetup(f"{self.name} has no tables that a house file could replace")
+        """The same rules with some tables replaced; raises DataError."""
+        raise SetupError(f"{self.name} has no tables that a house file could replace")
 
     def setup(self, seats: int, options: dict[str, str]) -> S:
         """A table ready to run.  It needs no chance: what is random is a Step."""
@@ -70,7 +70,7 @@ class Rules(Generic[S]):
         """Why each side has the points it has; the lines sum to the score."""
         return self.ledger_lines(s)
 
-    def standing(self, s: S) -> list[tuple[int, ...]]:
+    def ranking(self, s: S) -> list[tuple[int, ...]]:
         """Per seat the points, then the tie-breakers; greater is better, equal is shared."""
         return [(points,) for points in self.totals(s)]
 
@@ -93,12 +93,12 @@ class Rules(Generic[S]):
         return points
 
     def rivals(self, s: S) -> list[tuple[int, ...]]:
-        """The standing of sides without a seat, who can win too: a scripted enemy."""
+        """The ranking of sides without a seat, who can win too: a scripted enemy."""
         return []
 
     def winners(self, s: S) -> list[int]:
-        """Everyone whose standing nobody beats; nobody, if a rival does."""
-        table = self.standing(s)
+        """Everyone whose ranking nobody beats; nobody, if a rival does."""
+        table = self.ranking(s)
         best = max(table + self.rivals(s))
         return [seat for seat, place in enumerate(table) if place == best]
 
@@ -112,17 +112,17 @@ class Rules(Generic[S]):
         ]
 
     def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
-        """The options with defaults filled in; raises BadSetup with a sentence that tells the way out."""
+        """The options with defaults filled in; raises SetupError with a sentence that tells the way out."""
         if not self.least_seats <= seats <= self.most_seats:
-            raise BadSetup(f"{self.name} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
+            raise SetupError(f"{self.name} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
         if not options:
             return self.defaults.copy()
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise BadSetup(f"{self.name} has no option {name!r}; its options are: {names}")
+                raise SetupError(f"{self.name} has no option {name!r}; its options are: {names}")
             if value not in known[name].values:
                 values = ", ".join(known[name].values)
-                raise BadSetup(f"the option {name} of {self.name} cannot be {value!r}; it can be: {values}")
+                raise SetupError(f"the option {name} of {self.name} cannot be {value!r}; it can be: {values}")
         return {**self.defaults, **options}

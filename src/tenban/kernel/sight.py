@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar, cast
 
 from .action import Action
-from .chance import UNKNOWN_CHANCE, Swift
+from .chance import UNKNOWN_CHANCE, FastRandom
 from .play import play, to_act, why_not
 from .rules import Rules
 from .snapshot import snapshot
@@ -36,7 +36,7 @@ def imagine(rules: Rules[S], v: S, seat: int, seed: int) -> S:
     Others' sealed choices are open again, and so is a choice another seat has half made.
     """
     w = cast(S, v.clone())
-    w.chance = Swift(seed)
+    w.chance = FastRandom(seed)
     if v.sealed is not v.unsealed:
         w.sealed = under_seal([OPEN if code == HIDDEN else code for code in v.sealed])
     rules.fill(w, seat)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from .chance import UNKNOWN_CHANCE, Chance, Keyed, Scripted, Swift
+from .chance import UNKNOWN_CHANCE, Chance, FastRandom, KeyedRandom, ScriptedRandom
 from .rules import Rules
-from .six import Six, six_of
+from .seat_array import SeatArray, seat_array
 from .state import State, under_seal
 from .step import Step
 
@@ -15,7 +15,7 @@ S = TypeVar("S", bound=State)
 Plain = Any  # what json can carry
 
 
-class BadSnapshot(Exception):
+class SnapshotError(Exception):
     """Data that is no state of the game."""
 
 
@@ -28,7 +28,7 @@ def snapshot(s: State) -> dict[str, Any]:
         "picks": s.picks,
         "chance": s.chance.fields(),
         "ledger": list(s.ledger),
-        **{name: value.list() if isinstance(value, Six) else value for name, value in s.fields().items()},
+        **{name: value.list() if isinstance(value, SeatArray) else value for name, value in s.fields().items()},
     }
 
 
@@ -46,7 +46,7 @@ def encode(s: State) -> dict[str, Plain]:
 
 
 def decode(rules: Rules[S], data: dict[str, Plain], options: dict[str, str]) -> S:
-    """The state that `encode` wrote, of a game set up with these options; raises BadSnapshot."""
+    """The state that `encode` wrote, of a game set up with these options; raises SnapshotError."""
     try:
         s = rules.setup(data["seats"], rules.checked(data["seats"], options))
         s.stack = [_restep(rules, step) for step in data["stack"]]
@@ -60,7 +60,7 @@ def decode(rules: Rules[S], data: dict[str, Plain], options: dict[str, str]) -> 
                 setattr(s, name, value)
         return s
     except (KeyError, TypeError, AttributeError, ValueError, IndexError) as fault:
-        raise BadSnapshot(f"this is no state of {rules.name}: {fault!r}") from fault
+        raise SnapshotError(f"this is no state of {rules.name}: {fault!r}") from fault
 
 
 def _plain(value: Any) -> Plain:
@@ -68,7 +68,7 @@ def _plain(value: Any) -> Plain:
         return value
     if isinstance(value, bytes):
         return {"bytes": value.hex()}
-    if isinstance(value, Six):
+    if isinstance(value, SeatArray):
         return {"six": value.list()}
     if isinstance(value, Step):
         return {"step": _step(value)}
@@ -90,7 +90,7 @@ def _value(rules: Rules[Any], plain: Plain) -> Any:
     if kind == "bytes":
         return bytes.fromhex(inner)
     if kind == "six":
-        return six_of(inner)
+        return seat_array(inner)
     if kind == "step":
         return _restep(rules, inner)
     if kind == "tuple":
@@ -113,11 +113,11 @@ def _restep(rules: Rules[Any], plain: Plain) -> Step[Any]:
 def _rechance(fields: list[Any]) -> Chance:
     kind, *rest = fields
     if kind == "keyed":
-        return Keyed(*rest)
+        return KeyedRandom(*rest)
     if kind == "scripted":
-        return Scripted(*rest)
+        return ScriptedRandom(*rest)
     if kind == "swift":
-        chance = Swift(0)
+        chance = FastRandom(0)
         chance.word = rest[0]
         return chance
     if kind == "unknown":

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any
 
 from tenban.bots import choose
-from tenban.kernel import Rules, State, Swift, play, rollout, start, to_act, view
+from tenban.kernel import FastRandom, Rules, State, play, rollout, start, to_act, view
 from tenban.kernel.data import parse_house
 from tenban.registry import find
 
@@ -59,14 +59,14 @@ def play_one(plan: Plan, number: int) -> Row:
 
 def play_game(rules: Rules[Any], options: dict[str, str], bots: tuple[str, ...], seed: int, number: int = 0) -> Row:
     """One game between bots, named by seat."""
-    s = start(rules, len(bots), options, Swift(seed))
+    s = start(rules, len(bots), options, FastRandom(seed))
     if all(bot == "random" for bot in bots):
         decisions = rollout(rules, s)  # the same chances, without asking bots one by one
     else:
         decisions = _play_bots(rules, s, bots, seed)
     points, winners = rules.totals(s), rules.winners(s)
     rounds = getattr(s, "round", None)
-    return Row(number, bots, tuple(points), tuple(winners), decisions, rounds, places(rules.standing(s)))
+    return Row(number, bots, tuple(points), tuple(winners), decisions, rounds, places(rules.ranking(s)))
 
 
 def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) -> int:

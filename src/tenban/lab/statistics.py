@@ -23,9 +23,9 @@ class Row(NamedTuple):
     places: tuple[int, ...] = ()  # by seat, 1 for the first; equal is shared
 
 
-def places(standing: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+def places(ranking: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Who came where: one more than the number of those ahead."""
-    return tuple([1 + sum(other > own for other in standing) for own in standing])
+    return tuple([1 + sum(other > own for other in ranking) for own in ranking])
 
 
 @dataclass

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, play, to_act
-from tenban.kernel.chance import NoFuture
+from tenban.kernel.chance import UnknownChanceError
 
 from .schema import Ask, Choice, Ghost, Line, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
@@ -59,7 +59,7 @@ class Viewer(Generic[S]):
         try:
             for action in actions:
                 play(self.rules, w, self.seat, action)
-        except NoFuture:
+        except UnknownChanceError:
             return None
         then = Viewer(self.rules, w, self.seat, self.words, self.names, self.log)
         then.before = (*self.before, *actions)

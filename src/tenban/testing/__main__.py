@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tenban.registry import Game, UnknownGame, find, games
+from tenban.registry import Game, UnknownGameError, find, games
 
 from . import counts, digests, golden
 from .exhaust import exhaust
@@ -50,7 +50,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         for name in chosen.games or list(games()):
             print(TASKS[chosen.task](find(name), chosen.tests))
-    except UnknownGame as fault:
+    except UnknownGameError as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0

@@ -11,7 +11,7 @@ from typing import Any
 from tenban.kernel import Clause
 from tenban.registry import Game
 
-_ASIDE = {"clauses", "face", "hints", "oracle"}  # modules that carry no rule out
+_ASIDE = {"clauses", "face", "heuristics", "oracle"}  # modules that carry no rule out
 
 
 def cited(game: Game) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tenban.kernel import Box, Chance, Six, State, Step
+from tenban.kernel import Box, Chance, SeatArray, State, Step
 from tenban.kernel.inspect import attributes
 from tenban.kernel.snapshot import encode
 from tenban.kernel.state import ALL_OPEN
@@ -13,7 +13,7 @@ from tenban.kernel.state import ALL_OPEN
 _SHORT = 160
 
 
-class Wrong(Exception):
+class CheckError(Exception):
     """What a check found; the message is a sentence."""
 
 
@@ -23,9 +23,9 @@ def plain(s: State) -> Any:
 
 
 def same(one: Any, other: Any, what: str) -> None:
-    """Raise Wrong, saying where they part, unless the two are equal."""
+    """Raise CheckError, saying where they part, unless the two are equal."""
     if one != other:
-        raise Wrong(f"{what}: {difference(one, other)}")
+        raise CheckError(f"{what}: {difference(one, other)}")
 
 
 def difference(one: Any, other: Any, at: str = "") -> str:
@@ -50,7 +50,7 @@ def _brief(value: Any) -> str:
 def walk(thing: Any, at: str = "state") -> Iterator[tuple[str, Any]]:
     """Everything an object holds, with the way to it.  A box of tables is public and not entered."""
     yield at, thing
-    if isinstance(thing, Six):
+    if isinstance(thing, SeatArray):
         thing = thing.list()
     if isinstance(thing, (list, tuple, set, frozenset)):
         for i, item in enumerate(thing):
@@ -70,11 +70,11 @@ def mutable(thing: Any) -> dict[int, str]:
     All states in which nobody has sealed anything share the kernel's list that says so.
     """
     shared = {id(nobody) for nobody in ALL_OPEN}
-    found = {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, Six))}
+    found = {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, SeatArray))}
     return {identity: at for identity, at in found.items() if identity not in shared}
 
 
 def strange(thing: Any) -> list[str]:
     """What a state holds that is no data, no step, no chance and no box: nothing knows how to copy or hide it."""
-    known = (int, float, str, bytes, list, tuple, dict, Six, State, Step, Chance, Box, type(None))
+    known = (int, float, str, bytes, list, tuple, dict, SeatArray, State, Step, Chance, Box, type(None))
     return [f"{at} is a {type(value).__name__}" for at, value in walk(thing) if not isinstance(value, known)]

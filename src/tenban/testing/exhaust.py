@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tenban.kernel import Action, Keyed, Oracle, State, legal, to_act
+from tenban.kernel import Action, KeyedRandom, Oracle, State, legal, to_act
 from tenban.registry import Game
 
 from .cited import cited
@@ -71,13 +71,13 @@ def one_game(game: Game, seats: int, seed: int) -> Seen:
     s = game.oracle.wild(seats, options, seed) if game.oracle is not None and seed % 3 == 2 else None
     if s is None:
         s = rules.setup(seats, options)
-    s.chance = Keyed(seed.to_bytes(16, "big"))
+    s.chance = KeyedRandom(seed.to_bytes(16, "big"))
     return travel(rules, s, at_random(seed))
 
 
 def at_random(seed: int, most: int = MOST_CHOICES) -> Player:
     """Somebody who chooses at random, the same for the same seed, on every machine."""
-    chance, left = Keyed(b"choices:" + seed.to_bytes(8, "big")), [most]
+    chance, left = KeyedRandom(b"choices:" + seed.to_bytes(8, "big")), [most]
 
     def choose(s: State) -> tuple[int, Action] | None:
         left[0] -= 1

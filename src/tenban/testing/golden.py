@@ -14,10 +14,10 @@ from pathlib import Path
 from tenban.kernel import (
     EVERYONE,
     Action,
-    BadRecord,
     Event,
-    Keyed,
+    KeyedRandom,
     Record,
+    RecordError,
     State,
     legal,
     play,
@@ -44,7 +44,7 @@ def tell(game: Game, record: Record) -> str:
     """A record as a golden playthrough."""
     rules = game.rules
     s = rules.setup(record.seats, rules.checked(record.seats, record.options))
-    s.chance, s.log = Keyed(record.key), []
+    s.chance, s.log = KeyedRandom(record.key), []
     settle(s)
     parts = [_head(record) + "".join(_events(s))]
     for number, (seat, text) in enumerate(record.moves, 1):
@@ -104,11 +104,11 @@ def _end(game: Game, s: State) -> str:
 
 
 def read(text: str) -> Record:
-    """The record that a golden playthrough tells; raises BadRecord."""
+    """The record that a golden playthrough tells; raises RecordError."""
     head = dict(re.findall(r"^(game|version|seats|options|key): (.*)$", text, re.MULTILINE))
     missing = {"game", "version", "seats", "options", "key"} - set(head)
     if missing:
-        raise BadRecord(f"this is no golden playthrough: it does not say its {', '.join(sorted(missing))}")
+        raise RecordError(f"this is no golden playthrough: it does not say its {', '.join(sorted(missing))}")
     options = dict(pair.split("=", 1) for pair in head["options"].split())
     moves = [(int(seat), move) for seat, move in _CHOICE.findall(text)]
     return Record(
@@ -122,7 +122,7 @@ def retell(game: Game, text: str) -> str:
     record.version = game.rules.version
     try:
         replay(game.rules, record)
-    except BadRecord:
+    except RecordError:
         record = invent(game, record.seats, record.options, int.from_bytes(record.key, "big"))
     return tell(game, record)
 
@@ -132,7 +132,7 @@ def invent(game: Game, seats: int, options: dict[str, str], seed: int) -> Record
     rules = game.rules
     record = Record(game.name, rules.version, seats, seed.to_bytes(16, "big"), options=rules.checked(seats, options))
     s = rules.setup(seats, record.options)
-    s.chance = Keyed(record.key)
+    s.chance = KeyedRandom(record.key)
     settle(s)
     player = at_random(seed)
     while (chosen := player(s) if to_act(s) else None) is not None:
@@ -146,7 +146,7 @@ def seen_in(game: Game, record: Record) -> Seen:
     """What occurs in a record."""
     rules = game.rules
     s = rules.setup(record.seats, rules.checked(record.seats, record.options))
-    s.chance = Keyed(record.key)
+    s.chance = KeyedRandom(record.key)
     moves = iter(record.moves)
 
     def next_move(_: State) -> tuple[int, Action] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tenban.kernel import Keyed, Option, State, settle
+from tenban.kernel import KeyedRandom, Option, State, settle
 from tenban.registry import Game
 
 from .story import fits
@@ -28,7 +28,7 @@ class Setup:
     def begin(self, game: Game, listen: bool = False) -> State:
         rules = game.rules
         s: State = rules.setup(self.seats, rules.checked(self.seats, dict(self.options)))
-        s.chance = Keyed(self.seed.to_bytes(16, "big"))
+        s.chance = KeyedRandom(self.seed.to_bytes(16, "big"))
         s.log = [] if listen else None
         settle(s)
         return s

@@ -11,12 +11,12 @@ from typing import Any
 from tenban.kernel import (
     SPECTATOR,
     Action,
-    BadSetup,
     Chance,
-    Keyed,
+    KeyedRandom,
     Oracle,
     Record,
     Rules,
+    SetupError,
     State,
     legal,
     play,
@@ -148,7 +148,7 @@ def begin(game: Game, story: Story, chance: Chance | None = None, listen: bool =
     rules = game.rules
     options = rules.checked(story.seats, story.options)
     s: State = game.oracle.wild(story.seats, options, story.seed) if story.wild else rules.setup(story.seats, options)
-    s.chance = chance or Keyed(story.key)
+    s.chance = chance or KeyedRandom(story.key)
     s.log = [] if listen else None
     settle(s)
     return s
@@ -213,7 +213,7 @@ def fits(rules: Rules[Any], seats: int, options: dict[str, str]) -> bool:
     """Does the game allow these options with so many seats?  What else goes wrong shows when it is played."""
     try:
         rules.setup(seats, rules.checked(seats, options))
-    except BadSetup:
+    except SetupError:
         return False
     except Exception:
         return True

@@ -9,7 +9,7 @@ from typing import Any
 from tenban.registry import Game, find
 
 from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, WHOLE, Check
-from .compare import Wrong
+from .compare import CheckError
 from .report import Fault, Report, Result
 from .setups import seat_counts
 from .story import Moment, Playthrough, Story, fits, offers_wild, open_playthrough, play_on, sample, some_options
@@ -20,7 +20,7 @@ _PLAYS = Check("plays", "A game goes from its start to its end without an error"
 
 _PARTS = {
     "oracle": "exchanges of secrets, the past and wild positions were not looked at",
-    "hints": "bots do not know what is good",
+    "heuristics": "bots do not know what is good",
     "face": "every choice is a plain button",
     "texts/en.ftl": "nothing can be said in English",
     "texts/ja.ftl": "nothing can be said in Japanese",
@@ -74,7 +74,7 @@ def _stories(game: Game, seats: int | None, seed: int, games: int, options: dict
 
 
 def _counts(game: Game, seats: int | None, options: dict[str, str]) -> list[int]:
-    """The numbers of seats with which these options can be played; raises BadSetup if there is none."""
+    """The numbers of seats with which these options can be played; raises SetupError if there is none."""
     rules = game.rules
     counts = [seats] if seats is not None else list(seat_counts(game))
     for count in counts:
@@ -97,7 +97,7 @@ class Suite:
     def loads(self) -> bool:
         """Can the game's modules be imported at all?"""
         try:
-            found = [self.game.rules, self.game.oracle, self.game.hints, self.game.face]
+            found = [self.game.rules, self.game.oracle, self.game.heuristics, self.game.face]
         except Exception as fault:
             self.results["plays"].fault = Fault("plays", _error(fault), Story(self.game.name, 0, {}, 0))
             return False
@@ -153,7 +153,7 @@ class Suite:
 
 def _missing(game: Game) -> list[str]:
     """The parts a game could have and has not, and what that means."""
-    there = {part: game.has(part) for part in ("oracle", "hints", "face")}
+    there = {part: game.has(part) for part in ("oracle", "heuristics", "face")}
     there |= {f"texts/{lang}.ftl": bool(game.text("texts", f"{lang}.ftl")) for lang in ("en", "ja")}
     return [f"There is no {_file(part)}: {_PARTS[part]}." for part, found in there.items() if not found]
 
@@ -166,7 +166,7 @@ def _ask(asked: Check, about: Any) -> str:
     """What a check finds; "" if nothing."""
     try:
         asked.run(about)
-    except Wrong as wrong:
+    except CheckError as wrong:
         return str(wrong)
     except Exception as fault:
         return _error(fault)

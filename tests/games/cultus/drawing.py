@@ -8,12 +8,12 @@ from typing import Any
 from tenban.games.cultus.grid import SQUARES
 from tenban.games.cultus.pieces import BARE, CHARACTERS, ENEMY, LETTERS, MONUMENT_NAMES, NONE, PLAZA, card_set
 from tenban.games.cultus.rules import RULES
-from tenban.games.cultus.state import BONUSES, Table
+from tenban.games.cultus.state import BONUSES, CultusState
 from tenban.games.cultus.steps.act import ACTS, SPARE
 from tenban.games.cultus.steps.enemy import ENEMY_PHASE
 from tenban.games.cultus.steps.finish import HANDING
 from tenban.games.cultus.steps.turn import TURNS
-from tenban.kernel import Chance, Event, Rules, Swift, bits, legal, settle, submit, to_act, why_not
+from tenban.kernel import Chance, Event, FastRandom, Rules, bits, legal, settle, submit, to_act, why_not
 
 PHASES = {"start": None, "spare": SPARE, "hand": HANDING, "enemy": ENEMY_PHASE}
 DRAWN = "the town does not show what was laid"  # a drawn town never does
@@ -53,7 +53,7 @@ class Drawn:
         enemy: str = "",
         difficulty: str = "normal",
         counter: int = 0,
-        rules: Rules[Table] = RULES,
+        rules: Rules[CultusState] = RULES,
         chance: Chance | None = None,
     ) -> None:
         seats = len(pawns)
@@ -78,7 +78,7 @@ class Drawn:
         step = ACTS[points] if phase == "act" else PHASES[phase]
         if step is not None:
             s.push(step)
-        s.chance = chance or Swift(1)
+        s.chance = chance or FastRandom(1)
         s.log = []
         settle(s)
         self.check()
@@ -184,22 +184,22 @@ def _at(values: Sequence[int], seat: int) -> int:
     return values[seat] if seat < len(values) else 0
 
 
-def begin(seats: int, **options: str) -> Table:
+def begin(seats: int, **options: str) -> CultusState:
     """A new game, at its first choice, with everything heard."""
     s = RULES.setup(seats, RULES.checked(seats, options))
-    s.chance, s.log = Swift(5), []
+    s.chance, s.log = FastRandom(5), []
     settle(s)
     return s
 
 
-def laid_out(seats: int, moves: Sequence[str], **options: str) -> Table:
+def laid_out(seats: int, moves: Sequence[str], **options: str) -> CultusState:
     s = begin(seats, **options)
     for move in moves:
         submit(RULES, s, to_act(s)[0], RULES.space.by_text[move])
     return s
 
 
-def last(s: Table, name: str) -> Any:
+def last(s: CultusState, name: str) -> Any:
     return [event.full for event in s.log or [] if event.name == name][-1]
 
 

@@ -11,12 +11,12 @@ import msgspec
 from msgspec import UNSET
 
 from tenban.games.cultus.face import FACE
-from tenban.games.cultus.hints import HINTS
+from tenban.games.cultus.heuristics import HEURISTICS
 from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.pieces import CHARACTERS
 from tenban.games.cultus.rules import RULES
-from tenban.games.cultus.state import Table
-from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, start, to_act
+from tenban.games.cultus.state import CultusState
+from tenban.kernel import SPECTATOR, KeyedRandom, legal, play, settle, start, to_act
 from tenban.registry import find
 from tenban.scene.schema import Ask, Choice, Scene
 from tenban.scene.text import render
@@ -38,20 +38,20 @@ def ask_of(t: Drawn) -> Ask:
     return ask
 
 
-def moments() -> Iterator[Table]:
+def moments() -> Iterator[CultusState]:
     """Positions of all kinds, at every choice: from the first, and rich ones."""
     for seed in range(200):
         rng, seats = Random(seed), 1 + seed % 4 * (seed % 2)  # half of them alone
         wild = ORACLE.wild(seats, RULES.checked(seats, {}), seed) if seed % 3 else None
         s = wild or RULES.setup(seats, RULES.checked(seats, {}))
-        s.chance = Keyed(seed.to_bytes(16, "big"))
+        s.chance = KeyedRandom(seed.to_bytes(16, "big"))
         settle(s)
         for _ in range(30):
             if not to_act(s):
                 break
             yield s
             seat = to_act(s)[0]
-            play(RULES, s, seat, rng.choice(legal(s, seat)) if seed % 2 else HINTS.pick(s, seat))
+            play(RULES, s, seat, rng.choice(legal(s, seat)) if seed % 2 else HEURISTICS.pick(s, seat))
 
 
 def test_every_step_can_be_seen_and_clicked_in_every_language() -> None:
@@ -107,7 +107,7 @@ def _bags(ask: Ask) -> dict[tuple[str, ...], list[Choice]]:
     return found
 
 
-def _fits(s: Table, seat: int, choices: list[Choice]) -> None:
+def _fits(s: CultusState, seat: int, choices: list[Choice]) -> None:
     """Each choice is a path of legal parts."""
     assert choices
     for choice in Random(len(choices)).sample(choices, min(12, len(choices))):
@@ -120,7 +120,7 @@ def _fits(s: Table, seat: int, choices: list[Choice]) -> None:
 def test_every_symbol_that_is_drawn_is_in_the_sprite() -> None:
     art = set(re.findall(r'<symbol id="([\w-]+)"', find("cultus").art()))
     core = {"cards", "vp", "crown", "hourglass", "back"}
-    tables = (start(RULES, 1, {}, Keyed(bytes(16))), Drawn(TOWN).s)
+    tables = (start(RULES, 1, {}, KeyedRandom(bytes(16))), Drawn(TOWN).s)
     drawn = {piece.art for s in tables for piece in everything(scene_of(s, 0))}
     assert drawn - {""} <= art | core
     assert set(FACE.symbols) <= art | core
@@ -131,10 +131,10 @@ def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
     for lang in LANGUAGES:
         for seats in (1, 3):
             s = RULES.setup(seats, RULES.checked(seats, {}))
-            s.chance, s.log = Keyed(bytes(16)), []
+            s.chance, s.log = KeyedRandom(bytes(16)), []
             settle(s)
             while actors := to_act(s):
-                play(RULES, s, actors[0], HINTS.pick(s, actors[0]))
+                play(RULES, s, actors[0], HEURISTICS.pick(s, actors[0]))
             scene = scene_of(s, 0, lang, [(event.name, event.seen_by(0)) for event in s.log])
             _is_worded(scene)
             assert scene.result is not UNSET

@@ -8,68 +8,68 @@ import pytest
 
 from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.rules import RULES
-from tenban.games.cultus.state import Table
-from tenban.kernel import Swift, settle
+from tenban.games.cultus.state import CultusState
+from tenban.kernel import FastRandom, settle
 
 
-def sound(seats: int = 2) -> Table:
+def sound(seats: int = 2) -> CultusState:
     s = ORACLE.wild(seats, RULES.checked(seats, {}), 4)
     assert s is not None
-    s.chance = Swift(1)
+    s.chance = FastRandom(1)
     settle(s)
     assert RULES.faults(s) == []
     return s
 
 
-def spoil_pool(s: Table) -> None:
+def spoil_pool(s: CultusState) -> None:
     s.pool ^= 1
 
 
-def spoil_size(s: Table) -> None:
+def spoil_size(s: CultusState) -> None:
     s.hand_sizes[0] += 1
 
 
-def spoil_row(s: Table) -> None:
+def spoil_row(s: CultusState) -> None:
     s.row = 0
 
 
-def spoil_plan(s: Table) -> None:
+def spoil_plan(s: CultusState) -> None:
     s.plans[0] = s.plans[1]
 
 
-def spoil_town(s: Table) -> None:
+def spoil_town(s: CultusState) -> None:
     s.town[next(sq for sq in range(64) if s.town[sq] == 0)] = 1
 
 
-def spoil_stock(s: Table) -> None:
+def spoil_stock(s: CultusState) -> None:
     s.stock[0] += 1
 
 
-def spoil_cubes(s: Table) -> None:
+def spoil_cubes(s: CultusState) -> None:
     s.cubes.append(4 * 64)
 
 
-def spoil_pawns(s: Table) -> None:
+def spoil_pawns(s: CultusState) -> None:
     s.pawns[0] = s.pawns[1]
 
 
-def spoil_medals(s: Table) -> None:
+def spoil_medals(s: CultusState) -> None:
     s.medals[0] = s.medals[1]
 
 
-def spoil_gold(s: Table) -> None:
+def spoil_gold(s: CultusState) -> None:
     s.cost[0] = 11
 
 
-def spoil_points(s: Table) -> None:
+def spoil_points(s: CultusState) -> None:
     s.points[1] += 1
 
 
-def spoil_paid(s: Table) -> None:
+def spoil_paid(s: CultusState) -> None:
     s.paid = (5, 5)
 
 
-SPOILS: list[tuple[Callable[[Table], None], str]] = [
+SPOILS: list[tuple[Callable[[CultusState], None], str]] = [
     (spoil_pool, "each in one place"),
     (spoil_size, "the hands are not"),
     (spoil_row, "monument cards"),
@@ -86,7 +86,7 @@ SPOILS: list[tuple[Callable[[Table], None], str]] = [
 
 
 @pytest.mark.parametrize(("spoil", "told"), SPOILS, ids=lambda case: getattr(case, "__name__", ""))
-def test_a_spoilt_table_is_found_out(spoil: Callable[[Table], None], told: str) -> None:
+def test_a_spoilt_table_is_found_out(spoil: Callable[[CultusState], None], told: str) -> None:
     s = sound()
     spoil(s)
     assert any(told in fault for fault in RULES.faults(s))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tenban.games.cultus.rules import RULES
-from tenban.kernel import BadData, Swift, rollout, settle, start
+from tenban.kernel import DataError, FastRandom, rollout, settle, start
 from tenban.kernel.data import parse_house
 
 HOUSES = {
@@ -19,7 +19,7 @@ HOUSES = {
 def plays(tables: dict[str, Any]) -> None:
     rules = RULES.house(tables)
     for seats in (1, 2, 3, 4):
-        s = start(rules, seats, {}, Swift(seats))
+        s = start(rules, seats, {}, FastRandom(seats))
         while s.stack:
             rollout(rules, s, 20)
             settle(s)
@@ -80,5 +80,5 @@ def test_sizes_costs_icons_and_counters_can_be_replaced_without_touching_code(ta
     ],
 )
 def test_tables_that_do_not_fit_are_refused_with_a_reason(tables: dict[str, Any], told: str) -> None:
-    with pytest.raises(BadData, match=told):
+    with pytest.raises(DataError, match=told):
         RULES.house(tables)

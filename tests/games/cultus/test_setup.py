@@ -7,7 +7,7 @@ import pytest
 from tenban.games.cultus.grid import OFF, SQUARES
 from tenban.games.cultus.pieces import NONE, PILES, PLAZA
 from tenban.games.cultus.rules import RULES
-from tenban.kernel import BadSetup, Swift, bits, legal, start, submit, to_act, why_not
+from tenban.kernel import FastRandom, SetupError, bits, legal, start, submit, to_act, why_not
 from tenban.testing.clause import clause
 from tests.games.cultus.drawing import begin
 
@@ -56,10 +56,10 @@ def test_three_monument_cards_lie_face_up() -> None:
 
 @clause("cultus:CU-2.8")
 def test_the_start_player_is_drawn_by_lot_or_named() -> None:
-    assert {start(RULES, 3, {}, Swift(seed)).first for seed in range(30)} == {0, 1, 2}
+    assert {start(RULES, 3, {}, FastRandom(seed)).first for seed in range(30)} == {0, 1, 2}
     s = begin(3, start="2")
     assert [s.seat_of(turn) for turn in range(3)] == [1, 2, 0]
-    with pytest.raises(BadSetup, match="one of the 2 seats"):
+    with pytest.raises(SetupError, match="one of the 2 seats"):
         begin(2, start="3")
 
 

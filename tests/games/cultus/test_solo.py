@@ -7,7 +7,7 @@ import pytest
 from tenban.games.cultus.pieces import BARE, CHARACTERS
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.scoring import difference, ending, enemy_total
-from tenban.kernel import BadSetup, Swift, bits, legal, start, submit, to_act, why_not
+from tenban.kernel import FastRandom, SetupError, bits, legal, start, submit, to_act, why_not
 from tenban.testing.clause import clause
 from tests.games.cultus.drawing import FOE, TOWN, Drawn, begin, laid_out, square
 
@@ -21,14 +21,14 @@ def test_the_enemy_is_chosen_or_drawn_and_begins_with_its_points() -> None:
         assert CHARACTERS[s.enemy] == "ruben"
         assert sum(line.points for line in RULES.score(s) if line.side == 1) == points
         assert s.counter == 0
-    assert {start(RULES, 1, {}, Swift(seed)).enemy for seed in range(60)} == set(range(6))
-    with pytest.raises(BadSetup, match="alone"):
+    assert {start(RULES, 1, {}, FastRandom(seed)).enemy for seed in range(60)} == set(range(6))
+    with pytest.raises(SetupError, match="alone"):
         begin(2, enemy="ruben")
 
 
 @clause("cultus:CU-10.2")
 def test_the_income_cards_are_shuffled() -> None:
-    rows = {start(RULES, 1, {}, Swift(seed)).incomes for seed in range(9)}
+    rows = {start(RULES, 1, {}, FastRandom(seed)).incomes for seed in range(9)}
     assert len(rows) > 5
     assert all(sorted(row) == list(range(6)) for row in rows)
 

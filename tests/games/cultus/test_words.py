@@ -9,11 +9,11 @@ import pytest
 
 from tenban.games.cultus.actions import SPACE
 from tenban.games.cultus.face import FACE
-from tenban.games.cultus.hints import HINTS
+from tenban.games.cultus.heuristics import HEURISTICS
 from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.rules import RULES
-from tenban.games.cultus.state import Table
-from tenban.kernel import Keyed, play, settle, to_act
+from tenban.games.cultus.state import CultusState
+from tenban.kernel import KeyedRandom, play, settle, to_act
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.messages import messages, variables
 
@@ -21,13 +21,13 @@ PACKAGE = "tenban.games.cultus"
 QUIET = {"dealt", "incomes", "sets-aside", "lies", "drawn-people", "drawn-plans"}  # seen on the table, not told
 
 
-def heard(s: Table | None, seats: int, seed: int) -> Table:
+def heard(s: CultusState | None, seats: int, seed: int) -> CultusState:
     """A game between sensible players to its end, with everything told."""
     s = s or RULES.setup(seats, RULES.checked(seats, {}))
-    s.chance, s.log = Keyed(seed.to_bytes(16, "big")), []
+    s.chance, s.log = KeyedRandom(seed.to_bytes(16, "big")), []
     settle(s)
     while actors := to_act(s):
-        play(RULES, s, actors[0], HINTS.pick(s, actors[0]))
+        play(RULES, s, actors[0], HEURISTICS.pick(s, actors[0]))
     return s
 
 

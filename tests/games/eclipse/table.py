@@ -27,7 +27,7 @@ from tenban.games.eclipse.pieces import (
 )
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.scoring import REASONS
-from tenban.games.eclipse.state import FAME, STRANGERS, Table
+from tenban.games.eclipse.state import FAME, STRANGERS, EclipseState
 from tenban.games.eclipse.steps.battle import begin_battle
 from tenban.games.eclipse.steps.cleanup import CLEANUP
 from tenban.games.eclipse.steps.combat import BEFORE_ALL, Combat
@@ -35,7 +35,7 @@ from tenban.games.eclipse.steps.explore import populate
 from tenban.games.eclipse.steps.setup import Prepare, Ready
 from tenban.games.eclipse.steps.turn import Actions, Turn
 from tenban.games.eclipse.steps.upkeep import Settling, Upkeep
-from tenban.kernel import Event, Rules, Scripted, Swift, bit, legal, settle, submit, to_act, why_not
+from tenban.kernel import Event, FastRandom, Rules, ScriptedRandom, bit, legal, settle, submit, to_act, why_not
 
 TERRANS = SIDES[:6]
 LETTERS = "ICDS"
@@ -48,11 +48,11 @@ def begin(
     options: Mapping[str, str] | None = None,
     offer: str | None = None,
     seed: int = 1,
-    rules: Rules[Table] = RULES,
-) -> Table:
+    rules: Rules[EclipseState] = RULES,
+) -> EclipseState:
     """The first turn of seat 0; boards not named are Terran.  `offer`: exactly these technologies."""
     s = rules.setup(seats, rules.checked(seats, dict(options or {})))
-    s.chance = Swift(seed)
+    s.chance = FastRandom(seed)
     Prepare().run(s)
     s.starter = 0
     for seat in range(seats):
@@ -65,7 +65,7 @@ def begin(
     return s
 
 
-def neighbours(*sides: str, options: Mapping[str, str] | None = None) -> Table:
+def neighbours(*sides: str, options: Mapping[str, str] | None = None) -> EclipseState:
     """Four players; seat 0 controls 106, seat 1 controls 201, and the two hexes have a full connection."""
     s = begin(4, *sides, options=options)
     lay(s, "106", (1, -1))
@@ -75,7 +75,7 @@ def neighbours(*sides: str, options: Mapping[str, str] | None = None) -> Table:
     return s
 
 
-def offer_only(s: Table, names: str) -> None:
+def offer_only(s: EclipseState, names: str) -> None:
     for technology in range(len(TECHNOLOGIES)):
         s.bag[technology] += s.offer[technology]
         s.offer[technology] = 0
@@ -93,7 +93,7 @@ def slots(names: str) -> int:
     return sum(one(slot(name)) for name in names.split())
 
 
-def lay(s: Table, name: str, at: tuple[int, int], turned: int = 0, bare: bool = True) -> None:
+def lay(s: EclipseState, name: str, at: tuple[int, int], turned: int = 0, bare: bool = True) -> None:
     """A hex on the map; `bare`: without its Ancients and discovery."""
     place = slot(name)
     for stack in range(3):
@@ -105,14 +105,14 @@ def lay(s: Table, name: str, at: tuple[int, int], turned: int = 0, bare: bool = 
         populate(s, place)
 
 
-def own(s: Table, seat: int, names: str) -> None:
+def own(s: EclipseState, seat: int, names: str) -> None:
     """Discs from the track onto hexes."""
     for name in names.split():
         s.influence[seat] -= 1
         s.discs[seat] |= bit(slot(name))
 
 
-def settle_at(s: Table, seat: int, name: str, squares: str) -> None:
+def settle_at(s: EclipseState, seat: int, name: str, squares: str) -> None:
     """Cubes from the tracks onto squares, named as in `colony`."""
     for settling in squares.split():
         n = SETTLINGS.index(settling)
@@ -125,13 +125,13 @@ def settle_at(s: Table, seat: int, name: str, squares: str) -> None:
         s.tracks[seat * 3 + SETTLED_FROM[n]] -= 1
 
 
-def fleet(s: Table, seat: int, name: str, ships: str) -> None:
+def fleet(s: EclipseState, seat: int, name: str, ships: str) -> None:
     """Ships on a hex, by letters: `IIC`."""
     for letter in ships:
         s.add_ship(slot(name), seat, LETTERS.index(letter))
 
 
-def no_fleet(s: Table, seat: int, name: str | None = None) -> None:
+def no_fleet(s: EclipseState, seat: int, name: str | None = None) -> None:
     """Take a seat's ships off its home, or another hex."""
     place = slot(name or f"home{seat}")
     for ship in range(len(SHIPS)):
@@ -139,33 +139,33 @@ def no_fleet(s: Table, seat: int, name: str | None = None) -> None:
             s.remove_ship(place, seat, ship)
 
 
-def fleet_at(s: Table, seat: int, name: str) -> str:
+def fleet_at(s: EclipseState, seat: int, name: str) -> str:
     return "".join(letter * s.count(slot(name), seat, ship) for ship, letter in enumerate(LETTERS))
 
 
-def goods(s: Table, seat: int, money: int, science: int, material: int) -> None:
+def goods(s: EclipseState, seat: int, money: int, science: int, material: int) -> None:
     s.goods[seat * 3 : seat * 3 + 3] = [money, science, material]
 
 
-def stored(s: Table, seat: int) -> list[int]:
+def stored(s: EclipseState, seat: int) -> list[int]:
     return s.goods[seat * 3 : seat * 3 + 3]
 
 
-def teach(s: Table, seat: int, names: str) -> None:
+def teach(s: EclipseState, seat: int, names: str) -> None:
     for name in names.split():
         technology = TECHNOLOGIES.index(name)
         s.bag[technology] -= 1
         s.techs[seat] |= bit(technology)
 
 
-def fit(s: Table, seat: int, ship: str, **parts: str) -> None:
+def fit(s: EclipseState, seat: int, ship: str, **parts: str) -> None:
     """Tiles on a blueprint: fit(s, 0, "I", slot1="plasma-cannon")."""
     at = seat * 4 + LETTERS.index(ship)
     for place, part in parts.items():
         s.tiles[at] = laid_over(s.tiles[at], int(place.removeprefix("slot")) - 1, PARTS.index(part))
 
 
-def unarm(s: Table, seat: int, ships: str = "ICDS") -> None:
+def unarm(s: EclipseState, seat: int, ships: str = "ICDS") -> None:
     """Hulls over all weapons."""
     for letter in ships:
         ship = LETTERS.index(letter)
@@ -174,21 +174,21 @@ def unarm(s: Table, seat: int, ships: str = "ICDS") -> None:
                 s.tiles[seat * 4 + ship] = laid_over(s.tiles[seat * 4 + ship], place, PARTS.index("hull"))
 
 
-def shown(s: Table, seat: int, ship: str) -> list[str]:
+def shown(s: EclipseState, seat: int, ship: str) -> list[str]:
     plan = s.plan(seat, LETTERS.index(ship))
     return [PARTS[part] if part >= 0 else "-" for part in plan.shown]
 
 
-def track(s: Table, seat: int) -> list[int]:
+def track(s: EclipseState, seat: int) -> list[int]:
     """Cubes on the population tracks."""
     return s.tracks[seat * 3 : seat * 3 + 3]
 
 
-def production(s: Table, seat: int) -> list[int]:
+def production(s: EclipseState, seat: int) -> list[int]:
     return [s.production(seat, kind) for kind in range(3)]
 
 
-def honour(s: Table, seat: int, *values: int) -> None:
+def honour(s: EclipseState, seat: int, *values: int) -> None:
     """Reputation tiles out of the bag."""
     for value in values:
         s.honours -= bit(FAME * (value - 1))
@@ -196,11 +196,11 @@ def honour(s: Table, seat: int, *values: int) -> None:
         s.fame_sizes[seat] += 1
 
 
-def honours(s: Table, seat: int) -> list[int]:
+def honours(s: EclipseState, seat: int) -> list[int]:
     return [value + 1 for value in range(4) for _ in range(int(s.fame[seat]) >> (FAME * value) & 63)]
 
 
-def ally(s: Table, one_seat: int, other: int) -> None:
+def ally(s: EclipseState, one_seat: int, other: int) -> None:
     """A relation, with a money cube on each ambassador."""
     s.allies[one_seat] |= bit(other)
     s.allies[other] |= bit(one_seat)
@@ -208,22 +208,22 @@ def ally(s: Table, one_seat: int, other: int) -> None:
     s.tracks[other * 3] -= 1
 
 
-def find(s: Table, name: str) -> None:
+def find(s: EclipseState, name: str) -> None:
     """The next discovery tile to be turned up is this one: there is no other kind left."""
     for found in range(len(DISCOVERIES)):
         s.secrets[found] = 21 if DISCOVERIES[found] == name else 0
 
 
-def dice(s: Table, *faces: int) -> None:
+def dice(s: EclipseState, *faces: int) -> None:
     """The next dice, and nothing else is drawn."""
-    s.chance = Scripted([face - 1 for face in faces])
+    s.chance = ScriptedRandom([face - 1 for face in faces])
 
 
-def draws(s: Table, *numbers: int) -> None:
-    s.chance = Scripted(list(numbers))
+def draws(s: EclipseState, *numbers: int) -> None:
+    s.chance = ScriptedRandom(list(numbers))
 
 
-def turn(s: Table, seat: int, reaction: bool = False) -> Table:
+def turn(s: EclipseState, seat: int, reaction: bool = False) -> EclipseState:
     """It is a seat's turn; `reaction`: it has passed."""
     s.passed = bit(seat) if reaction else 0
     s.stack = [CLEANUP, Settling(0), Combat(BEFORE_ALL), Actions((seat + 1) % s.seats), Turn(seat)]
@@ -231,7 +231,7 @@ def turn(s: Table, seat: int, reaction: bool = False) -> Table:
     return s
 
 
-def combat(s: Table) -> Table:
+def combat(s: EclipseState) -> EclipseState:
     """The combat phase begins."""
     s.stack = [CLEANUP, Settling(0), Combat(BEFORE_ALL)]
     s.log = []
@@ -239,7 +239,7 @@ def combat(s: Table) -> Table:
     return s
 
 
-def duel(s: Table, name: str, defender: int, attacker: int) -> Table:
+def duel(s: EclipseState, name: str, defender: int, attacker: int) -> EclipseState:
     """One battle, and nothing after it."""
     s.stack = []
     s.log = []
@@ -248,7 +248,7 @@ def duel(s: Table, name: str, defender: int, attacker: int) -> Table:
     return s
 
 
-def upkeep(s: Table, colonists: bool = False) -> Table:
+def upkeep(s: EclipseState, colonists: bool = False) -> EclipseState:
     """The upkeep phase begins, with its colony ships or with the books."""
     s.stack = [CLEANUP, Settling(0) if colonists else Upkeep(0)]
     s.log = []
@@ -256,21 +256,21 @@ def upkeep(s: Table, colonists: bool = False) -> Table:
     return s
 
 
-def cleanup(s: Table) -> Table:
+def cleanup(s: EclipseState) -> EclipseState:
     s.stack = [CLEANUP]
     s.log = []
     settle(s)
     return s
 
 
-def act(s: Table, *texts: str, rules: Rules[Table] = RULES) -> Table:
+def act(s: EclipseState, *texts: str, rules: Rules[EclipseState] = RULES) -> EclipseState:
     """Whoever is to choose makes these choices, one after the other; they must be legal."""
     for text in texts:
         submit(rules, s, to_act(s)[0], SPACE.by_text[text])
     return s
 
 
-def finish(s: Table, *texts: str) -> Table:
+def finish(s: EclipseState, *texts: str) -> EclipseState:
     """These choices, then everything optional is declined until the turn is over."""
     act(s, *texts)
     while to_act(s) and "done" in may(s):
@@ -278,7 +278,7 @@ def finish(s: Table, *texts: str) -> Table:
     return s
 
 
-def pass_on(s: Table) -> Table:
+def pass_on(s: EclipseState) -> EclipseState:
     """Everybody passes until the round is over."""
     now = s.round
     while to_act(s) and s.round == now:
@@ -286,45 +286,45 @@ def pass_on(s: Table) -> Table:
     return s
 
 
-def may(s: Table) -> list[str]:
+def may(s: EclipseState) -> list[str]:
     """What whoever is to choose may choose."""
     return [action.text for action in legal(s, to_act(s)[0])]
 
 
-def asked(s: Table) -> str:
+def asked(s: EclipseState) -> str:
     return type(s.stack[-1]).__name__ if s.stack else ""
 
 
-def judged(s: Table, verb: str) -> list[str]:
+def judged(s: EclipseState, verb: str) -> list[str]:
     """Everything of one verb that whoever is to choose could think of, legal or refused."""
     return [action.text for action in s.stack[-1].options(s, to_act(s)[0]) if action.verb.name == verb]
 
 
-def refused(s: Table, text: str) -> str:
+def refused(s: EclipseState, text: str) -> str:
     """The clause that forbids a choice, or an empty text."""
     clause = why_not(s, to_act(s)[0], SPACE.by_text[text])
     return clause.id if clause else ""
 
 
-def events(s: Table, name: str) -> list[tuple[int, ...]]:
+def events(s: EclipseState, name: str) -> list[tuple[int, ...]]:
     return [event.full for event in s.log or [] if event.name == name]
 
 
-def told(s: Table) -> list[Event]:
+def told(s: EclipseState) -> list[Event]:
     return s.log or []
 
 
-def kills(s: Table, seat: int) -> int:
+def kills(s: EclipseState, seat: int) -> int:
     return int(s.kills[seat])
 
 
-def damage(s: Table, party: int, ship: str) -> list[int]:
+def damage(s: EclipseState, party: int, ship: str) -> list[int]:
     """Damage of the hurt ships of a type: I, C, D, S, or A and G for those that nobody owns."""
     first = (party * 8 + "ICDSAG".index(ship)) * 64
     return [code - first for code in s.hurt if first <= code < first + 64]
 
 
-def sheet(s: Table, seat: int) -> dict[str, int]:
+def sheet(s: EclipseState, seat: int) -> dict[str, int]:
     """A seat's points by reason."""
     found: dict[str, int] = {}
     for line in RULES.score(s):
@@ -338,7 +338,7 @@ def edge(name: str) -> int:
     return EDGES.index(name)
 
 
-def sound(s: Table) -> Table:
+def sound(s: EclipseState) -> EclipseState:
     """Is this a position of the game?"""
     assert RULES.faults(s) == []
     return s

@@ -6,25 +6,25 @@ import pytest
 
 from tenban.games.eclipse.actions import BUILDING
 from tenban.games.eclipse.agenda import agenda
-from tenban.games.eclipse.hints import HINTS
+from tenban.games.eclipse.candidates import candidates
+from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.purse import after_discs, can_pay, cover, spare, upkeep_with
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.turn import Turn
-from tenban.games.eclipse.worthy import worthy
-from tenban.kernel import Swift, legal, play, start, to_act
+from tenban.kernel import FastRandom, legal, play, start, to_act
 from tests.games.eclipse.table import act, asked, begin, goods, lay, may, no_fleet, offer_only, own, teach, turn
 
 LAST = 9
 
 
-def glance(s: Table) -> str:
+def glance(s: EclipseState) -> str:
     """What whoever is to choose does at a glance."""
-    return HINTS.pick(s, to_act(s)[0]).text
+    return HEURISTICS.pick(s, to_act(s)[0]).text
 
 
-def alone(s: Table, *names: str) -> Table:
+def alone(s: EclipseState, *names: str) -> EclipseState:
     """Seat 0's turn: nothing to research, and of material only what the test gives."""
     offer_only(s, " ".join(names))
     no_fleet(s, 0)
@@ -146,9 +146,9 @@ def test_the_purse_counts_what_can_be_traded_and_in_the_last_round_all_of_it() -
 def test_a_game_at_a_glance_ends_with_hexes_technologies_and_money_spent() -> None:
     hexes, techs = 0, 0
     for seed in range(4):
-        s = start(RULES, 2, {"species": "terrans"}, Swift(seed))
+        s = start(RULES, 2, {"species": "terrans"}, FastRandom(seed))
         while to_act(s):
-            play(RULES, s, to_act(s)[0], HINTS.pick(s, to_act(s)[0]))
+            play(RULES, s, to_act(s)[0], HEURISTICS.pick(s, to_act(s)[0]))
         assert s.gone == 0
         hexes += sum(int(s.discs[seat]).bit_count() for seat in range(2))
         techs += sum(int(s.techs[seat]).bit_count() for seat in range(2))
@@ -157,16 +157,16 @@ def test_a_game_at_a_glance_ends_with_hexes_technologies_and_money_spent() -> No
 
 
 def test_peoples_that_fare_well_are_considered_and_the_best_of_them_is_taken_at_a_glance() -> None:
-    s = start(RULES, 2, {}, Swift(1))
+    s = start(RULES, 2, {}, FastRandom(1))
     seat = to_act(s)[0]
-    considered = [action.text for action in worthy(s, seat, legal(s, seat))]
+    considered = [action.text for action in candidates(s, seat, legal(s, seat))]
     assert considered == [f"species {name}" for name in ("directorate", "hydran", "planta", "draco", "orion")]
     assert glance(s) == "species draco"
 
 
 def test_a_search_with_time_chooses_a_people_by_the_end_of_the_game_and_a_turn_by_what_comes_soon() -> None:
-    s = start(RULES, 2, {}, Swift(1))
-    assert HINTS.lasting(s)
+    s = start(RULES, 2, {}, FastRandom(1))
+    assert HEURISTICS.needs_full_playout(s)
     while not isinstance(s.stack[-1], Turn):
-        play(RULES, s, to_act(s)[0], HINTS.pick(s, to_act(s)[0]))
-    assert not HINTS.lasting(s)
+        play(RULES, s, to_act(s)[0], HEURISTICS.pick(s, to_act(s)[0]))
+    assert not HEURISTICS.needs_full_playout(s)

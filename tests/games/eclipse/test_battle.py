@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.pieces import SHIPS
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.dice import hits
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -33,7 +33,7 @@ INTERCEPTOR, CRUISER, DREADNOUGHT, STARBASE, ANCIENT = range(5)
 YELLOW, ORANGE, RED = range(3)
 
 
-def arena(defender: str, attacker: str, *sides: str) -> Table:
+def arena(defender: str, attacker: str, *sides: str) -> EclipseState:
     """A hex far from everything, with ships of seat 0 and of seat 1: nobody can retreat."""
     s = begin(2, *sides)
     lay(s, "207", (5, 5))
@@ -42,7 +42,7 @@ def arena(defender: str, attacker: str, *sides: str) -> Table:
     return s
 
 
-def lair(ships: str, hex_name: str = "203") -> Table:
+def lair(ships: str, hex_name: str = "203") -> EclipseState:
     """Ships of seat 0 next to their home, with the Ancients of a hex: each of their moments is a choice."""
     s = begin(2)
     lay(s, hex_name, (0, -1), bare=False)
@@ -50,12 +50,12 @@ def lair(ships: str, hex_name: str = "203") -> Table:
     return s
 
 
-def hurt(s: Table, seat: int, ship: int, points: int) -> None:
+def hurt(s: EclipseState, seat: int, ship: int, points: int) -> None:
     """One ship of a type has damage."""
     s.hurt = tuple(sorted([*s.hurt, (seat * 8 + ship) * 64 + points]))
 
 
-def exchange(s: Table, *faces: int) -> Table:
+def exchange(s: EclipseState, *faces: int) -> EclipseState:
     """The battle of the arena as far as these dice go; then somebody wants to roll more."""
     dice(s, *faces)
     with pytest.raises(ValueError, match="the script has no draw"):
@@ -63,7 +63,7 @@ def exchange(s: Table, *faces: int) -> Table:
     return s
 
 
-def rolled(s: Table) -> list[tuple[int, ...]]:
+def rolled(s: EclipseState) -> list[tuple[int, ...]]:
     """Whose type rolled a die of which colour, in order."""
     return [event[:3] for event in events(s, "rolls")]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -33,13 +33,13 @@ from tests.games.eclipse.table import (
 NEW_TECHNOLOGIES = (0, 0, 0, 0)  # drawn in the cleanup that follows
 
 
-def faces(s: Table, *rolled: int) -> Table:
+def faces(s: EclipseState, *rolled: int) -> EclipseState:
     """The combat phase with these dice; the cleanup after it draws its technologies."""
     draws(s, *[face - 1 for face in rolled], *NEW_TECHNOLOGIES)
     return combat(s)
 
 
-def siege(ships: str, *sides: str) -> Table:
+def siege(ships: str, *sides: str) -> EclipseState:
     """Ships of seat 0 alone in the home of seat 1, which has a cube on m, s and t."""
     s = begin(2, *sides)
     no_fleet(s, 1)
@@ -47,11 +47,11 @@ def siege(ships: str, *sides: str) -> Table:
     return s
 
 
-def cubes_left(s: Table, name: str = "home1") -> int:
+def cubes_left(s: EclipseState, name: str = "home1") -> int:
     return s.cubes_at(slot(name))
 
 
-def graves(s: Table, seat: int) -> list[int]:
+def graves(s: EclipseState, seat: int) -> list[int]:
     return s.graves[seat * 3 : seat * 3 + 3]
 
 
@@ -230,7 +230,7 @@ def test_graveyards_are_chosen_after_the_last_cube_was_named() -> None:
     sound_cubes(s)
 
 
-def sound_cubes(s: Table) -> None:
+def sound_cubes(s: EclipseState) -> None:
     """No cube of seat 1 is lost: what is on its way is counted."""
     assert not [fault for fault in RULES.faults(s) if "cubes" in fault]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -28,7 +28,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def building(s: Table, seat: int = 0, material: int = 40, reaction: bool = False) -> Table:
+def building(s: EclipseState, seat: int = 0, material: int = 40, reaction: bool = False) -> EclipseState:
     goods(s, seat, 0, 0, material)
     turn(s, seat, reaction)
     return act(s, "act build")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
     NPC,
@@ -33,7 +33,7 @@ from tests.games.eclipse.table import (
 NEW_TECHNOLOGIES = (0, 0, 0, 0)  # drawn in the cleanup that follows
 
 
-def play_on(s: Table) -> Table:
+def play_on(s: EclipseState) -> EclipseState:
     """The combat phase to its end, with the first choice there is."""
     combat(s)
     while asked(s) not in ("Settle", "Turn"):
@@ -42,7 +42,7 @@ def play_on(s: Table) -> Table:
     return s
 
 
-def battles(s: Table) -> list[str]:
+def battles(s: EclipseState) -> list[str]:
     """The hexes fought over, in order."""
     names = {slot(name): name for name in ("001", "101", "104", "106", "204", "207", "311", "home0", "home1")}
     return [names[event[0]] for event in events(s, "battle")]
@@ -102,7 +102,7 @@ def test_home_hexes_count_by_the_number_printed_on_them() -> None:
     assert battles(play_on(s)) == ["311", "home1", "home0", "104"]
 
 
-def crowd(*order: int, seats: int = 4) -> Table:
+def crowd(*order: int, seats: int = 4) -> EclipseState:
     """Interceptors in 207, which came in this order."""
     s = begin(seats)
     lay(s, "207", (5, 5))

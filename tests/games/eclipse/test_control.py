@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -31,7 +31,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def invaded(cubes: str = "") -> Table:
+def invaded(cubes: str = "") -> EclipseState:
     """An unarmed interceptor of seat 1 alone in seat 0's hex 106."""
     s = begin(2)
     lay(s, "106", (0, -1))
@@ -42,7 +42,7 @@ def invaded(cubes: str = "") -> Table:
     return s
 
 
-def broke(s: Table, seat: int) -> None:
+def broke(s: EclipseState, seat: int) -> None:
     """No disc is left on a track."""
     s.spent[seat] += s.influence[seat]
     s.influence[seat] = 0

@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.eclipse.clauses import RELATION
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.diplomacy import why_not_offer
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
@@ -39,7 +39,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def courting(*sides: str) -> Table:
+def courting(*sides: str) -> EclipseState:
     """Seat 0 has passed and may offer a relation to seat 1, its neighbour."""
     return act(turn(neighbours(*sides), 0), "pass")
 
@@ -231,7 +231,7 @@ def test_a_relation_is_worth_a_point_and_lets_ships_be_together_no_more_than_bef
     assert s.unpinned(slot("106"), 0) == 0, "a partner's ship holds like any other"
 
 
-def betrayal() -> Table:
+def betrayal() -> EclipseState:
     """Seat 0 moves a ship from 106 into 201, which its partner controls."""
     s = neighbours()
     ally(s, 0, 1)
@@ -241,7 +241,7 @@ def betrayal() -> Table:
     return act(s, "act move", way(s))
 
 
-def way(s: Table) -> str:
+def way(s: EclipseState) -> str:
     """The step from 106 to 201."""
     edge = next(e for e in range(6) if s.atlas.neighbour(slot("106"), e) == slot("201"))
     return "step " + ("n", "ne", "se", "s", "sw", "nw")[edge]

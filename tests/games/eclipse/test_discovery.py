@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.pieces import DISCOVERIES, PARTS, TECHNOLOGIES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.discovery import Discover
 from tenban.kernel import settle
 from tenban.testing.clause import clause
@@ -33,7 +33,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def discover(s: Table, name: str, seat: int = 0, at: str = "312") -> Table:
+def discover(s: EclipseState, name: str, seat: int = 0, at: str = "312") -> EclipseState:
     """A seat turns up this tile on a hex of its own."""
     find(s, name)
     if not s.atlas.hexes >> slot(at) & 1:

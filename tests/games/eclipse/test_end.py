@@ -7,7 +7,7 @@ import pytest
 from tenban.games.eclipse.pieces import TECHNOLOGIES, one
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.scoring import points
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -43,12 +43,12 @@ MILITARY, GRID, NANO = (
 )
 
 
-def learn(s: Table, seat: int, *names: str) -> None:
+def learn(s: EclipseState, seat: int, *names: str) -> None:
     """These technologies and no others are on a seat's tracks."""
     s.techs[seat] = sum(one(TECHNOLOGIES.index(name)) for name in names)
 
 
-def celebrated(side: str) -> Table:
+def celebrated(side: str) -> EclipseState:
     """T56: the empire of seat 0."""
     s = begin(4, side)
     for name, at in (("106", (5, 5)), ("201", (7, 5)), ("207", (9, 5))):
@@ -172,7 +172,7 @@ def test_a_hex_counts_with_enemy_ships_in_it() -> None:
     assert sheet(s, 0) == {"hexes": 3}
 
 
-def exiled() -> Table:
+def exiled() -> EclipseState:
     """Seat 0 has neither disc nor ship on the map."""
     s = begin(2, offer="neutron-bombs")
     s.cubes = [mask & ~one(slot("home0")) for mask in s.cubes]
@@ -197,7 +197,7 @@ def test_who_has_nothing_on_the_map_stays_researches_upgrades_pays_and_produces(
     assert not s.is_gone(0)
 
 
-def ruined(seats: int = 4) -> Table:
+def ruined(seats: int = 4) -> EclipseState:
     """Seat 1 of the first round cannot pay its upkeep: it has no hex, no goods and no income."""
     s = begin(seats)
     goods(s, 1, 0, 0, 0)

@@ -7,7 +7,7 @@ import pytest
 from tenban.games.eclipse.atlas import placements
 from tenban.games.eclipse.pieces import HEXES
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.explore import Explore, sources, stack_size
 from tenban.kernel import settle
 from tenban.testing.clause import clause
@@ -30,12 +30,12 @@ from tests.games.eclipse.table import (
 )
 
 
-def exploring(s: Table, seat: int = 0) -> Table:
+def exploring(s: EclipseState, seat: int = 0) -> EclipseState:
     turn(s, seat)
     return act(s, "act explore")
 
 
-def next_tile(s: Table, name: str) -> None:
+def next_tile(s: EclipseState, name: str) -> None:
     """The stack of a hex has this one on top."""
     for stack in range(3):
         if s.stacks[stack] >> slot(name) & 1:

@@ -17,8 +17,8 @@ from tenban.games.eclipse.face.odds import chance, foes_at, side_at
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import CRUISER, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import STRANGERS, Table
-from tenban.kernel import SPECTATOR, Swift, play, start, to_act
+from tenban.games.eclipse.state import STRANGERS, EclipseState
+from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
 from tenban.scene.schema import Ask, Choice
 from tests.games.eclipse.table import (
     NORTH_OF_CENTRE,
@@ -51,22 +51,22 @@ MOST_BYTES = 130_000  # of a scene of six, choices and all
 scene_of = scenes(FACE, RULES, NAMES)
 
 
-def ask_of(s: Table, seat: int = 0) -> Ask:
+def ask_of(s: EclipseState, seat: int = 0) -> Ask:
     ask = scene_of(s, seat).ask
     assert ask is not UNSET
     return ask
 
 
-def choice(s: Table, text: str) -> Choice:
+def choice(s: EclipseState, text: str) -> Choice:
     """The choice of whoever is asked that reads so."""
     ask = ask_of(s, to_act(s)[0])
     return next(offered for offered in ask.choices if offered.text == text)
 
 
-def games_of(seats: int, seed: int) -> Iterator[Table]:
+def games_of(seats: int, seed: int) -> Iterator[EclipseState]:
     """Positions of a prudent game, all those of some kind of question and a few more."""
     rng = Random(seed)
-    s = start(RULES, seats, {"species": "drawn"}, Swift(seed))
+    s = start(RULES, seats, {"species": "drawn"}, FastRandom(seed))
     s.log = []
     seen: set[str] = set()
     while to_act(s):

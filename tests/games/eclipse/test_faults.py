@@ -7,120 +7,120 @@ from collections.abc import Callable
 import pytest
 
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import bit
 from tests.games.eclipse.table import begin, fit, lay, neighbours, slot, slots
 
 
-def a_lost_disc(s: Table) -> None:
+def a_lost_disc(s: EclipseState) -> None:
     s.influence[0] -= 1
 
 
-def a_lost_cube(s: Table) -> None:
+def a_lost_cube(s: EclipseState) -> None:
     s.tracks[1] -= 1
 
 
-def a_full_track(s: Table) -> None:
+def a_full_track(s: EclipseState) -> None:
     s.tracks[0], s.tracks[1] = 13, 7
 
 
-def a_debt(s: Table) -> None:
+def a_debt(s: EclipseState) -> None:
     s.goods[2] = -1
 
 
-def nine_interceptors(s: Table) -> None:
+def nine_interceptors(s: EclipseState) -> None:
     for _ in range(9):
         s.add_ship(slot("home0"), 0, 0)
 
 
-def a_ship_nobody_entered(s: Table) -> None:
+def a_ship_nobody_entered(s: EclipseState) -> None:
     s.ships[slot("106") * s.seats] += 1
 
 
-def ships_beside_the_map(s: Table) -> None:
+def ships_beside_the_map(s: EclipseState) -> None:
     s.add_ship(slot("318"), 0, 0)
 
 
-def an_unsound_blueprint(s: Table) -> None:
+def an_unsound_blueprint(s: EclipseState) -> None:
     fit(s, 0, "I", slot3="hull")
 
 
-def two_discs(s: Table) -> None:
+def two_discs(s: EclipseState) -> None:
     s.discs[1] |= s.discs[0]
 
 
-def a_cube_without_square(s: Table) -> None:
+def a_cube_without_square(s: EclipseState) -> None:
     s.cubes[1] |= slots("106")
 
 
-def a_cube_without_disc(s: Table) -> None:
+def a_cube_without_disc(s: EclipseState) -> None:
     s.cubes[2] |= slots("103")
 
 
-def a_disc_beside_ancients(s: Table) -> None:
+def a_disc_beside_ancients(s: EclipseState) -> None:
     s.ancients |= bit(slot("106"))
 
 
-def a_disc_in_the_defended_centre(s: Table) -> None:
+def a_disc_in_the_defended_centre(s: EclipseState) -> None:
     s.discs[0] |= bit(slot("001"))
 
 
-def a_lost_reputation_tile(s: Table) -> None:
+def a_lost_reputation_tile(s: EclipseState) -> None:
     s.honours -= 1
 
 
-def an_unknown_tile(s: Table) -> None:
+def an_unknown_tile(s: EclipseState) -> None:
     s.fame_sizes[1] += 1
 
 
-def a_lost_technology(s: Table) -> None:
+def a_lost_technology(s: EclipseState) -> None:
     s.bag[4] += 1
 
 
-def a_lost_hex(s: Table) -> None:
+def a_lost_hex(s: EclipseState) -> None:
     s.stacks[0] = 0
 
 
-def a_hex_twice(s: Table) -> None:
+def a_hex_twice(s: EclipseState) -> None:
     s.discards[1] |= slots("201")
 
 
-def too_many_outer_hexes(s: Table) -> None:
+def too_many_outer_hexes(s: EclipseState) -> None:
     s.outer += 1
 
 
-def too_many_discoveries(s: Table) -> None:
+def too_many_discoveries(s: EclipseState) -> None:
     s.secrets = [0] * len(s.secrets)
 
 
-def a_one_sided_relation(s: Table) -> None:
+def a_one_sided_relation(s: EclipseState) -> None:
     s.allies[0] |= 0b10
 
 
-def a_dead_ship(s: Table) -> None:
+def a_dead_ship(s: EclipseState) -> None:
     s.hurt = ((0 * 8 + 0) * 64 + 9,)
 
 
-def a_crowded_track(s: Table) -> None:
+def a_crowded_track(s: EclipseState) -> None:
     for _ in range(6):
         s.honours -= 1
         s.fame[2] += 1
         s.fame_sizes[2] += 1
 
 
-def a_ghost(s: Table) -> None:
+def a_ghost(s: EclipseState) -> None:
     s.gone = bit(3)
 
 
-def a_second_gray_cube_before_the_first(s: Table) -> None:
+def a_second_gray_cube_before_the_first(s: EclipseState) -> None:
     s.cubes[8] |= slots("001")
 
 
-def flight_from_nothing(s: Table) -> None:
+def flight_from_nothing(s: EclipseState) -> None:
     s.fleeing = (8,)
 
 
-BROKEN: list[Callable[[Table], None]] = [
+BROKEN: list[Callable[[EclipseState], None]] = [
     a_lost_disc,
     a_lost_cube,
     a_full_track,
@@ -151,7 +151,7 @@ BROKEN: list[Callable[[Table], None]] = [
 
 
 @pytest.mark.parametrize("harm", BROKEN, ids=lambda harm: harm.__name__)
-def test_harm_is_noticed(harm: Callable[[Table], None]) -> None:
+def test_harm_is_noticed(harm: Callable[[EclipseState], None]) -> None:
     s = neighbours()
     lay(s, "103", (0, 1))
     assert RULES.faults(s) == []

@@ -11,7 +11,7 @@ from tenban.games.eclipse.atlas import beyond, coordinates, ring, space_at, stac
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import PEOPLES, SIDES
 from tenban.games.eclipse.rules import RULES
-from tenban.kernel import BadSetup, Swift, play, start, to_act
+from tenban.kernel import FastRandom, SetupError, play, start, to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
     act,
@@ -33,7 +33,7 @@ from tests.games.eclipse.table import (
 @clause("eclipse:EC-0.1")
 def test_two_to_six_play_nine_rounds() -> None:
     assert (RULES.least_seats, RULES.most_seats) == (2, 6)
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         RULES.checked(7, {})
     s = begin(2)
     rounds = []
@@ -47,7 +47,7 @@ def test_two_to_six_play_nine_rounds() -> None:
 def test_there_are_seven_peoples_on_six_double_boards_and_one_side_takes_the_other_away() -> None:
     assert len(PEOPLES) == 7
     assert [RULES.box.people_of[side] for side in range(12)] == [0] * 6 + [1, 2, 3, 4, 5, 6]
-    s = start(RULES, 2, {}, Swift(1))
+    s = start(RULES, 2, {}, FastRandom(1))
     assert may(s) == [f"species {side}" for side in SIDES]
     act(s, "species planta")
     assert refused(s, "species planta") == refused(s, "species union") == "EC-0.2"
@@ -134,7 +134,7 @@ def test_a_half_connection_is_a_link_only_with_the_generator() -> None:
 def test_no_ship_or_disc_is_ever_on_an_empty_space() -> None:
     s = turn(begin(2), 0)
     assert "act move" not in may(s), "nothing lies beside home0"
-    s, rng = start(RULES, 3, {}, Swift(5)), Random(7)
+    s, rng = start(RULES, 3, {}, FastRandom(5)), Random(7)
     for _ in range(150):
         seat = to_act(s)[0]
         play(RULES, s, seat, prudent(s, seat, rng))

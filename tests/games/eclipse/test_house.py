@@ -8,7 +8,7 @@ import pytest
 
 from tenban.games.eclipse.oracle.policy import after_discs
 from tenban.games.eclipse.rules import RULES, Eclipse
-from tenban.kernel import BadData, Record, Swift, play, start, to_act, verify
+from tenban.kernel import DataError, FastRandom, Record, play, start, to_act, verify
 from tenban.registry import Game
 from tenban.testing.golden import invent
 from tests.games.eclipse.table import act, begin, goods, stored, turn
@@ -39,7 +39,7 @@ def test_a_replaced_number_is_used_in_play() -> None:
 def test_a_replaced_hex_lies_on_the_map() -> None:
     entry = dict(RULES.tables["hexes"]["221"]) if RULES.tables else {}
     rules = house(hexes={"221": {**entry, "points": 5, "squares": ["m", "g", "g"]}})
-    s = start(rules, 2, {"species": "terrans"}, Swift(1))
+    s = start(rules, 2, {"species": "terrans"}, FastRandom(1))
     for side in ("directorate", "federation"):
         act(s, f"species {side}", rules=rules)
     seat = next(seat for seat in (0, 1) if s.species[seat] == 0)
@@ -67,16 +67,16 @@ def test_a_game_with_house_tables_can_be_verified() -> None:
     ],
 )
 def test_what_makes_no_game_is_refused_in_a_sentence(tables: dict[str, Any], words: str) -> None:
-    with pytest.raises(BadData, match=words):
+    with pytest.raises(DataError, match=words):
         RULES.house(tables)
 
 
 def test_a_hex_with_one_wormhole_or_three_gray_squares_is_refused() -> None:
     assert RULES.tables is not None
     entry = RULES.tables["hexes"]["313"]
-    with pytest.raises(BadData, match="two wormholes"):
+    with pytest.raises(DataError, match="two wormholes"):
         RULES.house({"hexes": {"313": {**entry, "wormholes": [3]}}})
-    with pytest.raises(BadData, match="two gray squares at most"):
+    with pytest.raises(DataError, match="two gray squares at most"):
         RULES.house({"hexes": {"313": {**entry, "squares": ["g", "g", "g"]}}})
 
 
@@ -84,7 +84,7 @@ def test_a_printed_blueprint_must_be_sound() -> None:
     assert RULES.tables is not None
     usual = RULES.tables["blueprints"]["usual"]
     weak = {**usual, "interceptor": {**usual["interceptor"], "energy": -9}}
-    with pytest.raises(BadData, match="not sound"):
+    with pytest.raises(DataError, match="not sound"):
         RULES.house({"blueprints": {"usual": weak}})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -26,12 +26,12 @@ from tests.games.eclipse.table import (
 )
 
 
-def influencing(s: Table, seat: int = 0) -> Table:
+def influencing(s: EclipseState, seat: int = 0) -> EclipseState:
     turn(s, seat)
     return act(s, "act influence")
 
 
-def two_hexes() -> Table:
+def two_hexes() -> EclipseState:
     """106 lies beside home0, and 103 only beside 106 is linked to it."""
     s = begin(2)
     lay(s, "106", (0, -1))

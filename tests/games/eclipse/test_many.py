@@ -9,17 +9,17 @@ import pytest
 from tenban.games.eclipse.events import EVENTS
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.rules import OPTIONS, RULES
-from tenban.games.eclipse.state import Table
-from tenban.kernel import Swift, play, start, to_act
+from tenban.games.eclipse.state import EclipseState
+from tenban.kernel import FastRandom, play, start, to_act
 
 SEATS = [2, 3, 4, 5, 6]
 
 
-def played(seats: int, seed: int, warlike: bool, stride: int) -> Table:
+def played(seats: int, seed: int, warlike: bool, stride: int) -> EclipseState:
     """A whole game, its invariants looked at after every so many choices and all its events."""
     rng = Random(seed)
     options = {option.name: rng.choice(option.values) for option in OPTIONS}
-    s = start(RULES, seats, options, Swift(seed))
+    s = start(RULES, seats, options, FastRandom(seed))
     s.log = []
     made = 0
     while to_act(s):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -34,7 +34,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def road() -> Table:
+def road() -> EclipseState:
     """home0, 106, the centre without its defence, 104 and home1 lie in one line; 107 is beside home0."""
     s = begin(2)
     lay(s, "106", (0, -1))
@@ -324,7 +324,7 @@ def test_by_option_only_a_ship_that_stays_breaks_it(then: str, traitor: int) -> 
     assert s.traitor == traitor
 
 
-def traveller(passage: str) -> Table:
+def traveller(passage: str) -> EclipseState:
     """Seat 0 is allied with seat 1 and has just entered its hex 201, with a step to spare."""
     s = neighbours(options={"passage": passage})
     ally(s, 0, 1)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tenban.games.eclipse.actions import SPACE
 from tenban.games.eclipse.rules import RULES
 from tenban.registry import find
-from tenban.table.games import rules_text
+from tenban.server.presenters.games import rules_text
 
 ROOT = Path(__file__).parents[3]
 PACKAGE = files("tenban.games.eclipse")

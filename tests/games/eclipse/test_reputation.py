@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.eclipse.pieces import PEOPLES
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import FAME, Table
+from tenban.games.eclipse.state import FAME, EclipseState
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -36,7 +36,7 @@ NEW_TECHNOLOGIES = (0, 0, 0, 0)  # drawn in the cleanup that follows
 ONE, TWO, THREE, FOUR = 0, 12, 21, 28  # which draw out of the full bag gives a tile of that value
 
 
-def arena(defender: str, attacker: str, seats: int = 2) -> Table:
+def arena(defender: str, attacker: str, seats: int = 2) -> EclipseState:
     """A hex far from everything, with ships of seat 0 and of seat 1."""
     s = begin(seats)
     lay(s, "207", (5, 5))
@@ -45,12 +45,12 @@ def arena(defender: str, attacker: str, seats: int = 2) -> Table:
     return s
 
 
-def drew(s: Table) -> list[tuple[int, ...]]:
+def drew(s: EclipseState) -> list[tuple[int, ...]]:
     """Who drew how many tiles."""
     return [event[:2] for event in events(s, "draws")]
 
 
-def in_bag(s: Table) -> int:
+def in_bag(s: EclipseState) -> int:
     return sum(int(s.honours) >> (FAME * value) & 63 for value in range(4))
 
 
@@ -143,7 +143,7 @@ def test_who_lost_all_ships_draws_too() -> None:
     assert (to_act(s), fleet_at(s, 1, "207")) == ((1,), "")
 
 
-def frontier(mine: str, theirs: str, seats: int = 2) -> Table:
+def frontier(mine: str, theirs: str, seats: int = 2) -> EclipseState:
     """Seat 0 can retreat from 106 to its home."""
     s = begin(seats)
     lay(s, "106", (0, -1))
@@ -305,7 +305,7 @@ def test_with_room_one_tile_must_be_kept() -> None:
     assert refused(s, "keep none") == "EC-19.5"
 
 
-def crowded() -> Table:
+def crowded() -> EclipseState:
     """Seat 0, Eridani, has four tiles and no room for a fifth; it has won a battle and drawn a 4 and a 1."""
     s = begin(2, "eridani", "federation")
     lay(s, "207", (5, 5))

@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.eclipse.pieces import TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
     act,
@@ -27,12 +27,12 @@ NANO = "nanorobots fusion-drive advanced-robotics orbital advanced-labs monolith
 GRID = "gauss-shield improved-hull fusion-source positron-computer advanced-economy tachyon-drive antimatter-cannon"
 
 
-def researching(s: Table, seat: int = 0) -> Table:
+def researching(s: EclipseState, seat: int = 0) -> EclipseState:
     turn(s, seat)
     return act(s, "act research")
 
 
-def price(s: Table, name: str) -> int:
+def price(s: EclipseState, name: str) -> int:
     return s.price(0, TECHNOLOGIES.index(name))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -34,7 +34,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def frontier(mine: str, theirs: str) -> Table:
+def frontier(mine: str, theirs: str) -> EclipseState:
     """106 lies between home0 and the centre: ships of seat 0 can retreat to their home, those of seat 1 nowhere."""
     s = begin(2)
     lay(s, "106", (0, -1))
@@ -43,7 +43,7 @@ def frontier(mine: str, theirs: str) -> Table:
     return s
 
 
-def rollers(s: Table) -> list[tuple[int, ...]]:
+def rollers(s: EclipseState) -> list[tuple[int, ...]]:
     return [event[:2] for event in events(s, "rolls")]
 
 
@@ -242,7 +242,7 @@ def test_who_has_retreated_takes_no_further_part() -> None:
     assert fleet_at(s, 0, "207") == "I"
 
 
-def stalled(attacker: str) -> Table:
+def stalled(attacker: str) -> EclipseState:
     """Both sides have missiles and nothing else."""
     s = begin(2)
     lay(s, "106", (0, -1))

@@ -8,7 +8,7 @@ from tenban.games.eclipse.actions import SPACE
 from tenban.games.eclipse.atlas import coordinates, ring
 from tenban.games.eclipse.pieces import SIDES
 from tenban.games.eclipse.rules import RULES
-from tenban.kernel import Keyed, Swift, count_bits, start, submit, to_act
+from tenban.kernel import FastRandom, KeyedRandom, count_bits, start, submit, to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import begin, cleanup, fleet_at, honours, may, production, slot, sound, stored, track
 
@@ -51,26 +51,26 @@ def test_two_players_and_six() -> None:
 
 @clause("eclipse:EC-2.5")
 def test_the_start_player_is_drawn() -> None:
-    starters = {start(RULES, 4, {}, Keyed(bytes([n]))).starter for n in range(30)}
+    starters = {start(RULES, 4, {}, KeyedRandom(bytes([n]))).starter for n in range(30)}
     assert starters == {0, 1, 2, 3}
 
 
 @clause("eclipse:EC-2.6")
 def test_with_aliens_the_start_player_chooses_last_and_among_terrans_first() -> None:
-    s = start(RULES, 4, {}, Swift(3))
+    s = start(RULES, 4, {}, FastRandom(3))
     order = []
     for side in ("orion", "directorate", "hydran", "draco"):
         order.append(to_act(s)[0])
         submit(RULES, s, to_act(s)[0], SPACE.by_text[f"species {side}"])
     assert order == [(s.starter - n) % 4 for n in (1, 2, 3, 4)]
-    s = start(RULES, 4, {"species": "terrans"}, Swift(3))
+    s = start(RULES, 4, {"species": "terrans"}, FastRandom(3))
     assert to_act(s) == (s.starter,)
     assert may(s) == [f"species {side}" for side in SIDES[:6]]
 
 
 @clause("eclipse:EC-2.6")
 def test_species_may_be_drawn() -> None:
-    s = start(RULES, 6, {"species": "drawn"}, Swift(3))
+    s = start(RULES, 6, {"species": "drawn"}, FastRandom(3))
     assert len({s.species[seat] % 6 for seat in range(6)}) == 6
     assert type(s.stack[-1]).__name__ == "Turn"
 

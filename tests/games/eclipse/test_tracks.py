@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
     act,
@@ -31,7 +31,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def colonists(seats: int = 2, *sides: str) -> Table:
+def colonists(seats: int = 2, *sides: str) -> EclipseState:
     """Seat 0 controls 106 (s, t), 103 (m*, g) and the rest of its home is free."""
     s = begin(seats, *sides)
     lay(s, "106", (0, -1))

@@ -11,10 +11,10 @@ from msgspec import UNSET
 from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
-from tenban.kernel import SPECTATOR, Swift, play, start, to_act
+from tenban.games.eclipse.state import EclipseState
+from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
 from tenban.scene.schema import Ask, Choice
-from tenban.table.position import opening
+from tenban.server.position import opening
 from tests.games.eclipse.table import (
     NORTH_OF_CENTRE,
     act,
@@ -35,22 +35,22 @@ NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
 scene_of = scenes(FACE, RULES, NAMES)
 
 
-def ask_of(s: Table, seat: int = 0) -> Ask:
+def ask_of(s: EclipseState, seat: int = 0) -> Ask:
     ask = scene_of(s, seat).ask
     assert ask is not UNSET
     return ask
 
 
-def of_kind(s: Table, verb: str) -> list[Choice]:
+def of_kind(s: EclipseState, verb: str) -> list[Choice]:
     return [offered for offered in ask_of(s).choices if offered.verb == verb]
 
 
-def choice(s: Table, text: str) -> Choice:
+def choice(s: EclipseState, text: str) -> Choice:
     """The choice of whoever is asked that reads so."""
     return next(offered for offered in ask_of(s, to_act(s)[0]).choices if offered.text == text)
 
 
-def take(s: Table, offered: Choice) -> None:
+def take(s: EclipseState, offered: Choice) -> None:
     act(s, *[RULES.space.actions[code].text for code in offered.codes])
 
 
@@ -302,7 +302,7 @@ def test_the_table_accepts_every_choice_that_is_offered() -> None:
     for seed, seats in ((1, 2), (2, 4), (3, 3)):
         rng = Random(seed)
         position = opening(RULES, seats, RULES.checked(seats, {"species": "drawn"}), bytes([seed]) * 16, 0)
-        s = cast(Table, position.state)
+        s = cast(EclipseState, position.state)
         while to_act(s) and s.round < 5:
             seat = to_act(s)[0]
             kind = type(s.stack[-1]).__name__
@@ -321,7 +321,7 @@ def test_the_table_accepts_every_choice_that_is_offered() -> None:
 def test_a_drawn_hex_cannot_be_looked_at_before_it_is_chosen() -> None:
     """Between choices that are made together nothing may be drawn."""
     position = opening(RULES, 2, RULES.checked(2, {"species": "terrans"}), b"k" * 16, 0)
-    s = cast(Table, position.state)
+    s = cast(EclipseState, position.state)
     while type(s.stack[-1]).__name__ != "Turn":
         seat = to_act(s)[0]
         play(RULES, s, seat, s.stack[-1].legal(s, seat)[0])
@@ -333,7 +333,7 @@ def test_a_drawn_hex_cannot_be_looked_at_before_it_is_chosen() -> None:
 
 
 def test_nothing_is_told_of_boards_that_are_not_set_up() -> None:
-    s = start(RULES, 3, {"species": "all"}, Swift(1))
+    s = start(RULES, 3, {"species": "all"}, FastRandom(1))
     assert type(s.stack[-1]).__name__ == "ChooseSpecies"
     play(RULES, s, to_act(s)[0], s.stack[-1].legal(s, to_act(s)[0])[0])
     seats = scene_of(s, 0).seats

@@ -10,7 +10,7 @@ import pytest
 from tenban.games.eclipse.blueprint import Blueprint, laid_over, mendable, sources_of
 from tenban.games.eclipse.pieces import PARTS, STARBASE
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import LETTERS, act, asked, begin, fit, fleet, may, refused, shown, teach, turn
@@ -18,16 +18,16 @@ from tests.games.eclipse.table import LETTERS, act, asked, begin, fit, fleet, ma
 BOX = RULES.box
 
 
-def upgrading(s: Table, seat: int = 0, reaction: bool = False) -> Table:
+def upgrading(s: EclipseState, seat: int = 0, reaction: bool = False) -> EclipseState:
     turn(s, seat, reaction)
     return act(s, "act upgrade")
 
 
-def energy(s: Table, ship: str, seat: int = 0) -> int:
+def energy(s: EclipseState, ship: str, seat: int = 0) -> int:
     return s.plan(seat, LETTERS.index(ship)).energy
 
 
-def slots_for(s: Table, ship: str, part: str) -> list[str]:
+def slots_for(s: EclipseState, ship: str, part: str) -> list[str]:
     """Where a part may be laid on a blueprint."""
     act(s, f"design {ship}")
     if f"part {part}" not in may(s):

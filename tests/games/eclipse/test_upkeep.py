@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.state import Table
+from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.table import (
@@ -32,7 +32,7 @@ from tests.games.eclipse.table import (
 )
 
 
-def books(money: int, science: int, material: int, cubes: int, discs: int, side: str = "directorate") -> Table:
+def books(money: int, science: int, material: int, cubes: int, discs: int, side: str = "directorate") -> EclipseState:
     """The accounts of seat 0: goods, money cubes on the track, discs on the track."""
     s = begin(2, side, "federation")
     goods(s, 0, money, science, material)
@@ -80,7 +80,7 @@ def test_a_balance_of_nought_is_no_bankruptcy() -> None:
     assert asked(s) == "Turn", "nothing was asked"
 
 
-def debtor() -> Table:
+def debtor() -> EclipseState:
     """Money 4, 8 money cubes on the track, 3 discs: 7 short. Three hexes, one with a money cube."""
     s = begin(2)
     lay(s, "201", (5, 5))

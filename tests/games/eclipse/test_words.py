@@ -13,8 +13,8 @@ from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import DISCOVERIES, FIRST_FOUND_PART, PARTS, PEOPLES, SIDES, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import Table
-from tenban.kernel import SPECTATOR, Swift, play, settle, to_act
+from tenban.games.eclipse.state import EclipseState
+from tenban.kernel import SPECTATOR, FastRandom, play, settle, to_act
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.eclipse.table import begin, goods
@@ -25,9 +25,9 @@ PACKAGE = "tenban.games.eclipse"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
 
 
-def listened(seats: int, seed: int) -> Table:
+def listened(seats: int, seed: int) -> EclipseState:
     s = RULES.setup(seats, RULES.checked(seats, {"species": "drawn"}))
-    s.chance, s.log = Swift(seed), []
+    s.chance, s.log = FastRandom(seed), []
     settle(s)
     return s
 

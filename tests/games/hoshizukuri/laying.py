@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from tenban.games.hoshizukuri.pieces import ALWAYS, FACES, KINDS, kind_set
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.games.hoshizukuri.state import NOTHING, Table
+from tenban.games.hoshizukuri.state import NOTHING, HoshizukuriState
 from tenban.games.hoshizukuri.steps.turn import NEXT_PLAYER
-from tenban.kernel import Chance, Clause, Event, Scripted, Swift, legal, settle, submit, to_act, why_not
+from tenban.kernel import Chance, Clause, Event, FastRandom, ScriptedRandom, legal, settle, submit, to_act, why_not
 
 NAMES = [*KINDS, *[f"fusion+{n}" for n in range(5)], "doomed", "gone"]
 assert len(NAMES) == FACES
@@ -60,7 +60,7 @@ class Laid:
         s.order = list(order) or sorted(range(seats), key=lambda seat: s.orbit[seat])
         _stock(s, kinds(empty))
         s.become(NEXT_PLAYER)
-        s.chance = chance or Swift(1)
+        s.chance = chance or FastRandom(1)
         self.s = s
         self.start()
 
@@ -74,7 +74,7 @@ class Laid:
 
     def draws(self, *numbers: int) -> Laid:
         """From now on the draws are these: which card of the deck, counted from 0 in the order of KINDS."""
-        self.s.chance = Scripted(list(numbers))
+        self.s.chance = ScriptedRandom(list(numbers))
         return self
 
     def do(self, *moves: str, seat: int | None = None) -> Laid:
@@ -136,7 +136,7 @@ class Laid:
         return self.s.orbit.list()[: self.s.seats]
 
 
-def _stock(s: Table, empty: list[int]) -> None:
+def _stock(s: HoshizukuriState, empty: list[int]) -> None:
     """Put every card that was not laid into its pile, or into the trash."""
     zones = (s.hands, s.decks, s.discards)
     for kind in range(len(KINDS)):

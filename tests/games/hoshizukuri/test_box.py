@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS, STARS, load
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import BadData, BadSetup, Swift, bits, rollout, start
+from tenban.kernel import DataError, FastRandom, SetupError, bits, rollout, start
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid, kinds
 
@@ -15,7 +15,7 @@ BOX = RULES.box
 
 @clause("hoshizukuri:HZ-0.1")
 def test_a_game_ends_with_every_comet_at_35_and_the_highest_total_wins() -> None:
-    s = start(RULES, 3, {}, Swift(5))
+    s = start(RULES, 3, {}, FastRandom(5))
     rollout(RULES, s)
     assert s.orbit.list()[:3] == [35, 35, 35]
     totals = RULES.totals(s)
@@ -33,10 +33,10 @@ def test_the_box_has_232_cards_of_25_kinds() -> None:
 @clause("hoshizukuri:HZ-0.3")
 def test_two_to_four_can_play() -> None:
     for seats in (2, 3, 4):
-        assert start(RULES, seats, {}, Swift(0)).seats == seats
+        assert start(RULES, seats, {}, FastRandom(0)).seats == seats
     for seats in (1, 5):
-        with pytest.raises(BadSetup, match="2 to 4 seats"):
-            start(RULES, seats, {}, Swift(0))
+        with pytest.raises(SetupError, match="2 to 4 seats"):
+            start(RULES, seats, {}, FastRandom(0))
 
 
 @clause("hoshizukuri:HZ-1.1")
@@ -105,13 +105,13 @@ def test_a_generate_icon_ends_the_playing_and_leads_to_generation() -> None:
     ],
 )
 def test_a_house_table_that_cannot_be_played_is_refused_with_a_reason(table: dict[str, object], message: str) -> None:
-    with pytest.raises(BadData, match=message):
+    with pytest.raises(DataError, match=message):
         load(table)
 
 
 def test_a_house_may_change_a_number() -> None:
     house = RULES.house({"turn": {"orbit": 20}})
-    s = start(house, 2, {}, Swift(1))
+    s = start(house, 2, {}, FastRandom(1))
     rollout(house, s)
     assert s.orbit.list()[:2] == [20, 20]
     assert bits(s.kinds & CELESTIAL_KINDS) == bits(BOX.sets["first"])

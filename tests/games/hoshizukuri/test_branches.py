@@ -8,8 +8,8 @@ from random import Random
 from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, EFFECT_KINDS, KINDS, STARS
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import Action, Event, Keyed, bits, legal, play, settle, to_act
+from tenban.games.hoshizukuri.state import HoshizukuriState
+from tenban.kernel import Action, Event, KeyedRandom, bits, legal, play, settle, to_act
 from tenban.testing.clause import clause
 
 MOST_GAMES = 2000
@@ -74,7 +74,7 @@ def _branches(seed: int) -> Iterator[str]:
     assert s is not None
     if seed % 4 == 0:
         _one_of_each(s)
-    s.chance = Keyed(seed.to_bytes(16, "big"))
+    s.chance = KeyedRandom(seed.to_bytes(16, "big"))
     settle(s)
     for _ in range(CHOICES):
         actors = to_act(s)
@@ -92,7 +92,7 @@ def _branches(seed: int) -> Iterator[str]:
             yield from _of_meteorite(s)
 
 
-def _one_of_each(s: Table) -> None:
+def _one_of_each(s: HoshizukuriState) -> None:
     """A laboratory: the first player also holds one card of each pile."""
     seat = s.order[0]
     for kind in bits(s.galaxy.kinds_in(s.piles)):
@@ -151,7 +151,7 @@ def _of_play(kinds: tuple[int, ...]) -> Iterator[str]:
     yield "a single card" if len(kinds) == 1 else "one colour" if len(colours) == 1 else "three colours"
 
 
-def _of_meteorite(s: Table) -> Iterator[str]:
+def _of_meteorite(s: HoshizukuriState) -> Iterator[str]:
     hit = len(to_act(s))
     if s.stack and type(s.stack[-1]).__name__ == "Meteorite" and hit:
         yield "meteorite hits one" if hit == 1 else "meteorite hits several"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import Swift, start
+from tenban.kernel import FastRandom, start
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
 
@@ -27,7 +27,7 @@ def test_yellow_flies_from_33_to_35_in_three_plays_and_pushes_the_others() -> No
 
 @clause("hoshizukuri:HZ-15.2")
 def test_at_the_start_the_first_player_lies_outermost() -> None:
-    s = start(RULES, 4, {"order": "seats"}, Swift(1))
+    s = start(RULES, 4, {"order": "seats"}, FastRandom(1))
     assert s.order == [0, 1, 2, 3]
 
 
@@ -39,7 +39,7 @@ def test_of_two_comets_on_the_lowest_space_the_outer_one_has_the_turn() -> None:
 
 @clause("hoshizukuri:HZ-15.4")
 def test_after_the_setup_the_deck_has_three_cards_and_the_hand_four() -> None:
-    s = start(RULES, 2, {}, Swift(9))
+    s = start(RULES, 2, {}, FastRandom(9))
     assert (s.deck_sizes[0], s.hand_sizes[0]) == (3, 4)
 
 

@@ -15,8 +15,8 @@ from tenban.games.hoshizukuri.face import FACE
 from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import CELESTIAL, KINDS
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import SPECTATOR, Keyed, legal, play, settle, to_act
+from tenban.games.hoshizukuri.state import HoshizukuriState
+from tenban.kernel import SPECTATOR, KeyedRandom, legal, play, settle, to_act
 from tenban.registry import find
 from tenban.scene.schema import Choice, Scene
 from tenban.scene.text import render
@@ -34,7 +34,7 @@ ENOUGH = 8  # moments of each step
 scene_of = scenes(FACE, RULES, NAMES)
 
 
-def games() -> Iterator[Table]:
+def games() -> Iterator[HoshizukuriState]:
     """Rich positions of all kinds, at every choice."""
     for seed in range(80):
         rng = Random(seed)
@@ -42,7 +42,7 @@ def games() -> Iterator[Table]:
         kinds = dict.fromkeys(rng.sample(CELESTIAL, 8), "in")
         s = ORACLE.wild(seats, RULES.checked(seats, {"set": "random"} | kinds), seed)
         assert s is not None
-        s.chance = Keyed(seed.to_bytes(16, "big"))
+        s.chance = KeyedRandom(seed.to_bytes(16, "big"))
         settle(s)
         for _ in range(25):
             if not to_act(s):
@@ -93,7 +93,7 @@ def _is_clickable(scene: Scene) -> None:
     assert len(bags) == len(set(bags)), "two choices with the same clicks"
 
 
-def _fits(s: Table, seat: int, choices: list[Choice]) -> None:
+def _fits(s: HoshizukuriState, seat: int, choices: list[Choice]) -> None:
     """Each choice is a path of legal parts."""
     assert choices
     for choice in choices[:20]:
@@ -114,7 +114,7 @@ def test_every_symbol_that_is_drawn_is_in_the_sprite() -> None:
 def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
     for lang in LANGUAGES:
         s = RULES.setup(3, RULES.checked(3, {"set": "galaxy"}))
-        s.chance, s.log = Keyed(bytes(16)), []
+        s.chance, s.log = KeyedRandom(bytes(16)), []
         settle(s)
         rng = Random(5)
         while actors := to_act(s):

@@ -10,8 +10,8 @@ import pytest
 from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import EARTH, GONE, kind_of
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import SPECTATOR, Event, Keyed, imagine, legal, play, settle, to_act, view
+from tenban.games.hoshizukuri.state import HoshizukuriState
+from tenban.kernel import SPECTATOR, Event, KeyedRandom, imagine, legal, play, settle, to_act, view
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
 
@@ -19,7 +19,7 @@ from tests.games.hoshizukuri.laying import Laid
 class Listener:
     """Hears what a spectator hears and keeps his own account of every zone of one player."""
 
-    def __init__(self, s: Table, seat: int) -> None:
+    def __init__(self, s: HoshizukuriState, seat: int) -> None:
         self.seat = seat
         self.unseen = Counter(s.galaxy.cards(s.galaxy.piled(s.box.deck, 1)))  # hand and deck together
         self.hand_size = 0
@@ -109,7 +109,7 @@ class Listener:
     def hear_shows(self, _count: int, *kinds: int) -> None:
         self.known = Counter(kinds)
 
-    def compare(self, s: Table) -> None:
+    def compare(self, s: HoshizukuriState) -> None:
         seat = self.seat
         assert Counter(s.galaxy.cards(s.shown[seat])) == +self.known
         assert Counter(s.galaxy.cards(s.hands[seat] + s.decks[seat])) == +self.unseen
@@ -127,7 +127,7 @@ def test_the_state_knows_of_each_hand_just_what_a_listener_knows(name: str, seat
     for seed in range(3):
         rng = Random(seed)
         s = RULES.setup(seats, RULES.checked(seats, {"set": name}))
-        s.chance, s.log = Keyed(seed.to_bytes(16, "big")), []
+        s.chance, s.log = KeyedRandom(seed.to_bytes(16, "big")), []
         settle(s)
         listeners = [Listener(s, seat) for seat in range(seats)]
         while actors := to_act(s):
@@ -137,7 +137,7 @@ def test_the_state_knows_of_each_hand_just_what_a_listener_knows(name: str, seat
         _hear(s, listeners)
 
 
-def _hear(s: Table, listeners: list[Listener]) -> None:
+def _hear(s: HoshizukuriState, listeners: list[Listener]) -> None:
     assert s.log is not None
     for listener in listeners:
         for event in s.log:

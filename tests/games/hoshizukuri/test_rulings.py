@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import Swift, rollout
+from tenban.kernel import FastRandom, rollout
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
 
@@ -153,5 +153,5 @@ def test_meadow_and_earth_count_once_when_they_resolve() -> None:
 def test_random_games_of_every_set_end() -> None:
     for name in ("first", "cataclysm", "galaxy", "random"):
         s = RULES.setup(3, RULES.checked(3, {"set": name}))
-        s.chance = Swift(11)
+        s.chance = FastRandom(11)
         assert rollout(RULES, s, 5000) < 5000

@@ -6,8 +6,8 @@ import pytest
 
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.games.hoshizukuri.state import Table
-from tenban.kernel import BadSetup, Swift, bits, settle, start
+from tenban.games.hoshizukuri.state import HoshizukuriState
+from tenban.kernel import FastRandom, SetupError, bits, settle, start
 from tenban.testing.clause import clause
 
 OWN = ["flame", "fusion", "ice", "storm", "earth", "orchard", "meteorite", "water"]
@@ -18,15 +18,15 @@ def own(*kinds: str) -> dict[str, str]:
     return {"set": "random"} | dict.fromkeys(kinds, "in")
 
 
-def started(seats: int, seed: int = 1, options: dict[str, str] | None = None, **more: str) -> Table:
-    return start(RULES, seats, (options or {}) | more, Swift(seed))
+def started(seats: int, seed: int = 1, options: dict[str, str] | None = None, **more: str) -> HoshizukuriState:
+    return start(RULES, seats, (options or {}) | more, FastRandom(seed))
 
 
-def pile(s: Table, kind: str) -> int:
+def pile(s: HoshizukuriState, kind: str) -> int:
     return int(s.galaxy.count(s.piles, KINDS.index(kind)))
 
 
-def celestial(s: Table) -> list[str]:
+def celestial(s: HoshizukuriState) -> list[str]:
     return [KINDS[kind] for kind in bits(s.kinds & CELESTIAL_KINDS)]
 
 
@@ -98,7 +98,7 @@ def test_a_kind_of_a_recommended_set_can_be_exchanged() -> None:
     ],
 )
 def test_a_game_has_eight_kinds_neither_more_nor_fewer(options: dict[str, str], message: str) -> None:
-    with pytest.raises(BadSetup, match=message):
+    with pytest.raises(SetupError, match=message):
         started(2, options=options)
 
 
@@ -106,7 +106,7 @@ def test_a_game_has_eight_kinds_neither_more_nor_fewer(options: dict[str, str], 
 def test_a_set_without_a_colour_is_allowed_and_said() -> None:
     no_blue = ["nebula", "flame", "thunder", "fusion", "forest", "earth", "orchard", "meteorite"]
     s = RULES.setup(2, RULES.checked(2, own(*no_blue)))
-    s.chance, s.log = Swift(1), []
+    s.chance, s.log = FastRandom(1), []
     settle(s)
     assert [event.full for event in s.log if event.name == "lacks-colour"] == [(1,)]
 

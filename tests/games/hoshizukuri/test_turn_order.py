@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import Swift, rollout, start
+from tenban.kernel import FastRandom, rollout, start
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
 
@@ -30,7 +30,7 @@ def test_a_player_may_have_several_turns_in_a_row() -> None:
 
 @clause("hoshizukuri:HZ-4.4")
 def test_a_player_at_35_has_no_more_turns() -> None:
-    s = start(RULES, 4, {}, Swift(3))
+    s = start(RULES, 4, {}, FastRandom(3))
     s.log = []
     rollout(RULES, s)
     assert all(event.full[1] < 35 for event in s.log if event.name == "turn")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenban.games.hoshizukuri.pieces import KINDS
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import SPECTATOR, UNKNOWN, Swift, imagine, view
+from tenban.kernel import SPECTATOR, UNKNOWN, FastRandom, imagine, view
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid, kinds, words
 
@@ -119,7 +119,7 @@ def test_a_view_holds_no_order_of_a_deck() -> None:
     """Which card is on top is not decided before it is drawn."""
     hands = set()
     for seed in range(30):
-        t = Laid(["rock stardust*2 ice", "ice"], decks=["planet water crystal"], chance=Swift(seed))
+        t = Laid(["rock stardust*2 ice", "ice"], decks=["planet water crystal"], chance=FastRandom(seed))
         t.do("play rock")
         hands.add(t.hand(0))
     assert len(hands) == 3

@@ -11,9 +11,22 @@ from collections.abc import Iterator, Mapping
 from tenban.games.latria.actions import SPACE
 from tenban.games.latria.pieces import CARDS, FACES, SUITS, count, kind_of, one
 from tenban.games.latria.rules import RULES
-from tenban.games.latria.state import UNDER, UP, Table
+from tenban.games.latria.state import UNDER, UP, LatriaState
 from tenban.games.latria.steps import Count, Lead
-from tenban.kernel import Event, Rules, Scripted, Swift, bits, legal, play, settle, start, submit, to_act, why_not
+from tenban.kernel import (
+    Event,
+    FastRandom,
+    Rules,
+    ScriptedRandom,
+    bits,
+    legal,
+    play,
+    settle,
+    start,
+    submit,
+    to_act,
+    why_not,
+)
 
 ONE_OF_EACH = "S*2 M*2 P*1"
 NOTHING: Mapping[int, str] = {}
@@ -39,8 +52,8 @@ def lay(
     gains: Mapping[int, str] = NOTHING,
     under: Mapping[int, str] = NOTHING,
     variant: str = "normal",
-    rules: Rules[Table] = RULES,
-) -> Table:
+    rules: Rules[LatriaState] = RULES,
+) -> LatriaState:
     """A round at the dealer's turn: whoever's hand holds n cards is n - 1 rounds before the end.
 
     `sky` are the stacks, each bottom first; `gains` and `under` the piles by seat.  Every other astrology
@@ -63,7 +76,7 @@ def counted(
     gains: Mapping[int, str] = NOTHING,
     under: Mapping[int, str] = NOTHING,
     variant: str = "normal",
-) -> Table:
+) -> LatriaState:
     """A game whose last round is over, with these piles: at its end, or at the purge."""
     s = _table(seats, variant, "", gains, under, RULES)
     s.round = s.rounds()
@@ -79,10 +92,10 @@ def counted(
 
 
 def _table(
-    seats: int, variant: str, sky: str, gains: Mapping[int, str], under: Mapping[int, str], rules: Rules[Table]
-) -> Table:
+    seats: int, variant: str, sky: str, gains: Mapping[int, str], under: Mapping[int, str], rules: Rules[LatriaState]
+) -> LatriaState:
     s = rules.setup(seats, rules.checked(seats, options(variant)))
-    s.chance = Swift(1)
+    s.chance = FastRandom(1)
     s.log = []
     for face in faces(sky):
         _turn_up(s, face)
@@ -93,13 +106,13 @@ def _table(
     return s
 
 
-def _turn_up(s: Table, face: int) -> None:
+def _turn_up(s: LatriaState, face: int) -> None:
     s.turn_up(kind_of(face), face - CARDS)
     if s.box.mutation[face - CARDS]:
         s.eclipse ^= 7 if s.variant == 1 else 1 << kind_of(face)
 
 
-def _give(s: Table, seat: int, pile: int, face: int) -> None:
+def _give(s: LatriaState, seat: int, pile: int, face: int) -> None:
     if face < CARDS:
         s.take_card(seat, pile, face)
         return
@@ -111,14 +124,14 @@ def _give(s: Table, seat: int, pile: int, face: int) -> None:
         s.stacks[kind_of(face)] = s.stacks[kind_of(face)] * 16 + below + 1
 
 
-def _use_the_rest(s: Table) -> None:
+def _use_the_rest(s: LatriaState) -> None:
     elsewhere = 0
     for place in [*s.hands.list(), *s.cards.list(), *s.cards_under.list()]:
         elsewhere |= place
     s.used = s.box.deck[s.seats] & ~elsewhere
 
 
-def coming(s: Table, *skies: str) -> None:
+def coming(s: LatriaState, *skies: str) -> None:
     """What the next rounds turn up, each "S… M… P…": chance has no other say."""
     decks, draws = s.decks, []
     for sky in skies:
@@ -126,15 +139,15 @@ def coming(s: Table, *skies: str) -> None:
             before = [f for f in range(face) if kind_of(CARDS + f) == kind_of(CARDS + face)]
             draws.append(sum(int(count(decks, f)) for f in before))
             decks -= one(face)
-    s.chance = Scripted(draws)
+    s.chance = ScriptedRandom(draws)
 
 
-def act(s: Table, text: str) -> None:
+def act(s: LatriaState, text: str) -> None:
     """The next seat that is to choose makes this choice, which must be legal."""
     submit(RULES, s, to_act(s)[0], SPACE.by_text[text])
 
 
-def trick(s: Table, led: str, *followed: str, names: str = "") -> None:
+def trick(s: LatriaState, led: str, *followed: str, names: str = "") -> None:
     """The dealer leads (and names a celestial), the followers follow in the order of their seats."""
     act(s, f"play {led}")
     if names:
@@ -143,79 +156,81 @@ def trick(s: Table, led: str, *followed: str, names: str = "") -> None:
         act(s, f"play {card}")
 
 
-def may_play(s: Table, seat: int) -> str:
+def may_play(s: LatriaState, seat: int) -> str:
     """The cards that a seat may play."""
     return notation([action.arg for action in legal(s, seat)])
 
 
-def refused(s: Table, seat: int, text: str) -> str:
+def refused(s: LatriaState, seat: int, text: str) -> str:
     """The clause that forbids a choice, or an empty text."""
     clause = why_not(s, seat, SPACE.by_text[text])
     return clause.id if clause else ""
 
 
-def held(s: Table, seat: int) -> str:
+def held(s: LatriaState, seat: int) -> str:
     return notation(bits(s.hands[seat]))
 
 
-def gained(s: Table, seat: int) -> str:
+def gained(s: LatriaState, seat: int) -> str:
     return notation(s.gains(seat, UP))
 
 
-def under(s: Table, seat: int) -> str:
+def under(s: LatriaState, seat: int) -> str:
     """What lies under a seat's eclipse marker."""
     return notation(s.gains(seat, UNDER))
 
 
-def stack(s: Table, celestial: str) -> str:
+def stack(s: LatriaState, celestial: str) -> str:
     """The cards above a board, bottom first."""
     return notation([CARDS + face for face in s.layers(SUITS.index(celestial))])
 
 
-def deck(s: Table, celestial: str) -> dict[str, int]:
+def deck(s: LatriaState, celestial: str) -> dict[str, int]:
     """How many of each face are still face down."""
     kind = SUITS.index(celestial)
     return {FACES[CARDS + f]: int(count(s.decks, f)) for f in range(12) if kind_of(CARDS + f) == kind}
 
 
-def used(s: Table) -> str:
+def used(s: LatriaState) -> str:
     return notation(bits(s.used))
 
 
-def dealer(s: Table) -> int:
+def dealer(s: LatriaState) -> int:
     """Whose turn it is to lead."""
     top = s.stack[-1]
     assert isinstance(top, Lead)
     return top.dealer
 
 
-def eclipses(s: Table) -> str:
+def eclipses(s: LatriaState) -> str:
     return " ".join(name for kind, name in enumerate(SUITS) if s.eclipse >> kind & 1)
 
 
-def events(s: Table, name: str) -> list[tuple[int, ...]]:
+def events(s: LatriaState, name: str) -> list[tuple[int, ...]]:
     return [event.full for event in s.log or [] if event.name == name]
 
 
-def told(s: Table) -> list[Event]:
+def told(s: LatriaState) -> list[Event]:
     return s.log or []
 
 
-def points(s: Table) -> list[int]:
+def points(s: LatriaState) -> list[int]:
     return RULES.totals(s)
 
 
-def lines(s: Table, seat: int) -> list[tuple[str, int, tuple[int, ...]]]:
+def lines(s: LatriaState, seat: int) -> list[tuple[str, int, tuple[int, ...]]]:
     """A seat's score sheet: clause, points, what the sentence names."""
     return [(line.clause.id, line.points, line.args) for line in RULES.score(s) if line.side == seat]
 
 
-def begin(seats: int, variant: str = "normal", campaign: bool = False, seed: int = 0, dealer: str = "random") -> Table:
+def begin(
+    seats: int, variant: str = "normal", campaign: bool = False, seed: int = 0, dealer: str = "random"
+) -> LatriaState:
     """A new game at its first choice."""
-    return start(RULES, seats, {**options(variant, campaign), "dealer": dealer}, Swift(seed))
+    return start(RULES, seats, {**options(variant, campaign), "dealer": dealer}, FastRandom(seed))
 
 
-def choices(s: Table) -> Iterator[int]:
+def choices(s: LatriaState) -> Iterator[int]:
     """Play at random to the end; at each choice, before it is made, the seat that makes it."""
     while to_act(s):
         seat = to_act(s)[0]

@@ -6,8 +6,8 @@ import pytest
 
 from tenban.games.latria.pieces import ASTROLOGY, CARDS, FACES, LATRIA, SKY, count, kind_of, number, suit
 from tenban.games.latria.rules import RULES
-from tenban.games.latria.state import Table
-from tenban.kernel import BadSetup, Swift, bits, start
+from tenban.games.latria.state import LatriaState
+from tenban.kernel import FastRandom, SetupError, bits, start
 from tenban.testing.clause import clause
 from tests.games.latria.table import (
     begin,
@@ -27,7 +27,7 @@ from tests.games.latria.table import (
 SEATS = [3, 4, 5, 6]
 
 
-def sky_copies(s: Table) -> dict[str, int]:
+def sky_copies(s: LatriaState) -> dict[str, int]:
     return {SKY[face]: int(count(s.composition(), face)) for face in range(len(SKY))}
 
 
@@ -80,8 +80,8 @@ def test_one_dealer_marker_and_six_eclipse_markers_are_enough(seed: int) -> None
 @pytest.mark.parametrize("seats", [2, 7])
 def test_the_game_is_for_three_to_six(seats: int) -> None:
     assert [s for s in range(1, 9) if RULES.least_seats <= s <= RULES.most_seats] == SEATS
-    with pytest.raises(BadSetup, match=f"3 to 6 seats, not {seats}"):
-        start(RULES, seats, {}, Swift(0))
+    with pytest.raises(SetupError, match=f"3 to 6 seats, not {seats}"):
+        start(RULES, seats, {}, FastRandom(0))
 
 
 @clause("latria:LO-1.7")
@@ -160,7 +160,7 @@ def test_chance_names_the_first_dealer_unless_the_table_did() -> None:
 
 @clause("latria:LO-2.5")
 def test_a_first_dealer_without_a_seat_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BadSetup, match="the first dealer must be one of the 4 seats, not 5"):
+    with pytest.raises(SetupError, match="the first dealer must be one of the 4 seats, not 5"):
         begin(4, dealer="5")
 
 

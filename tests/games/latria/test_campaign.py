@@ -8,16 +8,16 @@ import pytest
 
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.scoring import campaign_points
-from tenban.games.latria.state import Table
+from tenban.games.latria.state import LatriaState
 from tenban.games.latria.steps import Lead
-from tenban.kernel import Keyed, Record, play, replay, rollout, start, to_act, verify
+from tenban.kernel import KeyedRandom, Record, play, replay, rollout, start, to_act, verify
 from tenban.testing.clause import clause
 from tests.games.latria.table import begin, choices, held, lines, points
 
 SEATS = [3, 4, 5, 6]
 
 
-def finished(games: Sequence[Sequence[int]]) -> Table:
+def finished(games: Sequence[Sequence[int]]) -> LatriaState:
     """A campaign over, with these victory points in each game."""
     s = begin(len(games[0]), campaign=True)
     s.results = tuple(own for game in games for own in game)
@@ -120,7 +120,7 @@ def test_the_record_of_four_games_adds_up() -> None:
 def test_a_campaign_is_one_record_with_one_key(variant: str) -> None:
     options = {"variant": variant, "campaign": "yes"}
     record = Record("latria", RULES.version, 3, b"one key for all", options=options)
-    s = start(RULES, 3, options, Keyed(record.key))
+    s = start(RULES, 3, options, KeyedRandom(record.key))
     while to_act(s):
         seat = to_act(s)[0]
         action = s.stack[-1].legal(s, seat)[-1]

@@ -204,7 +204,7 @@ def test_the_score_is_the_kinds_less_the_loss_and_may_be_negative() -> None:
 def test_the_lines_of_a_seat_sum_to_its_score() -> None:
     s = counted(gains={0: "S*4 Sx0 P2 P*2 L8", 1: "Mx2 M*2"}, under={0: "M8 P4", 1: "S*1 S*2"})
     for seat, total in enumerate(RULES.totals(s)):
-        assert sum(won for _, won, _ in lines(s, seat)) == total == RULES.standing(s)[seat][0]
+        assert sum(won for _, won, _ in lines(s, seat)) == total == RULES.ranking(s)[seat][0]
 
 
 @clause("latria:LO-6.8")

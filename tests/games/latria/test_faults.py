@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from tenban.games.latria.rules import RULES
-from tenban.games.latria.state import Table
-from tenban.kernel import Swift, start
+from tenban.games.latria.state import LatriaState
+from tenban.kernel import FastRandom, start
 from tests.games.latria.table import act, begin, choices, lay
 
 
@@ -22,32 +22,32 @@ def test_no_invariant_breaks_in_a_random_game(seats: int, variant: str, campaign
     assert RULES.faults(s) == []
 
 
-def laid() -> Table:
+def laid() -> LatriaState:
     return lay("M10 M4 S4", "M12 P5 S5", "M11 P9 S11", sky="S*1 S*2 M*2 P*1", gains={1: "S7"}, under={2: "S8"})
 
 
-def lose_a_card(s: Table) -> None:
+def lose_a_card(s: LatriaState) -> None:
     s.used &= s.used - 1
 
 
-def double_a_card(s: Table) -> None:
+def double_a_card(s: LatriaState) -> None:
     s.used |= s.hands[0]
 
 
-def hide_a_celestial_card(s: Table) -> None:
+def hide_a_celestial_card(s: LatriaState) -> None:
     s.take_stack(0, 0, 0)
     s.skies[0] = 0
 
 
-def hold_too_much(s: Table) -> None:
+def hold_too_much(s: LatriaState) -> None:
     s.hands[0], s.hands[1] = s.hands[0] | s.hands[1], 0
 
 
-def show_a_false_void(s: Table) -> None:
+def show_a_false_void(s: LatriaState) -> None:
     s.show_voids(1, 2)
 
 
-def turn_a_board(s: Table) -> None:
+def turn_a_board(s: LatriaState) -> None:
     s.eclipse ^= 2
 
 
@@ -62,7 +62,7 @@ def turn_a_board(s: Table) -> None:
         (turn_a_board, "the boards show eclipse 011, the mutations make it 001"),
     ],
 )
-def test_a_broken_invariant_is_told_in_a_sentence(damage: Callable[[Table], None], complaint: str) -> None:
+def test_a_broken_invariant_is_told_in_a_sentence(damage: Callable[[LatriaState], None], complaint: str) -> None:
     s = laid()
     assert RULES.faults(s) == []
     damage(s)
@@ -85,4 +85,4 @@ def test_a_card_led_but_not_yet_followed_is_not_lost() -> None:
 def test_a_table_before_the_deal_has_no_faults() -> None:
     s = RULES.setup(4, RULES.checked(4, {}))
     assert RULES.faults(s) == []
-    assert start(RULES, 4, {}, Swift(0)).round == 1
+    assert start(RULES, 4, {}, FastRandom(0)).round == 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tenban.games.latria.rules import RULES, Latria
-from tenban.kernel import BadData, BadRecord, Keyed, Record, Swift, replay, start, to_act, verify
+from tenban.kernel import DataError, FastRandom, KeyedRandom, Record, RecordError, replay, start, to_act, verify
 from tenban.kernel.data import parse_house
 from tests.games.latria.table import choices, gained, lay, trick
 
@@ -39,7 +39,7 @@ def test_a_replaced_star_table_is_used_in_the_count() -> None:
 
 def test_the_simple_variant_takes_out_what_the_house_says() -> None:
     rules = house(simple={"removed": ["S*1", "S*1", "M*1"]})
-    s = start(rules, 4, {"variant": "simple"}, Swift(0))
+    s = start(rules, 4, {"variant": "simple"}, FastRandom(0))
     assert s.composition() == RULES.box.sky - 2 - (1 << 20)
     for _ in choices(s):
         assert rules.faults(s) == []
@@ -48,7 +48,7 @@ def test_the_simple_variant_takes_out_what_the_house_says() -> None:
 def test_other_deals_are_possible_as_long_as_all_cards_go_round() -> None:
     removed = {"3": [1, 2, 3, 13, 14, 15], "4": [1, 2, 14, 15], "5": [], "6": []}
     rules = house(deal={"hand": {"3": 12, "4": 11, "5": 12, "6": 10}, "removed": removed})
-    s = start(rules, 4, {}, Swift(1))
+    s = start(rules, 4, {}, FastRandom(1))
     for _ in choices(s):
         assert rules.faults(s) == []
     assert s.round == 10
@@ -104,14 +104,14 @@ def test_the_page_of_provenance_says_what_the_house_has_changed() -> None:
     ],
 )
 def test_a_bad_house_file_is_refused_with_a_sentence_that_says_what_would_be_right(toml: str, sentence: str) -> None:
-    with pytest.raises(BadData, match=sentence):
+    with pytest.raises(DataError, match=sentence):
         RULES.house(parse_house(toml))
 
 
 def test_a_house_file_travels_with_the_record() -> None:
     rules = RULES.house(POLARIS_5)
     record = Record("latria", RULES.version, 5, b"house", house=POLARIS_5)
-    s = start(rules, 5, {}, Keyed(record.key))
+    s = start(rules, 5, {}, KeyedRandom(record.key))
     while to_act(s):
         seat = to_act(s)[0]
         action = s.stack[-1].legal(s, seat)[0]
@@ -123,7 +123,7 @@ def test_a_house_file_travels_with_the_record() -> None:
 
 def test_a_record_with_an_impossible_house_is_refused() -> None:
     record = Record("latria", RULES.version, 4, b"house", house={"celestial": {"Ppurge": 2}})
-    with pytest.raises(BadRecord, match="there can be only one Ppurge"):
+    with pytest.raises(RecordError, match="there can be only one Ppurge"):
         replay(RULES, record)
 
 

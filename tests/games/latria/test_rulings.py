@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.scoring import campaign_points
-from tenban.kernel import SPECTATOR, BadSetup, Swift, start, to_act, view
+from tenban.kernel import SPECTATOR, FastRandom, SetupError, start, to_act, view
 from tests.games.latria.table import (
     act,
     begin,
@@ -84,7 +84,7 @@ def test_c9_the_smaller_loss_does_not_separate_places_in_a_campaign() -> None:
     assert campaign_points([4, 4, 0]) == [3, 3, -1]
     s = begin(3, campaign=True)
     s.results = (4, 4, 0)
-    assert [len(row) for row in RULES.standing(s)] == [1, 1, 1]
+    assert [len(row) for row in RULES.ranking(s)] == [1, 1, 1]
 
 
 def test_c10_all_who_tie_for_last_score_minus_one() -> None:
@@ -112,8 +112,8 @@ def test_c14_a_campaign_goes_with_any_variant_and_star_eclipse_not_with_simple()
         assert begin(3, variant, campaign=True).campaign
     (option,) = [option for option in RULES.options if option.name == "variant"]
     assert option.values == ("normal", "simple", "star")
-    with pytest.raises(BadSetup, match="it can be: normal, simple, star"):
-        start(RULES, 3, {"variant": "simple star"}, Swift(0))
+    with pytest.raises(SetupError, match="it can be: normal, simple, star"):
+        start(RULES, 3, {"variant": "simple star"}, FastRandom(0))
 
 
 def test_c15_the_last_card_is_never_shown() -> None:

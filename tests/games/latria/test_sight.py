@@ -9,23 +9,23 @@ import pytest
 
 from tenban.games.latria.pieces import CARDS, LATRIA, number, suit
 from tenban.games.latria.rules import RULES
-from tenban.games.latria.state import Table
+from tenban.games.latria.state import LatriaState
 from tenban.kernel import SPECTATOR, UNKNOWN, imagine, legal, to_act, view
 from tenban.kernel.snapshot import snapshot
 from tenban.testing.clause import clause
 from tests.games.latria.table import act, begin, choices, counted, deck, faces, held, lay, stack, trick, used
 
 
-def worlds(s: Table, seat: int, number_of_worlds: int = 50) -> list[Table]:
+def worlds(s: LatriaState, seat: int, number_of_worlds: int = 50) -> list[LatriaState]:
     v = view(RULES, s, seat)
     return [imagine(RULES, v, seat, seed) for seed in range(number_of_worlds)]
 
 
-def suits(s: Table, seat: int) -> set[str]:
+def suits(s: LatriaState, seat: int) -> set[str]:
     return {card[0] for card in held(s, seat).split()}
 
 
-def after_a_void() -> Table:
+def after_a_void() -> LatriaState:
     """Seat 1 has played Sun 5 to a Moon lead: it has neither Moon nor Latria."""
     s = lay("M10 M4 S4 L4 P3", "S5 P5 S7 P7 P8", "M11 P9 S11 L9 M9", "M12 S8 L8 P10 M8")
     trick(s, "M10", "S5", "M11", "M12")
@@ -168,7 +168,7 @@ def test_what_cannot_be_is_not_imagined() -> None:
         imagine(RULES, v, 0, 0)
 
 
-def spread(s: Table, times: int) -> float:
+def spread(s: LatriaState, times: int) -> float:
     """The statistic of chi-square over all imagined deals, divided by its degrees of freedom: about 1 if fair."""
     seen = Counter(tuple(world.hands.list()) for world in worlds(s, 0, times))
     even = times / len(seen)

@@ -11,8 +11,8 @@ from tenban.games.latria.actions import SPACE
 from tenban.games.latria.face import FACE
 from tenban.games.latria.pieces import FACES
 from tenban.games.latria.rules import RULES
-from tenban.games.latria.state import Table
-from tenban.kernel import Swift, rollout, settle, view
+from tenban.games.latria.state import LatriaState
+from tenban.kernel import FastRandom, rollout, settle, view
 from tenban.scene.face import Viewer
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.latria.table import act, counted, lay, options
@@ -23,9 +23,9 @@ PACKAGE = "tenban.games.latria"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Finn"]
 
 
-def listened(seats: int, variant: str, campaign: bool, seed: int) -> Table:
+def listened(seats: int, variant: str, campaign: bool, seed: int) -> LatriaState:
     s = RULES.setup(seats, RULES.checked(seats, options(variant, campaign)))
-    s.chance, s.log = Swift(seed), []
+    s.chance, s.log = FastRandom(seed), []
     settle(s)
     return s
 

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from tenban.games.olympus.actions import SPACE
 from tenban.games.olympus.pieces import PLANS, SPACES
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import WINDS, Table
+from tenban.games.olympus.state import WINDS, OlympusState
 from tenban.games.olympus.steps.day import PHASES, Day
-from tenban.kernel import Event, Rules, Swift, bits, legal, play, settle, start, submit, to_act, why_not
+from tenban.kernel import Event, FastRandom, Rules, bits, legal, play, settle, start, submit, to_act, why_not
 
 Sky = Mapping[int, str]  # seat -> the spaces of its stars
 EMPTY: Sky = {}
@@ -39,11 +39,11 @@ def lay(
     torch: Sequence[int] = (),
     power: Sequence[int] = (),
     prestige: Sequence[int] = (),
-    rules: Rules[Table] = RULES,
-) -> Table:
+    rules: Rules[OlympusState] = RULES,
+) -> OlympusState:
     """A day that comes to a phase, or to its night.  Earlier nights brought nobody anything."""
     s = rules.setup(seats, rules.checked(seats, {}))
-    s.chance, s.log = Swift(1), []
+    s.chance, s.log = FastRandom(1), []
     for seat, text in sky.items():
         s.stars[seat] = sum(1 << space for space in spaces(text))
     s.ready = list(ready or [1] * seats)
@@ -60,21 +60,21 @@ def lay(
     return s
 
 
-def reveal(s: Table, *plans: str, rules: Rules[Table] = RULES) -> None:
+def reveal(s: OlympusState, *plans: str, rules: Rules[OlympusState] = RULES) -> None:
     """Every seat, from the first, chooses its plan; competition is paid up to the first decision."""
     for seat, plan in enumerate(plans):
         submit(rules, s, seat, SPACE.by_text[f"plan {plan}"])
 
 
-def act(s: Table, *texts: str, rules: Rules[Table] = RULES) -> None:
+def act(s: OlympusState, *texts: str, rules: Rules[OlympusState] = RULES) -> None:
     """Whoever is to choose makes these choices, one after the other; they must be legal."""
     for text in texts:
         submit(rules, s, to_act(s)[0], SPACE.by_text[text])
 
 
 def turn(
-    plan: str, *texts: str, seats: int = 3, sky: Sky = EMPTY, rules: Rules[Table] = RULES, **more: object
-) -> Table:
+    plan: str, *texts: str, seats: int = 3, sky: Sky = EMPTY, rules: Rules[OlympusState] = RULES, **more: object
+) -> OlympusState:
     """Seat 0 has the moon; it and everybody else have a plan to themselves.  It makes these choices."""
     s = lay(seats, sky, rules=rules, **more)  # type: ignore[arg-type]
     others = [other for other in PLANS if other != plan]
@@ -85,7 +85,7 @@ def turn(
 
 def after_night(
     seats: int = 3, sky: Sky = EMPTY, *, torch: Sequence[int] = (), darken: str = "", **more: object
-) -> Table:
+) -> OlympusState:
     """A night with torches for everybody's stars, if nothing else is said; `darken` are the choices in it."""
     top = RULES.board.torch_top
     s = lay(seats, sky, phase=NIGHT, torch=torch or [top] * seats, **more)  # type: ignore[arg-type]
@@ -93,30 +93,30 @@ def after_night(
     return s
 
 
-def may(s: Table) -> list[str]:
+def may(s: OlympusState) -> list[str]:
     """What whoever is to choose may choose."""
     return [action.text for action in legal(s, to_act(s)[0])]
 
 
-def refused(s: Table, text: str, seat: int | None = None) -> str:
+def refused(s: OlympusState, text: str, seat: int | None = None) -> str:
     """The clause that forbids a choice, or an empty text."""
     clause = why_not(s, to_act(s)[0] if seat is None else seat, SPACE.by_text[text])
     return clause.id if clause else ""
 
 
-def plans(s: Table) -> list[str]:
+def plans(s: OlympusState) -> list[str]:
     return [PLANS[plan] for plan in s.plans]
 
 
-def events(s: Table, name: str) -> list[tuple[int, ...]]:
+def events(s: OlympusState, name: str) -> list[tuple[int, ...]]:
     return [event.full for event in s.log or [] if event.name == name]
 
 
-def told(s: Table) -> list[Event]:
+def told(s: OlympusState) -> list[Event]:
     return s.log or []
 
 
-def sheet(s: Table, seat: int) -> dict[str, int]:
+def sheet(s: OlympusState, seat: int) -> dict[str, int]:
     """A seat's points by clause."""
     found: dict[str, int] = {}
     for line in RULES.score(s):
@@ -125,7 +125,7 @@ def sheet(s: Table, seat: int) -> dict[str, int]:
     return found
 
 
-def orbit(s: Table, colour: int) -> list[tuple[int, str, int]]:
+def orbit(s: OlympusState, colour: int) -> list[tuple[int, str, int]]:
     """Who got what in one orbit of the last night: seat, clause, points."""
     prizes = ("HO-10.3a", "HO-10.3b", "HO-10.4")
     return [
@@ -135,14 +135,14 @@ def orbit(s: Table, colour: int) -> list[tuple[int, str, int]]:
     ]
 
 
-def begin(seats: int = 3, opener: str = "1", seed: int = 0) -> Table:
+def begin(seats: int = 3, opener: str = "1", seed: int = 0) -> OlympusState:
     """A new game at its first choice."""
-    s = start(RULES, seats, {"start": opener}, Swift(seed))
+    s = start(RULES, seats, {"start": opener}, FastRandom(seed))
     s.log = []
     return s
 
 
-def play_out(s: Table) -> None:
+def play_out(s: OlympusState) -> None:
     """At random to the end."""
     while to_act(s):
         seat = to_act(s)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import Table
+from tenban.games.olympus.state import OlympusState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.olympus.table import after_night, events, sheet
@@ -13,7 +13,9 @@ from tests.games.olympus.table import after_night, events, sheet
 LAST = 5
 
 
-def ended(prestige: list[int], power: list[int], sky: dict[int, str], torch: list[int], ready: list[int]) -> Table:
+def ended(
+    prestige: list[int], power: list[int], sky: dict[int, str], torch: list[int], ready: list[int]
+) -> OlympusState:
     """The last night, in which everybody's stars stay dark for want of light."""
     s = after_night(3, sky, day=LAST, prestige=prestige, power=power, torch=torch, ready=ready)
     assert to_act(s) == ()

@@ -8,8 +8,8 @@ from tenban.games.olympus.actions import SPACE
 from tenban.games.olympus.face import FACE
 from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import Table
-from tenban.kernel import SPECTATOR, Swift, start, view
+from tenban.games.olympus.state import OlympusState
+from tenban.kernel import SPECTATOR, FastRandom, start, view
 from tenban.scene.schema import Ask, Choice, Scene
 from tests.games.olympus.table import NIGHT, act, after_night, lay, reveal
 from tests.games.olympus.test_words import NAMES, scene_of
@@ -18,13 +18,13 @@ from tests.games.scenes import pieces
 STARS = {0: "1:G1 1:O1 2:P1", 1: "1:R1 3:P4", 2: "3:G1"}
 
 
-def ask_of(s: Table, seat: int) -> Ask:
+def ask_of(s: OlympusState, seat: int) -> Ask:
     ask = scene_of(s, seat).ask
     assert ask is not UNSET
     return ask
 
 
-def choice(s: Table, seat: int, *actions: str) -> Choice:
+def choice(s: OlympusState, seat: int, *actions: str) -> Choice:
     codes = [SPACE.by_text[action].code for action in actions]
     (found,) = [choice for choice in ask_of(s, seat).choices if choice.codes == codes]
     return found
@@ -42,7 +42,7 @@ def test_others_power_is_covered_until_the_end() -> None:
 
 
 def test_an_option_shows_everybodys_power() -> None:
-    s = start(RULES, 3, {"power": "open"}, Swift(1))
+    s = start(RULES, 3, {"power": "open"}, FastRandom(1))
     scene = FACE.scene(RULES, view(RULES, s, 0), 0, lang="en", names=NAMES[:3])
     assert [power_of(scene, seat) for seat in range(3)] == ["16", "16", "16"]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import Table
+from tenban.games.olympus.state import OlympusState
 from tenban.kernel import play, to_act
 from tests.games.olympus.table import SEATS, begin, lay, reveal
 
@@ -22,44 +22,44 @@ def test_no_invariant_breaks_in_a_random_game(seats: int) -> None:
     assert RULES.faults(s) == []
 
 
-def two_on_a_space(s: Table) -> None:
+def two_on_a_space(s: OlympusState) -> None:
     s.stars[1] |= s.stars[0]
 
 
-def eleven_stars(s: Table) -> None:
+def eleven_stars(s: OlympusState) -> None:
     s.stars[0] = 0b1111111111 << 20
     s.ready[0] = 1
 
 
-def four_slots(s: Table) -> None:
+def four_slots(s: OlympusState) -> None:
     s.ready[2] = 4
 
 
-def an_unused_region(s: Table) -> None:
+def an_unused_region(s: OlympusState) -> None:
     s.stars[2] |= 1 << 45
 
 
-def a_dark_day(s: Table) -> None:
+def a_dark_day(s: OlympusState) -> None:
     s.dark = s.stars[0]
 
 
-def a_locked_void(s: Table) -> None:
+def a_locked_void(s: OlympusState) -> None:
     s.locked = 1 << 29
 
 
-def a_debt(s: Table) -> None:
+def a_debt(s: OlympusState) -> None:
     s.power[1] = -1
 
 
-def a_torch_off_the_track(s: Table) -> None:
+def a_torch_off_the_track(s: OlympusState) -> None:
     s.torch[1] = 12
 
 
-def a_lost_moon(s: Table) -> None:
+def a_lost_moon(s: OlympusState) -> None:
     s.moon = 1
 
 
-def prestige_from_nowhere(s: Table) -> None:
+def prestige_from_nowhere(s: OlympusState) -> None:
     s.prestige[0] += 1
 
 
@@ -78,7 +78,7 @@ def prestige_from_nowhere(s: Table) -> None:
         (prestige_from_nowhere, "the reasons say"),
     ],
 )
-def test_a_broken_table_is_noticed(breaks: Callable[[Table], None], told: str) -> None:
+def test_a_broken_table_is_noticed(breaks: Callable[[OlympusState], None], told: str) -> None:
     s = lay(3, {0: "1:G1", 1: "2:G1"})
     reveal(s, "forge", "torch", "messenger")
     assert RULES.faults(s) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.olympus.state import Table
+from tenban.games.olympus.state import OlympusState
 from tenban.games.olympus.steps.opening import FirstStar
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
@@ -13,7 +13,7 @@ from tests.games.olympus.table import SEATS, act, begin, may, notation, refused
 SIX = ("place 1:G1", "place 1:O1", "place 1:R1", "place 2:O1", "place 2:R1", "place 2:P1")
 
 
-def in_turn(s: Table) -> list[int]:
+def in_turn(s: OlympusState) -> list[int]:
     """Who places, in which order; each somewhere in an orbit of its own turn."""
     order = []
     while isinstance(s.stack[-1], FirstStar):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tenban.games.olympus.rules import RULES, Olympus
-from tenban.kernel import BadData, Swift, rollout, settle, start
+from tenban.kernel import DataError, FastRandom, rollout, settle, start
 from tenban.kernel.data import parse_house
 from tenban.testing.clause import clause
 from tests.games.olympus.table import NIGHT, lay
@@ -27,7 +27,7 @@ def house(name: str) -> Olympus:
 @pytest.mark.parametrize("name", sorted(HOUSES))
 def test_a_house_that_ships_with_the_game_plays(name: str) -> None:
     rules = RULES.house(parse_house(HOUSES[name]))
-    s = start(rules, 4, {}, Swift(1))
+    s = start(rules, 4, {}, FastRandom(1))
     rollout(rules, s)
     settle(s)
     assert rules.faults(s) == []
@@ -86,5 +86,5 @@ def test_a_house_may_count_the_allotment_board_in_a_tie() -> None:
     ],
 )
 def test_a_house_that_makes_no_game_is_refused(tables: dict[str, Any], told: str) -> None:
-    with pytest.raises(BadData, match=told):
+    with pytest.raises(DataError, match=told):
         RULES.house(tables)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import Table
+from tenban.games.olympus.state import OlympusState
 from tenban.kernel import EVERYONE, to_act
 from tenban.testing.clause import clause
 from tests.games.olympus.table import SEATS, act, begin, events, lay, may, play_out, reveal, sheet, told, turn
@@ -153,7 +153,7 @@ def test_every_action_stays_open_to_who_has_no_power() -> None:
     assert may(s) == ["raise 1", "raise 2", "raise 3", "raise 4", "raise 5", "pass"]
 
 
-def balance(s: Table, seat: int) -> int:
+def balance(s: OlympusState, seat: int) -> int:
     """What a seat should have: the start, gains and mercy less payments, told event by event."""
     board = RULES.board
     signs = {

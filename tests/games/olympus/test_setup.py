@@ -7,7 +7,7 @@ import pytest
 from tenban.games.olympus.actions import PLAN
 from tenban.games.olympus.pieces import ORBITS, PLANS, SPACES, orbit_of
 from tenban.games.olympus.rules import RULES
-from tenban.kernel import BadSetup, Keyed, Swift, bits, start, to_act
+from tenban.kernel import FastRandom, KeyedRandom, SetupError, bits, start, to_act
 from tenban.testing.clause import clause
 from tests.games.olympus.table import SEATS, act, begin, events, lay, play_out, refused
 
@@ -15,14 +15,14 @@ from tests.games.olympus.table import SEATS, act, begin, events, lay, play_out, 
 @clause("olympus:HO-0.1")
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_game_is_for_three_to_five(seats: int) -> None:
-    with pytest.raises(BadSetup, match="3 to 5 seats"):
-        start(RULES, seats, {}, Swift(0))
+    with pytest.raises(SetupError, match="3 to 5 seats"):
+        start(RULES, seats, {}, FastRandom(0))
 
 
 @clause("olympus:HO-0.1")
 @pytest.mark.parametrize("seats", SEATS)
 def test_after_five_days_the_most_prestige_wins(seats: int) -> None:
-    s = start(RULES, seats, {}, Swift(seats))
+    s = start(RULES, seats, {}, FastRandom(seats))
     play_out(s)
     assert s.day == 5
     assert all(s.prestige[seat] == max(s.prestige) for seat in RULES.winners(s))
@@ -81,7 +81,7 @@ def test_after_the_night_before_it_is_the_morning_of_the_first_day() -> None:
 def test_chance_chooses_the_start_player_who_takes_sun_and_moon() -> None:
     openers = set()
     for seed in range(60):
-        s = start(RULES, 5, {}, Keyed(seed.to_bytes(16, "big")))
+        s = start(RULES, 5, {}, KeyedRandom(seed.to_bytes(16, "big")))
         assert s.sun == s.moon
         openers.add(s.sun)
     assert openers == set(range(5))
@@ -90,7 +90,7 @@ def test_chance_chooses_the_start_player_who_takes_sun_and_moon() -> None:
 @clause("olympus:HO-1.6")
 def test_a_start_player_may_be_named_instead() -> None:
     assert begin(4, opener="3").sun == 2
-    with pytest.raises(BadSetup, match="one of the 3 seats"):
+    with pytest.raises(SetupError, match="one of the 3 seats"):
         begin(3, opener="4")
 
 

@@ -11,8 +11,8 @@ from tenban.games.olympus.actions import SPACE
 from tenban.games.olympus.face import FACE
 from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
-from tenban.games.olympus.state import Table
-from tenban.kernel import Swift, rollout, settle, view
+from tenban.games.olympus.state import OlympusState
+from tenban.kernel import FastRandom, rollout, settle, view
 from tenban.scene.face import Viewer
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.messages import messages, variables
@@ -23,9 +23,9 @@ PACKAGE = "tenban.games.olympus"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi"]
 
 
-def listened(seats: int, seed: int) -> Table:
+def listened(seats: int, seed: int) -> OlympusState:
     s = RULES.setup(seats, RULES.checked(seats, {}))
-    s.chance, s.log = Swift(seed), []
+    s.chance, s.log = FastRandom(seed), []
     settle(s)
     return s
 

@@ -10,13 +10,13 @@ from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Piece, Seat, board
 from tenban.scene.words import Words
 
-from .rules import COLUMN, COLUMNS, ROWS, Board
+from .rules import COLUMN, COLUMNS, ROWS, ConnectFourState
 
-At = Viewer[Board]
+At = Viewer[ConnectFourState]
 CELLS = [(column, row) for row in reversed(range(ROWS)) for column in range(COLUMNS)]  # as one reads
 
 
-class ConnectFourFace(Face[Board]):
+class ConnectFourFace(Face[ConnectFourState]):
     package = "connect_four"
     palette: ClassVar = {"frame": "#3f5fa8"}
     events: ClassVar = {"drops": ("seat", "column")}

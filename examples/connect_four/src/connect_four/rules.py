@@ -26,7 +26,7 @@ SPACE: Final = Space(DROP)
 
 
 @final
-class Board(State):
+class ConnectFourState(State):
     """Each side's stones are a bit set: cell (column, row) is bit 7 * column + row; row 6 stays empty."""
 
     def __init__(self) -> None:
@@ -37,8 +37,8 @@ class Board(State):
         self.placed: i64 = 0
         self.winner = -1
 
-    def clone(self) -> Board:
-        t = Board()
+    def clone(self) -> ConnectFourState:
+        t = ConnectFourState()
         self.copy_kernel_into(t)
         t.first = self.first
         t.second = self.second
@@ -80,28 +80,28 @@ def lined_up(stones: i64) -> bool:
 
 
 @final
-class Turn(Step[Board]):
+class Turn(Step[ConnectFourState]):
     """CF-2. The players drop a stone in turn."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def actors(self, s: Board) -> tuple[int, ...]:
+    def actors(self, s: ConnectFourState) -> tuple[int, ...]:
         return ALONE[self.seat]
 
-    def options(self, s: Board, seat: int) -> list[Action]:
+    def options(self, s: ConnectFourState, seat: int) -> list[Action]:
         return DROP.actions
 
-    def refuse(self, s: Board, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: ConnectFourState, seat: int, action: Action) -> Clause | None:
         return None if s.free & bit(action.arg) != 0 else FULL
 
-    def legal(self, s: Board, seat: int) -> list[Action]:
+    def legal(self, s: ConnectFourState, seat: int) -> list[Action]:
         return DROP.each(s.free)
 
-    def pick(self, s: Board, seat: int) -> Action:
+    def pick(self, s: ConnectFourState, seat: int) -> Action:
         return DROP.any_of(s.free, s)
 
-    def apply(self, s: Board, seat: int, action: Action) -> None:
+    def apply(self, s: ConnectFourState, seat: int, action: Action) -> None:
         s.drop(seat, action.arg)
         if s.log is not None:
             s.emit("drops", (seat, action.arg))
@@ -118,19 +118,19 @@ _TURNS: Final = (Turn(0), Turn(1))
 
 
 @final
-class ConnectFour(Rules[Board]):
+class ConnectFour(Rules[ConnectFourState]):
     def __init__(self) -> None:
         super().__init__("connect_four", "1", SPACE, (2, 2), (Turn,), CLAUSES)
 
-    def setup(self, seats: int, options: dict[str, str]) -> Board:
-        s = Board()
+    def setup(self, seats: int, options: dict[str, str]) -> ConnectFourState:
+        s = ConnectFourState()
         s.push(_TURNS[0])
         return s
 
-    def score(self, s: Board) -> list[ScoreLine]:
+    def score(self, s: ConnectFourState) -> list[ScoreLine]:
         return [ScoreLine(s.winner, 1, FOUR)] if s.winner >= 0 else []
 
-    def faults(self, s: Board) -> list[str]:
+    def faults(self, s: ConnectFourState) -> list[str]:
         shared = s.first & s.second
         return ["two stones lie on one cell"] if shared != 0 else []
 

@@ -7,12 +7,12 @@ import argparse
 from tenban.lab.bench.compare import Figure, measure
 from tenban.lab.bench.report import HEAD, clone_line, row
 
-from ..errors import Sorry
+from ..errors import UsageError
 
 
 def run(wanted: argparse.Namespace) -> int:
     if wanted.turns < 1 or wanted.seconds <= 0:
-        raise Sorry("--turns must be 1 or more and --seconds more than 0")
+        raise UsageError("--turns must be 1 or more and --seconds more than 0")
     print("\n".join(HEAD), flush=True)
 
     def told(figure: Figure) -> None:

@@ -7,14 +7,14 @@ import argparse
 from tenban.registry import Game
 from tenban.testing import Report, certificates, check
 
-from ..errors import Sorry, game_named
+from ..errors import UsageError, game_named
 
 
 def run(wanted: argparse.Namespace) -> int:
     """0 if no fault was found, else 1."""
     games = [game_named(name) for name in wanted.names]
     if wanted.games < 1:
-        raise Sorry(f"--games must be 1 or more, not {wanted.games}")
+        raise UsageError(f"--games must be 1 or more, not {wanted.games}")
     for game in games:
         if wanted.seats is not None:
             game.rules.checked(wanted.seats, {})

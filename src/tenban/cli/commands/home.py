@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from tenban.table.run import CannotServe, serve
+from tenban.server.run import ServeError, serve
 
-from ..errors import Sorry
+from ..errors import UsageError
 
 USUAL_PORT = 8000
 ANY_PORT = 0
@@ -15,9 +15,9 @@ ANY_PORT = 0
 def run(wanted: argparse.Namespace) -> int:
     try:
         serve(port=USUAL_PORT, open_browser=True)
-    except CannotServe:  # somebody else listens there, or nothing would do
+    except ServeError:  # somebody else listens there, or nothing would do
         try:
             serve(port=ANY_PORT, open_browser=True)
-        except CannotServe as fault:
-            raise Sorry(str(fault)) from fault
+        except ServeError as fault:
+            raise UsageError(str(fault)) from fault
     return 0

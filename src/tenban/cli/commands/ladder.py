@@ -15,11 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tenban.bots import LEVELS
 from tenban.lab.ladder import Ladder, Standings, climb
-from tenban.lab.ladder.journal import OtherLadder
+from tenban.lab.ladder.journal import LadderError
 from tenban.scene.text import pad
 from tenban.scene.words import words_of
 
-from ..errors import Sorry, bots_named
+from ..errors import UsageError, bots_named
 from ..files import reason
 from ..jobs import jobs_wanted
 from ..setting import read_setting
@@ -31,16 +31,16 @@ USUAL = ["random", "greedy", *[level.name for level in LEVELS]]
 def run(wanted: argparse.Namespace) -> int:
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
-        raise Sorry(f"the ladder needs {', '.join(missing)}: pip install tenban[lab]")
+        raise UsageError(f"the ladder needs {', '.join(missing)}: pip install tenban[lab]")
     ladder, folder = _ladder(wanted), _folder(wanted)
     try:
         with _bar(ladder) as told:
             standings = climb(ladder, folder, jobs_wanted(wanted.jobs, ladder.games), told)
         report = _report(standings, folder)
-    except OtherLadder as fault:
-        raise Sorry(str(fault)) from fault
+    except LadderError as fault:
+        raise UsageError(str(fault)) from fault
     except OSError as fault:
-        raise Sorry(f"{folder} cannot be written: {reason(fault)}") from fault
+        raise UsageError(f"{folder} cannot be written: {reason(fault)}") from fault
     _print(wanted, standings, report)
     return 0
 
@@ -55,11 +55,11 @@ def _ladder(wanted: argparse.Namespace) -> Ladder:
     setting = read_setting(wanted)
     bots = bots_named(wanted.bots, len(wanted.bots.split(","))) if wanted.bots else USUAL
     if len(set(bots)) != len(bots) or len(bots) < 2:
-        raise Sorry("--bots needs two bots or more, each named once")
+        raise UsageError("--bots needs two bots or more, each named once")
     if wanted.games < 1:
-        raise Sorry(f"--games must be 1 or more, not {wanted.games}")
+        raise UsageError(f"--games must be 1 or more, not {wanted.games}")
     if setting.seats < 2:
-        raise Sorry("a ladder needs two seats or more")
+        raise UsageError("a ladder needs two seats or more")
     options, rules = tuple(sorted(setting.options.items())), setting.rules
     house = setting.house_text
     return Ladder(
@@ -70,7 +70,7 @@ def _ladder(wanted: argparse.Namespace) -> Ladder:
 def _folder(wanted: argparse.Namespace) -> Path:
     folder: Path = wanted.out or Path(f"ladder-{wanted.game}")
     if folder.exists() and not folder.is_dir():
-        raise Sorry(f"--out names a folder, but {folder} is a file")
+        raise UsageError(f"--out names a folder, but {folder} is a file")
     return folder
 
 

@@ -8,7 +8,7 @@ from tenban.bots import LEVELS, USUAL
 from tenban.registry import games
 from tenban.scene.words import Words, words_of
 
-from ..errors import Sorry, bots_named
+from ..errors import UsageError, bots_named
 from ..setting import usual_seats
 from ..terminal import Ended, read_line
 
@@ -17,7 +17,7 @@ def ask_what_to_play(wanted: argparse.Namespace) -> bool:
     """Fill in game, seats and bots; False if the person leaves."""
     words, known = words_of("tenban.cli", wanted.lang), list(games().values())
     if not known:
-        raise Sorry("no game is installed: install a package with an entry point in tenban.games")
+        raise UsageError("no game is installed: install a package with an entry point in tenban.games")
     print(words("menu-title"))
     for n, game in enumerate(known, 1):
         rules = game.rules
@@ -66,7 +66,7 @@ def _bots(words: Words, seats: int) -> str | None:
         line = read_line(words("menu-bots", bots=", ".join(level.name for level in LEVELS), usual=USUAL) + " ") or USUAL
         try:
             bots_named(line, seats - 1)
-        except Sorry as fault:
+        except UsageError as fault:
             print(fault)
         else:
             return line

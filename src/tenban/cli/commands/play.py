@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 
 from tenban.bots import USUAL
-from tenban.kernel import BadRecord
+from tenban.kernel import RecordError
 from tenban.scene.words import words_of
 
-from ..errors import Sorry, bots_named, game_named
+from ..errors import UsageError, bots_named, game_named
 from ..files import read_record
 from ..playing import Playing
 from ..session import Session, bots_in, new_session, resumed
@@ -28,7 +28,7 @@ def run(wanted: argparse.Namespace) -> int:
 def _begin(wanted: argparse.Namespace, setting: Setting) -> Session:
     seat = 1 if wanted.seat is None else wanted.seat
     if not 0 <= seat <= setting.seats:
-        raise Sorry(f"--seat must be 1 to {setting.seats}, or 0 to watch, not {seat}")
+        raise UsageError(f"--seat must be 1 to {setting.seats}, or 0 to watch, not {seat}")
     others = [other for other in range(setting.seats) if other != seat - 1]
     named = bots_named(wanted.bots or USUAL, len(others)) if others or wanted.bots else []  # alone: none is needed
     bots = dict(zip(others, named, strict=True))
@@ -51,17 +51,17 @@ def _resume(wanted: argparse.Namespace) -> Session:
     record = read_record(wanted.resume)
     game = game_named(record.game)
     if wanted.game not in (None, record.game):
-        raise Sorry(f"{wanted.resume} is a game of {record.game}, not of {wanted.game}")
+        raise UsageError(f"{wanted.resume} is a game of {record.game}, not of {wanted.game}")
     names = record.names if len(record.names) == record.seats else [f"Player {n + 1}" for n in range(record.seats)]
     record.names = names
     bots = bots_in(names)
     if wanted.seat is not None:
         if not 0 <= wanted.seat <= record.seats:
-            raise Sorry(f"--seat must be 1 to {record.seats}, or 0 to watch, not {wanted.seat}")
+            raise UsageError(f"--seat must be 1 to {record.seats}, or 0 to watch, not {wanted.seat}")
         bots = {seat: bots.get(seat, USUAL) for seat in range(record.seats) if seat != wanted.seat - 1}
     if wanted.bots is not None:
         bots = dict(zip(bots, bots_named(wanted.bots, len(bots)), strict=True))
     try:
         return resumed(game, record, bots)
-    except BadRecord as fault:
-        raise Sorry(f"{wanted.resume}: {fault}") from fault
+    except RecordError as fault:
+        raise UsageError(f"{wanted.resume}: {fault}") from fault

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from tenban.kernel import SPECTATOR, BadRecord, Record
+from tenban.kernel import SPECTATOR, Record, RecordError
 from tenban.kernel.clause import EVERYONE, Event
 from tenban.scene.words import words_of
 
-from ..errors import Sorry, game_named
+from ..errors import UsageError, game_named
 from ..files import read_record
 from ..session import Session, resumed
 from ..terminal import Screen
@@ -35,9 +35,9 @@ def run(wanted: argparse.Namespace) -> int:
 
 def _check(wanted: argparse.Namespace, record: Record) -> None:
     if wanted.seat is not None and not 1 <= wanted.seat <= record.seats:
-        raise Sorry(f"--seat must be 1 to {record.seats}, not {wanted.seat}")
+        raise UsageError(f"--seat must be 1 to {record.seats}, not {wanted.seat}")
     if wanted.at is not None and not 0 <= wanted.at <= len(record.moves):
-        raise Sorry(f"--at must be 0 to {len(record.moves)}, the number of moves, not {wanted.at}")
+        raise UsageError(f"--at must be 0 to {len(record.moves)}, the number of moves, not {wanted.at}")
     if len(record.names) != record.seats:
         record.names = [f"Player {n + 1}" for n in range(record.seats)]
 
@@ -46,8 +46,8 @@ def _session(wanted: argparse.Namespace, record: Record) -> Session:
     """The game replayed; without a seat named, every event is told in full: who has the record has the key."""
     try:
         session = resumed(game_named(record.game), record, {})
-    except BadRecord as fault:
-        raise Sorry(f"{wanted.file}: {fault}") from fault
+    except RecordError as fault:
+        raise UsageError(f"{wanted.file}: {fault}") from fault
     if wanted.seat is None:
         events = session.position.events
         events[:] = [Event(event.name, event.full, EVERYONE) for event in events]

@@ -9,7 +9,7 @@ from typing import Any
 from tenban.kernel import Rules
 from tenban.scene.words import Words, slug, words_of
 
-from ..errors import Sorry, game_named, nearest
+from ..errors import UsageError, game_named, nearest
 from ..plain import clause_text, indented, plain
 from ..setting import with_house
 
@@ -42,7 +42,7 @@ def chosen(rules: Rules[Any], clause: str | None) -> list[str]:
     found = [id for id in ids if id.lower() == word] or [id for id in ids if chapter_of(id).lower() == word]
     if not found:
         chapters = ", ".join(dict.fromkeys(chapter_of(id) for id in ids))
-        raise Sorry(
+        raise UsageError(
             f"{rules.name} has no clause {clause!r}{nearest(clause, ids)}; its chapters are: {chapters}",
         )
     return found

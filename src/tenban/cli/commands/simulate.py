@@ -19,7 +19,7 @@ from tenban.lab.statistics import Row, Side, Summary, Tally
 from tenban.scene.text import pad
 from tenban.scene.words import Words, words_of
 
-from ..errors import Sorry, bots_named
+from ..errors import UsageError, bots_named
 from ..files import must_be_new
 from ..jobs import jobs_wanted
 from ..setting import Setting, read_setting
@@ -42,7 +42,7 @@ def run(wanted: argparse.Namespace) -> int:
 
 def _plan(wanted: argparse.Namespace, setting: Setting) -> Plan:
     if wanted.games < 1:
-        raise Sorry(f"--games must be 1 or more, not {wanted.games}")
+        raise UsageError(f"--games must be 1 or more, not {wanted.games}")
     bots = tuple(bots_named(wanted.bots, setting.seats))
     options = tuple(sorted(setting.options.items()))
     house, rotate = setting.house_text, not wanted.fixed
@@ -54,14 +54,14 @@ def _sheet(file: Path | None) -> Any:
     if file is None:
         return nullcontext()
     if file.suffix != ".parquet":
-        raise Sorry(f"--out writes Parquet: name a file that ends in .parquet, not {file}")
+        raise UsageError(f"--out writes Parquet: name a file that ends in .parquet, not {file}")
     must_be_new(file)
     try:
         from tenban.lab.parquet import Sheet
 
         return Sheet(file)
     except ImportError as fault:
-        raise Sorry("--out needs pyarrow: pip install tenban[lab]") from fault
+        raise UsageError("--out needs pyarrow: pip install tenban[lab]") from fault
 
 
 @contextmanager

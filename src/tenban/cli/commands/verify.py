@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from tenban.kernel import BadRecord, commitment, verify
+from tenban.kernel import RecordError, commitment, verify
 from tenban.kernel.record import rules_of
 from tenban.scene.words import words_of
 
-from ..errors import Sorry, game_named
+from ..errors import UsageError, game_named
 from ..files import read_record
 
 
@@ -17,11 +17,11 @@ def run(wanted: argparse.Namespace) -> int:
     rules = game_named(record.game).rules
     began = commitment(record.key, record.salt)
     if wanted.commitment is not None and wanted.commitment.strip().lower() != began:
-        raise Sorry(f"{wanted.file} began from the commitment {began}, not from {wanted.commitment}")
+        raise UsageError(f"{wanted.file} began from the commitment {began}, not from {wanted.commitment}")
     try:
         totals = rules_of(rules, record).totals(verify(rules, record))
-    except BadRecord as fault:
-        raise Sorry(f"{wanted.file}: {fault}") from fault
+    except RecordError as fault:
+        raise UsageError(f"{wanted.file}: {fault}") from fault
     words, points = words_of("tenban.cli", wanted.lang), " : ".join(str(own) for own in totals)
     moves = len(record.moves)
     print(words("verified", moves=moves, game=record.game, version=record.version, totals=points))

@@ -6,18 +6,18 @@ from tenban.kernel.bits import bits
 
 from .grid import OFF, covered
 from .pieces import BARE, CARDS, ENEMY, MONUMENTS, NONE
-from .state import NO_LAP, ROWS, Table, card_of, lay_of
+from .state import NO_LAP, ROWS, CultusState, card_of, lay_of
 from .steps.setup import Prepare
 from .steps.turn import Turns
 
 
-def faults(s: Table) -> list[str]:
+def faults(s: CultusState) -> list[str]:
     if s.stack and isinstance(s.stack[0], Prepare):
         return []
     return _card_faults(s) + _town_faults(s) + _cube_faults(s) + _pawn_faults(s) + _number_faults(s)
 
 
-def _card_faults(s: Table) -> list[str]:
+def _card_faults(s: CultusState) -> list[str]:
     """48 construction cards and 12 monument cards, each in one place (CU-1.1)."""
     found: list[str] = []
     hands = [bits(s.hands[seat]) for seat in range(s.seats)]
@@ -40,7 +40,7 @@ def _card_faults(s: Table) -> list[str]:
     return found
 
 
-def _town_faults(s: Table) -> list[str]:
+def _town_faults(s: CultusState) -> list[str]:
     """The town shows what was laid last on each square."""
     town = [BARE] * OFF
     for laid in s.laid:
@@ -55,7 +55,7 @@ def _town_faults(s: Table) -> list[str]:
     return found
 
 
-def _cube_faults(s: Table) -> list[str]:
+def _cube_faults(s: CultusState) -> list[str]:
     found: list[str] = []
     for seat in range(s.seats):
         if s.monuments(seat) + s.stock[seat] != s.box.stock[s.seats] or s.stock[seat] < 0:
@@ -69,7 +69,7 @@ def _cube_faults(s: Table) -> list[str]:
     return found
 
 
-def _pawn_faults(s: Table) -> list[str]:
+def _pawn_faults(s: CultusState) -> list[str]:
     pawns = [int(s.pawns[seat]) for seat in range(s.seats) if s.pawns[seat] != OFF]
     found = ["two pawns stand on one square"] if len(set(pawns)) != len(pawns) else []
     if any(s.town[sq] == BARE for sq in pawns):
@@ -82,7 +82,7 @@ def _pawn_faults(s: Table) -> list[str]:
     return found
 
 
-def _number_faults(s: Table) -> list[str]:
+def _number_faults(s: CultusState) -> list[str]:
     """No gold beyond the tracks (CU-3.5); the points kept are the points explained."""
     found: list[str] = []
     for seat in range(s.seats):

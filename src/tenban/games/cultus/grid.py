@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import BadData
+from tenban.kernel.data import DataError
 
 WIDE: Final = 8
 SQUARES: Final = tuple([f"{column}{row + 1}" for row in range(WIDE) for column in "abcdefgh"])
@@ -23,7 +23,7 @@ _AROUND: Final = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), 
 
 def square(name: str) -> int:
     if name not in SQUARES:
-        raise BadData(f"{name!r} is no square; squares are named like a1, the upper left one")
+        raise DataError(f"{name!r} is no square; squares are named like a1, the upper left one")
     return SQUARES.index(name)
 
 
@@ -33,7 +33,7 @@ class Grid:
 
     def __init__(self, rows: int, columns: int) -> None:
         if not all(size in (4, 6, 8) for size in (rows, columns)):
-            raise BadData("board: rows and columns must be 4, 6 or 8")
+            raise DataError("board: rows and columns must be 4, 6 or 8")
         self.rows: Final = rows
         self.columns: Final = columns
         self.fields: Final[list[int]] = [r * WIDE + c for r in range(rows) for c in range(columns)]

@@ -15,7 +15,7 @@ from tenban.kernel import Action, Oracle, bits
 from .grid import anchor_at
 from .pieces import BARE, CARDS, CHARACTERS, ENEMY, ICONS, MONUMENTS, PILES, PLANS
 from .rules import RULES
-from .state import MEDALS, Table
+from .state import MEDALS, CultusState
 from .steps.act import ACTS
 from .steps.turn import TURNS
 
@@ -23,10 +23,10 @@ _TRAFFIC = 11
 _SHOWN = ("places", "discards", "enemy-discards", "draws", "dealt", "shows-plan", "offers", "coin", "medal-home")
 
 
-class CultusOracle(Oracle[Table]):
+class CultusOracle(Oracle[CultusState]):
     reveals: ClassVar[frozenset[str]] = frozenset(_SHOWN)
 
-    def swap(self, s: Table, seat: int, seed: int) -> Table:
+    def swap(self, s: CultusState, seat: int, seed: int) -> CultusState:
         """Everything unseen is dealt anew; plans of others and those in the box change places."""
         t, rng = s.clone(), Random(seed)
         others = [other for other in range(s.seats) if other != seat]
@@ -43,7 +43,9 @@ class CultusOracle(Oracle[Table]):
                 t.plans[other] = plan
         return t
 
-    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+    def past(
+        self, then: CultusState, now: CultusState, world: CultusState, chooser: int, action: Action
+    ) -> CultusState | None:
         """The hands of then: what was shown since was there, the rest is some of what the world holds now."""
         t = then.clone()
         hidden = bits(then.pool)
@@ -59,7 +61,7 @@ class CultusOracle(Oracle[Table]):
             t.plans = world.plans.copy()
         return t
 
-    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> CultusState | None:
         """Late in the game: a town with monuments, benefits owned, money at hand, and few cards left."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
@@ -83,7 +85,7 @@ def _set(cards: list[int]) -> int:
     return sum([1 << card for card in cards])
 
 
-def _people(s: Table, rng: Random) -> None:
+def _people(s: CultusState, rng: Random) -> None:
     people, plans = rng.sample(range(len(CHARACTERS)), s.seats), rng.sample(range(PLANS), s.seats)
     medals = rng.sample(range(PILES), s.seats)
     for seat in range(s.seats):
@@ -94,7 +96,7 @@ def _people(s: Table, rng: Random) -> None:
         s.counter = rng.choice([rng.randrange(s.box.spaces[s.enemy]), s.box.spaces[s.enemy] - 1])
 
 
-def _cards(s: Table, rng: Random, walks: bool) -> None:
+def _cards(s: CultusState, rng: Random, walks: bool) -> None:
     """A full town or most of one, some cards laid across; then hands, piles and discards."""
     cards = rng.sample(range(CARDS), CARDS)
     plots = [sq for sq in s.box.grid.fields if sq % 2 == 0 and sq // 8 % 2 == 0]
@@ -113,7 +115,7 @@ def _cards(s: Table, rng: Random, walks: bool) -> None:
         s.piles[n % few] += 1
 
 
-def _pieces(s: Table, rng: Random, walks: bool) -> None:
+def _pieces(s: CultusState, rng: Random, walks: bool) -> None:
     """Pawns and monuments on the town, now and then stacked; a card for each own monument."""
     squares = [sq for sq in s.box.grid.fields if s.town[sq] != BARE]
     cards = rng.sample(range(MONUMENTS), MONUMENTS)
@@ -136,12 +138,12 @@ def _pieces(s: Table, rng: Random, walks: bool) -> None:
         s.pawns[s.active] = rng.choice(good)
 
 
-def _can_build(s: Table, sq: int) -> bool:
+def _can_build(s: CultusState, sq: int) -> bool:
     """May the active player build here by a card of his?"""
     return s.revived(s.active, s.town[sq]) and not s.has_monument(sq)
 
 
-def _has_paid_way(s: Table, sq: int) -> bool:
+def _has_paid_way(s: CultusState, sq: int) -> bool:
     """Can one go two steps from here that both pay?"""
     near = s.box.grid.near
     return any(s.pile_paying(sq, b) >= 0 and s.pile_paying(b, c) >= 0 for b in near[sq] for c in near[b] if c != sq)

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits
-from tenban.kernel.data import BadData, Box, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, read_tables
 
 from . import grid
 from .grid import Grid
@@ -113,7 +113,7 @@ class Town(Box):
 def _faces(texts: list[str]) -> list[tuple[int, ...]]:
     """The four squares of each card, row by row, in each of its four turns (clockwise)."""
     if len(texts) != CARDS:
-        raise BadData(f"cards: there are {CARDS} construction cards")
+        raise DataError(f"cards: there are {CARDS} construction cards")
     found: list[tuple[int, ...]] = []
     for text in texts:
         a, b, c, d = _icons(text.replace("/", ""), 4)
@@ -123,7 +123,7 @@ def _faces(texts: list[str]) -> list[tuple[int, ...]]:
 
 def _icons(text: str, number: int) -> list[int]:
     if len(text) != number or any(letter not in LETTERS for letter in text):
-        raise BadData(f"{text!r} should be {number} of the letters {LETTERS}")
+        raise DataError(f"{text!r} should be {number} of the letters {LETTERS}")
     return [LETTERS.index(letter) for letter in text]
 
 
@@ -145,7 +145,7 @@ def _income_of(pairs: list[list[int]]) -> list[int]:
 
 def _joined(where: str) -> bool:
     if where not in ("pawn", "joined"):
-        raise BadData(f"placing: where must be 'pawn' or 'joined', not {where!r}")
+        raise DataError(f"placing: where must be 'pawn' or 'joined', not {where!r}")
     return where == "joined"
 
 
@@ -176,7 +176,7 @@ def _check(t: Town) -> None:
     ]
     for holds, need in needs:
         if not holds:
-            raise BadData(need)
+            raise DataError(need)
 
 
 def card_set(cards: list[int]) -> i64:
@@ -188,11 +188,11 @@ def card_set(cards: list[int]) -> i64:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Town]:
-    """The tables of the box, with a house's own; raises BadData."""
+    """The tables of the box, with a house's own; raises DataError."""
     tables = read_tables("tenban.games.cultus")
     if overrides:
         tables = tables.replaced(overrides)
     try:
         return tables, Town(tables)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise BadData(f"the tables of cultus do not fit together: {fault}") from fault
+        raise DataError(f"the tables of cultus do not fit together: {fault}") from fault

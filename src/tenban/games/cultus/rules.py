@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import BadSetup, Option, Rules
+from tenban.kernel.rules import Option, Rules, SetupError
 
 from . import checks, clauses, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
 from .pieces import CHARACTERS, DIFFICULTIES, Town, load
-from .state import Table
+from .state import CultusState
 from .steps import STEPS
 from .steps.setup import Prepare
 
@@ -28,7 +28,7 @@ ROWS: Final = (  # in the order of state.py
 
 
 @final
-class Cultus(Rules[Table]):
+class Cultus(Rules[CultusState]):
     """A town of overlapping cards for two to four, or for one against a scripted enemy."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
@@ -36,40 +36,42 @@ class Cultus(Rules[Table]):
         super().__init__("cultus", VERSION, SPACE, (1, 4), STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.box: Final[Town] = box
 
-    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+    def house(self, overrides: dict[str, Any]) -> Rules[CultusState]:
         return Cultus(overrides)
 
-    def setup(self, seats: int, options: dict[str, str]) -> Table:
+    def setup(self, seats: int, options: dict[str, str]) -> CultusState:
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1
         if opener >= seats:
-            raise BadSetup(f"the start player must be one of the {seats} seats, not {opener + 1}")
+            raise SetupError(f"the start player must be one of the {seats} seats, not {opener + 1}")
         foe = -1 if options["enemy"] == "random" else CHARACTERS.index(options["enemy"])
         if seats > 1 and (foe >= 0 or options["difficulty"] != DIFFICULTIES[0]):
-            raise BadSetup("an enemy and its difficulty are for a game alone: take one seat, or leave both as they are")
+            raise SetupError(
+                "an enemy and its difficulty are for a game alone: take one seat, or leave both as they are"
+            )
         head = self.box.head_start[DIFFICULTIES.index(options["difficulty"])]
-        s = Table(seats, self.box, opener, foe, head)
+        s = CultusState(seats, self.box, opener, foe, head)
         s.clear()
         s.push(Prepare())
         return s
 
-    def score(self, s: Table) -> list[ScoreLine]:
+    def score(self, s: CultusState) -> list[ScoreLine]:
         found = self.ledger_lines(s)
         if not s.stack:
             for seat in range(s.seats):
                 found += scoring.final_lines(s, seat)
         return found + scoring.enemy_lines(s) if s.solo else found
 
-    def rivals(self, s: Table) -> list[tuple[int, ...]]:
+    def rivals(self, s: CultusState) -> list[tuple[int, ...]]:
         """CU-13.4: the enemy wins a tie."""
         return [(int(scoring.enemy_total(s)), 1)] if s.solo else []
 
-    def hide(self, v: Table, seat: int) -> None:
+    def hide(self, v: CultusState, seat: int) -> None:
         sight.hide(v, seat)
 
-    def fill(self, w: Table, seat: int) -> None:
+    def fill(self, w: CultusState, seat: int) -> None:
         sight.fill(w, seat)
 
-    def faults(self, s: Table) -> list[str]:
+    def faults(self, s: CultusState) -> list[str]:
         return checks.faults(s)
 
 

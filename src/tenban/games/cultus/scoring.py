@@ -12,7 +12,7 @@ from . import clauses
 from .clauses import CENTRE, DIFFICULTY, ENEMY_BONUS, ENEMY_CENTRE, PLAN_ICON, PLAN_PAIR
 from .grid import WIDE
 from .pieces import ENEMY, PLANS
-from .state import Table
+from .state import CultusState
 
 EFFECTS: Final = (
     *(clauses.BALTHASAR, clauses.WILHELM, clauses.ELEONORA),
@@ -22,7 +22,7 @@ NEAR_ICON: Final = 0  # of the two bonuses of an enemy
 ICONS: Final = 1
 
 
-def in_centre(s: Table, side: i64) -> i64:
+def in_centre(s: CultusState, side: i64) -> i64:
     """Monuments of a side on the four squares in the middle, stacked ones too (CU-C27)."""
     found: i64 = 0
     for cube in s.cubes:
@@ -31,7 +31,7 @@ def in_centre(s: Table, side: i64) -> i64:
     return found
 
 
-def pairs_in_town(s: Table, one: i64, other: i64) -> i64:
+def pairs_in_town(s: CultusState, one: i64, other: i64) -> i64:
     """Neighbours that show these two icons; a square may be in several pairs (CU-9.3)."""
     found: i64 = 0
     for sq in s.box.grid.fields:
@@ -45,14 +45,14 @@ def pairs_in_town(s: Table, one: i64, other: i64) -> i64:
     return found
 
 
-def plan_points(s: Table, plan: i64) -> i64:
+def plan_points(s: CultusState, plan: i64) -> i64:
     """What a plan is worth as the town lies now (CU-9.2, CU-9.3)."""
     one, other = s.box.plan_pair[plan]
     icons = s.icons_in_town(s.box.plan_icon[plan]) * s.box.plan_icon_points
     return icons + pairs_in_town(s, one, other) * s.box.plan_pair_points
 
 
-def beside_icon(s: Table) -> i64:
+def beside_icon(s: CultusState) -> i64:
     """The enemy's monuments next to its icon (CU-13.3, CU-C17)."""
     icon = s.box.icon_of[s.enemy]
     found: i64 = 0
@@ -62,20 +62,20 @@ def beside_icon(s: Table) -> i64:
     return found
 
 
-def enemy_total(s: Table) -> i64:
+def enemy_total(s: CultusState) -> i64:
     """The enemy's points if the game ended now."""
     total = s.head + s.enemy_points + in_centre(s, ENEMY) * s.box.centre_points
     return total + beside_icon(s) * s.box.foe_monument + s.icons_in_town(s.box.icon_of[s.enemy]) * s.box.foe_icon
 
 
-def final_points(s: Table, seat: i64) -> i64:
+def final_points(s: CultusState, seat: i64) -> i64:
     """What a seat would gain if the game ended now."""
     points = in_centre(s, seat) * s.box.centre_points
     plan = s.plans[seat]
     return points + plan_points(s, plan) if 0 <= plan < PLANS else points
 
 
-def final_lines(s: Table, seat: int) -> list[ScoreLine]:
+def final_lines(s: CultusState, seat: int) -> list[ScoreLine]:
     """CU-9.1 to CU-9.3 for one seat."""
     plan = int(s.plans[seat])
     middle = int(in_centre(s, seat))
@@ -90,7 +90,7 @@ def final_lines(s: Table, seat: int) -> list[ScoreLine]:
     return [line for line in found if line.points]
 
 
-def enemy_lines(s: Table) -> list[ScoreLine]:
+def enemy_lines(s: CultusState) -> list[ScoreLine]:
     """CU-13: the enemy has points but no seat; its side comes after the seats."""
     effect: Clause = EFFECTS[s.enemy]
     found = [
@@ -108,11 +108,11 @@ def enemy_lines(s: Table) -> list[ScoreLine]:
     return [line for line in found if line.points]
 
 
-def difference(s: Table) -> int:
+def difference(s: CultusState) -> int:
     """By how much the player leads when all is counted (CU-13.4)."""
     return int(s.points[0] + final_points(s, 0) - enemy_total(s))
 
 
-def ending(s: Table) -> int:
+def ending(s: CultusState) -> int:
     """Which of the five endings, from the worst (CU-R12)."""
     return len([least for least in s.box.endings if difference(s) >= least])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tenban.kernel.state import UNKNOWN
 
 from .pieces import PLANS
-from .state import Table
+from .state import CultusState
 
 
-def hide(v: Table, seat: int) -> None:
+def hide(v: CultusState, seat: int) -> None:
     """Another's hand joins the cards nobody has seen; its size stays.  Plans are shown at the end."""
     for other in range(v.seats):
         if other != seat:
@@ -19,7 +19,7 @@ def hide(v: Table, seat: int) -> None:
                 v.plans[other] = UNKNOWN
 
 
-def fill(w: Table, seat: int) -> None:
+def fill(w: CultusState, seat: int) -> None:
     """Deal every hidden hand from what is unseen, and every hidden plan from those left."""
     plans = [plan for plan in range(PLANS) if plan not in w.plans.list()[: w.seats]]
     w.shuffle(plans)
@@ -30,7 +30,7 @@ def fill(w: Table, seat: int) -> None:
             _deal(w, other)
 
 
-def _deal(w: Table, seat: int) -> None:
+def _deal(w: CultusState, seat: int) -> None:
     size = int(w.hand_sizes[seat])
     w.hands[seat] = 0
     w.hand_sizes[seat] = 0

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, count_bits, lowest
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
 from .actions import SPACE
@@ -28,7 +28,7 @@ NO_LAP: Final = -1
 
 
 @final
-class Table(State):
+class CultusState(State):
     """Sets of cards are bit sets; piles are sizes, for which card is drawn is decided when it is drawn."""
 
     def __init__(self, seats: int, box: Town, opener: int, foe: int, head: int) -> None:
@@ -51,21 +51,21 @@ class Table(State):
         self.town: list[int]  # what each square shows
         self.laid: list[int]  # cards as they were laid: card * 196 + anchor * 4 + turn
         self.cubes: list[int]  # monuments: side * 64 + square
-        self.hands: Six
-        self.hand_sizes: Six
-        self.piles: Six
-        self.medals: Six  # the pile beside which each medal was put
-        self.pawns: Six
-        self.cost: Six  # gold on the building track
-        self.purse: Six  # gold on the character track
-        self.stock: Six  # cubes still to build with
-        self.owned: Six  # monument cards
-        self.characters: Six
-        self.plans: Six
-        self.points: Six
+        self.hands: SeatArray
+        self.hand_sizes: SeatArray
+        self.piles: SeatArray
+        self.medals: SeatArray  # the pile beside which each medal was put
+        self.pawns: SeatArray
+        self.cost: SeatArray  # gold on the building track
+        self.purse: SeatArray  # gold on the character track
+        self.stock: SeatArray  # cubes still to build with
+        self.owned: SeatArray  # monument cards
+        self.characters: SeatArray
+        self.plans: SeatArray
+        self.points: SeatArray
 
-    def clone(self) -> Table:
-        t = Table(self.seats, self.box, self.opener, self.foe, self.head)
+    def clone(self) -> CultusState:
+        t = CultusState(self.seats, self.box, self.opener, self.foe, self.head)
         self.copy_kernel_into(t)
         t.first = self.first
         t.active = self.active
@@ -100,18 +100,18 @@ class Table(State):
         self.town = [BARE] * OFF
         self.laid = []
         self.cubes = []
-        self.hands = Six()
-        self.hand_sizes = Six()
-        self.piles = Six()
-        self.medals = Six(NONE)
-        self.pawns = Six(OFF)
-        self.cost = Six()
-        self.purse = Six()
-        self.stock = Six()
-        self.owned = Six()
-        self.characters = Six(NONE)
-        self.plans = Six(NONE)
-        self.points = Six()
+        self.hands = SeatArray()
+        self.hand_sizes = SeatArray()
+        self.piles = SeatArray()
+        self.medals = SeatArray(NONE)
+        self.pawns = SeatArray(OFF)
+        self.cost = SeatArray()
+        self.purse = SeatArray()
+        self.stock = SeatArray()
+        self.owned = SeatArray()
+        self.characters = SeatArray(NONE)
+        self.plans = SeatArray(NONE)
+        self.points = SeatArray()
         self.ledger = [0] * (ROWS * self.seats)
 
     # Questions

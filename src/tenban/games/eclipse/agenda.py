@@ -12,7 +12,7 @@ from .actions import BUILDING, EXPLORING, INFLUENCING, RESEARCHING, UPGRADING
 from .odds import enemy_power, fleet_power, gain_by_refit
 from .pieces import ADVANCED, MATERIAL, MONOLITH, ORBITAL, PLANTA, SCIENCE, SHIPS, STARBASE
 from .purse import BEYOND, can_pay, trades_for, upkeep_with
-from .state import Table
+from .state import EclipseState
 from .steps.build import sites, why_not_item
 from .steps.colony import empty_squares, ready_ships
 from .steps.influence import targets
@@ -38,7 +38,7 @@ _TRADE: Final = 0.25  # lost for each good that must be traded for
 _NOT: Final = -2.0
 
 
-def agenda(s: Table, seat: int, action: int) -> float:
+def agenda(s: EclipseState, seat: int, action: int) -> float:
     """What an action other than to move brings, less what its discs cost; below nought it is better to pass."""
     if s.passed & bit(seat) != 0 or not can_pay(s, seat, 1):
         return _NOT
@@ -55,13 +55,13 @@ def agenda(s: Table, seat: int, action: int) -> float:
     return _NOT
 
 
-def disc_cost(s: Table, seat: int, discs: int) -> float:
+def disc_cost(s: EclipseState, seat: int, discs: int) -> float:
     """What the upkeep of so many discs more is worth."""
     price = _MONEY if s.round < s.box.rounds else _LAST_MONEY
     return price * float(upkeep_with(s, seat, discs) - upkeep_with(s, seat, 0))
 
 
-def _explore(s: Table, seat: int) -> float:
+def _explore(s: EclipseState, seat: int) -> float:
     if s.influence[seat] < 2 or not can_pay(s, seat, 2):
         return _NOT
     growth = _GROWTH * float(min(5, s.box.rounds - s.round))
@@ -71,7 +71,7 @@ def _explore(s: Table, seat: int) -> float:
     return _NEW_HEX + growth + own - disc_cost(s, seat, 2)
 
 
-def hex_appeal(s: Table, seat: int, slot: int) -> float:
+def hex_appeal(s: EclipseState, seat: int, slot: int) -> float:
     """What a disc on a hex within reach brings."""
     tile = s.atlas.tile[slot]
     worth = float(s.box.points[tile])
@@ -82,7 +82,7 @@ def hex_appeal(s: Table, seat: int, slot: int) -> float:
     return worth + _SQUARE * min(1.0, 0.4 * float(s.box.rounds - s.round)) * float(count_bits(s.box.squares[tile]))
 
 
-def _influence(s: Table, seat: int) -> float:
+def _influence(s: EclipseState, seat: int) -> float:
     """Up to two hexes, and colony ships turned up."""
     first, second = 0.0, 0.0
     for slot in bits(targets(s, seat)):
@@ -102,13 +102,13 @@ def _influence(s: Table, seat: int) -> float:
     return gain + _SHIP_UP * float(flips * (s.box.rounds - s.round)) - disc_cost(s, seat, discs)
 
 
-def _flips(s: Table, seat: int) -> int:
+def _flips(s: EclipseState, seat: int) -> int:
     """Colony ships that the action would turn up and that have somewhere to go."""
     up, people = int(s.colony[seat]), s.people(seat)
     return min(people.flips, people.colony_ships - up, max(0, free_squares(s, seat) - up))
 
 
-def _research(s: Table, seat: int) -> float:
+def _research(s: EclipseState, seat: int) -> float:
     most = _NOT
     for technology in bits(researchable(s, seat)):
         appeal = _LEARNING * technology_appeal(s, seat, technology)
@@ -116,12 +116,12 @@ def _research(s: Table, seat: int) -> float:
     return most
 
 
-def trade_cost(s: Table, seat: int, kind: int, price: int, discs: int) -> float:
+def trade_cost(s: EclipseState, seat: int, kind: int, price: int, discs: int) -> float:
     """What is lost by trade for a price; very much, if the upkeep is lost by it."""
     return _TRADE * float(trades_for(s, seat, kind, price, discs))
 
 
-def technology_appeal(s: Table, seat: int, technology: int) -> float:
+def technology_appeal(s: EclipseState, seat: int, technology: int) -> float:
     """What it brings in time to come, and the points of its track."""
     left = s.box.rounds - s.round
     points = s.box.track_points
@@ -135,14 +135,14 @@ def technology_appeal(s: Table, seat: int, technology: int) -> float:
     return worth + technology_worth(s, seat, technology)
 
 
-def _upgrade(s: Table, seat: int) -> float:
+def _upgrade(s: EclipseState, seat: int) -> float:
     most = 0.0
     for ship in range(len(SHIPS)):
         most = max(most, gain_by_refit(s, seat, ship, s.people(seat).upgrade))
     return _STRENGTH * most * min(1.0, 0.3 * float(s.box.rounds - s.round)) if most > 0.05 else _NOT
 
 
-def _build(s: Table, seat: int) -> float:
+def _build(s: EclipseState, seat: int) -> float:
     """A monolith, an orbital, or ships while somebody near can be beaten or has come."""
     left = float(s.box.rounds - s.round)
     worth = _MONUMENT - _cost_of(s, seat, MONOLITH)
@@ -155,14 +155,14 @@ def _build(s: Table, seat: int) -> float:
     return worth
 
 
-def _cost_of(s: Table, seat: int, item: int) -> float:
+def _cost_of(s: EclipseState, seat: int, item: int) -> float:
     """What trade for an item costs; very much if it cannot be built."""
     if sites(s, seat, item) == 0 or why_not_item(s, seat, item) is not None:
         return float(BEYOND)
     return trade_cost(s, seat, MATERIAL, s.people(seat).costs[item], 1)
 
 
-def _wants_ships(s: Table, seat: int) -> bool:
+def _wants_ships(s: EclipseState, seat: int) -> bool:
     near: i64 = s.discs[seat]
     for slot in bits(s.discs[seat]):
         near |= s.links(seat, slot)

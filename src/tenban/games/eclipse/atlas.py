@@ -50,7 +50,7 @@ def turned(holes: int, by: int) -> int:
 
 
 def laid_tile(slot: int, tile: int, rotation: int, space: int) -> int:
-    """One entry of `Table.laid`."""
+    """One entry of `EclipseState.laid`."""
     return ((space * 8 + rotation) * 64 + tile) * 64 + slot
 
 

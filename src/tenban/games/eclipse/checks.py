@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenban.kernel.bits import bit, bits, count_bits
 
 from .pieces import CENTRE, DRACO, GRAY, ORBIT, SECOND_GRAY, SHIPS, SLOTS, SQUARE_MASKS, STACK_SLOTS, STARBASE
-from .state import FAME, Table
+from .state import FAME, EclipseState
 from .steps.combat import Bomb
 from .steps.cubes import Bury, GiveCube, ReturnCubes
 from .steps.diplomacy import DropTile
@@ -14,7 +14,7 @@ from .steps.setup import ChooseSpecies, Prepare, Ready
 from .steps.upgrade import Upgrade
 
 
-def faults(s: Table) -> list[str]:
+def faults(s: EclipseState) -> list[str]:
     if s.stack and isinstance(s.stack[0], (Prepare, ChooseSpecies, Ready)):
         return []
     found = _supply_faults(s) + _map_faults(s) + _battle_faults(s)
@@ -23,7 +23,7 @@ def faults(s: Table) -> list[str]:
     return found
 
 
-def _seat_faults(s: Table, seat: int) -> list[str]:
+def _seat_faults(s: EclipseState, seat: int) -> list[str]:
     found = _piece_faults(s, seat) + _board_faults(s, seat)
     if min(s.goods[seat * 3 : seat * 3 + 3]) < 0:
         found.append(f"stores less than nothing: {s.goods[seat * 3 : seat * 3 + 3]}")
@@ -32,7 +32,7 @@ def _seat_faults(s: Table, seat: int) -> list[str]:
     return found
 
 
-def _piece_faults(s: Table, seat: int) -> list[str]:
+def _piece_faults(s: EclipseState, seat: int) -> list[str]:
     """EC-0.4: discs, cubes and ships are neither made nor lost."""
     found: list[str] = []
     people = s.people(seat)
@@ -53,7 +53,7 @@ def _piece_faults(s: Table, seat: int) -> list[str]:
     return found
 
 
-def _cubes(s: Table, seat: int) -> int:
+def _cubes(s: EclipseState, seat: int) -> int:
     """All cubes of a seat, also those on their way."""
     total = sum(s.tracks[seat * 3 : seat * 3 + 3]) + sum(s.graves[seat * 3 : seat * 3 + 3])
     total += sum([int(count_bits(mask & s.discs[seat])) for mask in s.cubes])
@@ -68,7 +68,7 @@ def _cubes(s: Table, seat: int) -> int:
     return total
 
 
-def _board_faults(s: Table, seat: int) -> list[str]:
+def _board_faults(s: EclipseState, seat: int) -> list[str]:
     found: list[str] = []
     if not any(isinstance(step, Upgrade) and step.seat == seat for step in s.stack):
         unsound = [SHIPS[ship] for ship in range(len(SHIPS)) if not s.plan(seat, ship).sound(ship != STARBASE)]
@@ -89,7 +89,7 @@ def _size(tiles: int) -> int:
     return sum([tiles >> (FAME * value) & 63 for value in range(4)])
 
 
-def _supply_faults(s: Table) -> list[str]:
+def _supply_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
     tiles = int(s.honours) + int(s.drawn) + sum([int(s.fame[seat]) for seat in range(s.seats)])
     for value, right in enumerate(s.box.reputation):
@@ -105,7 +105,7 @@ def _supply_faults(s: Table) -> list[str]:
     return found + _stack_faults(s)
 
 
-def _stack_faults(s: Table) -> list[str]:
+def _stack_faults(s: EclipseState) -> list[str]:
     """Every hex of a stack is on the map, in the stack, discarded, or in somebody's hand; of III some are left out."""
     found: list[str] = []
     if count_bits(s.hidden) > sum(s.secrets):
@@ -123,7 +123,7 @@ def _stack_faults(s: Table) -> list[str]:
     return found
 
 
-def _in_hand(s: Table) -> int:
+def _in_hand(s: EclipseState) -> int:
     held = 0
     for step in s.stack:
         if isinstance(step, (SecondTile, PlaceTile)):
@@ -133,7 +133,7 @@ def _in_hand(s: Table) -> int:
     return held
 
 
-def _map_faults(s: Table) -> list[str]:
+def _map_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
     discs = sum([int(s.discs[seat]) for seat in range(s.seats)])
     if discs != s.all_discs() or discs & ~int(s.atlas.hexes):
@@ -153,7 +153,7 @@ def _map_faults(s: Table) -> list[str]:
     return found + _fleet_faults(s)
 
 
-def _fleet_faults(s: Table) -> list[str]:
+def _fleet_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
     for slot in range(SLOTS):
         here = [seat for seat in range(s.seats) if s.ships[slot * s.seats + seat]]
@@ -166,7 +166,7 @@ def _fleet_faults(s: Table) -> list[str]:
     return found
 
 
-def _battle_faults(s: Table) -> list[str]:
+def _battle_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
     for code in s.hurt:
         party, ship, damage = code >> 9, code >> 6 & 7, code & 63

@@ -8,21 +8,21 @@ from tenban.kernel.bits import bit, bits
 
 from .blueprint import Blueprint, laid_over
 from .pieces import ANCIENT, CENTRE, DEFENCE, SHIPS, STARBASE
-from .state import STRANGERS, Table
+from .state import STRANGERS, EclipseState
 
 _SIXTH: Final = 1.0 / 6.0
 _REMEMBERED: Final = 50_000  # refits
 LAYS: Final = 2  # parts that are thought of together
 
 
-def power(s: Table, plan: Blueprint) -> float:
+def power(s: EclipseState, plan: Blueprint) -> float:
     """The strength of one ship: the geometric mean of what it deals and what it bears, against usual enemies."""
     if plan.strength < 0.0:
         plan.strength = _power(s, plan)
     return plan.strength
 
 
-def _power(s: Table, plan: Blueprint) -> float:
+def _power(s: EclipseState, plan: Blueprint) -> float:
     hit = _SIXTH * float(min(5, max(1, 1 + plan.computer)))
     damage = s.box.damage
     deals = hit * float(plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2])
@@ -33,7 +33,7 @@ def _power(s: Table, plan: Blueprint) -> float:
     return float(((deals + 0.01) * bears) ** 0.5) * (1.0 + 0.04 * float(plan.initiative))
 
 
-def refitted(s: Table, people: int, ship: int, tiles: int, parts: int, lays: int) -> float:
+def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, lays: int) -> float:
     """The strength that a type of ship can have after so many parts more, sound after each of them."""
     box = s.box
     plan = box.blueprint(people, ship, tiles)
@@ -54,7 +54,7 @@ def refitted(s: Table, people: int, ship: int, tiles: int, parts: int, lays: int
     return most
 
 
-def gain_by_refit(s: Table, seat: int, ship: int, lays: int) -> float:
+def gain_by_refit(s: EclipseState, seat: int, ship: int, lays: int) -> float:
     """What so many parts more can add to the strength of all ships of a type, and a little for those to come."""
     plan = s.plan(seat, ship)
     people = s.box.people_of[s.species[seat]]
@@ -62,17 +62,17 @@ def gain_by_refit(s: Table, seat: int, ship: int, lays: int) -> float:
     return number_of(s, seat, ship) * (best - power(s, plan))
 
 
-def parts_of(s: Table, seat: int) -> int:
+def parts_of(s: EclipseState, seat: int) -> int:
     """The parts that a seat may put on its blueprints."""
     return s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
 
 
-def number_of(s: Table, seat: int, ship: int) -> float:
+def number_of(s: EclipseState, seat: int, ship: int) -> float:
     """The ships of a type, with those that may yet be built."""
     return float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
 
 
-def fleet_power(s: Table, slot: int, seat: int) -> float:
+def fleet_power(s: EclipseState, slot: int, seat: int) -> float:
     """The strength of a seat's ships in a hex."""
     total = 0.0
     for ship in range(len(SHIPS)):
@@ -82,7 +82,7 @@ def fleet_power(s: Table, slot: int, seat: int) -> float:
     return total
 
 
-def stranger_power(s: Table, slot: int, seat: int) -> float:
+def stranger_power(s: EclipseState, slot: int, seat: int) -> float:
     """The strength of hostile ships that nobody owns."""
     if s.strangers(seat) & bit(slot) == 0:
         return 0.0
@@ -91,7 +91,7 @@ def stranger_power(s: Table, slot: int, seat: int) -> float:
     return float(s.ancients_at(slot)) * power(s, s.plan(STRANGERS, ANCIENT))
 
 
-def enemy_power(s: Table, slot: int, seat: int) -> float:
+def enemy_power(s: EclipseState, slot: int, seat: int) -> float:
     """The strength of all that is hostile to a seat in a hex."""
     total = stranger_power(s, slot, seat)
     for other in range(s.seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import BadData, Box, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, read_tables
 
 from .blueprint import ANCIENT_PART, COLOURS, NO_PART, Blueprint, Part, Printed
 
@@ -286,7 +286,7 @@ def _squares(names: list[str]) -> int:
         if found >> square & 1:
             square = SECOND_GRAY
             if name != "g" or found >> square & 1:
-                raise BadData(f"hexes: a hex has two gray squares at most and one of each other kind, not {names}")
+                raise DataError(f"hexes: a hex has two gray squares at most and one of each other kind, not {names}")
         found |= 2**square
     return found
 
@@ -296,14 +296,14 @@ def _part(tables: Tables, name: str) -> Part:
     need = row["needs"]
     needs = NO_PART if need == "-" else ANCIENT_PART if need == "ancient" else TECHNOLOGIES.index(need)
     if (needs == ANCIENT_PART) != (PARTS.index(name) >= FIRST_ANCIENT_PART):
-        raise BadData(f"parts: {name} cannot become ancient, or cease to be")
+        raise DataError(f"parts: {name} cannot become ancient, or cease to be")
     return Part(row, needs)
 
 
 def _printed(row: dict[str, Any]) -> Printed:
     slots = [NO_PART if name == "-" else PARTS.index(name) for name in row["slots"]]
     if not 0 < len(slots) <= MOST_SLOTS:
-        raise BadData(f"blueprints: a blueprint has 1 to {MOST_SLOTS} slots, not {len(slots)}")
+        raise DataError(f"blueprints: a blueprint has 1 to {MOST_SLOTS} slots, not {len(slots)}")
     return Printed(slots, row["initiative"], row["energy"], row["computer"])
 
 
@@ -317,30 +317,30 @@ def _stranger(row: dict[str, int]) -> Blueprint:
 
 def _check(box: Goods) -> None:
     if len(set(box.holes[FIRST_HOME_TILE:])) != 1:
-        raise BadData("hexes: all home hexes have the same wormholes")
+        raise DataError("hexes: all home hexes have the same wormholes")
     if min(holes.bit_count() for holes in box.holes) < 2:
-        raise BadData("hexes: a hex has two wormholes at least")
+        raise DataError("hexes: a hex has two wormholes at least")
     if len(box.production) != box.track + 1:
-        raise BadData(f"production: there are {box.track + 1} numbers, for 0 to {box.track} cubes")
+        raise DataError(f"production: there are {box.track + 1} numbers, for 0 to {box.track} cubes")
     if box.cubes > box.track:
-        raise BadData("pieces: a population track cannot hold all its cubes")
+        raise DataError("pieces: a population track cannot hold all its cubes")
     _check_pieces(box)
     for people in box.peoples:
         for ship in range(len(SHIPS)):
             if not box.blueprint(PEOPLES.index(people.name), ship, 0).sound(ship != STARBASE):
-                raise BadData(f"blueprints: the printed {SHIPS[ship]} of {people.name} is not sound")
+                raise DataError(f"blueprints: the printed {SHIPS[ship]} of {people.name} is not sound")
 
 
 def _check_pieces(box: Goods) -> None:
     if len(box.ships) != len(SHIPS) or not all(0 < ships <= 8 for ships in box.ships):
-        raise BadData("pieces: there are 1 to 8 ships of each of the four types")
+        raise DataError("pieces: there are 1 to 8 ships of each of the four types")
     if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.fame) != len(TARGETS):
-        raise BadData("reputation: there are 0 to 63 tiles of each of four values, and draws for six kinds of ship")
+        raise DataError("reputation: there are 0 to 63 tiles of each of four values, and draws for six kinds of ship")
     for players, directions in enumerate(box.homes):
         if len(set(directions)) != players and players > 1:
-            raise BadData(f"homes: {players} players have {players} different directions")
+            raise DataError(f"homes: {players} players have {players} different directions")
     if min(box.rounds, box.guard) < 1 or len({len(box.outer), len(box.first_technologies)} | {7}) > 1:
-        raise BadData("setup: there is a round at least, and a number for each of 2 to 6 players")
+        raise DataError("setup: there is a round at least, and a number for each of 2 to 6 players")
 
 
 def one(n: int) -> int:
@@ -349,11 +349,11 @@ def one(n: int) -> int:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Goods]:
-    """The tables of the box, with a house's own; raises BadData."""
+    """The tables of the box, with a house's own; raises DataError."""
     tables = read_tables("tenban.games.eclipse")
     if overrides:
         tables = tables.replaced(overrides)
     try:
         return tables, Goods(tables)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise BadData(f"the tables of eclipse do not fit together: {fault}") from fault
+        raise DataError(f"the tables of eclipse do not fit together: {fault}") from fault

@@ -12,7 +12,7 @@ from . import checks, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
 from .pieces import load
-from .state import Table
+from .state import EclipseState
 from .steps.battle import Assign, Command, Engage, Flee, Group, Stalemate
 from .steps.build import Build, Erect
 from .steps.cleanup import Cleanup, NextRound
@@ -95,7 +95,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 
 @final
-class Eclipse(Rules[Table]):
+class Eclipse(Rules[EclipseState]):
     """Empires among the stars, for two to six."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
@@ -103,30 +103,30 @@ class Eclipse(Rules[Table]):
         super().__init__("eclipse", VERSION, SPACE, (2, 6), STEPS, CLAUSES, OPTIONS, tables=tables)
         self.box: Final = box
 
-    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+    def house(self, overrides: dict[str, Any]) -> Rules[EclipseState]:
         return Eclipse(overrides)
 
-    def setup(self, seats: int, options: dict[str, str]) -> Table:
+    def setup(self, seats: int, options: dict[str, str]) -> EclipseState:
         species = OPTIONS[0].values.index(options["species"])
         usual = [int(options[option.name] == option.default) for option in OPTIONS[1:]]
-        s = Table(seats, self.box, species, usual[0], usual[1], usual[2])
+        s = EclipseState(seats, self.box, species, usual[0], usual[1], usual[2])
         s.clear()
         s.push(Prepare())
         return s
 
-    def score(self, s: Table) -> list[ScoreLine]:
+    def score(self, s: EclipseState) -> list[ScoreLine]:
         return scoring.lines(s)
 
-    def standing(self, s: Table) -> list[tuple[int, ...]]:
-        return scoring.standing(s)
+    def ranking(self, s: EclipseState) -> list[tuple[int, ...]]:
+        return scoring.ranking(s)
 
-    def hide(self, v: Table, seat: int) -> None:
+    def hide(self, v: EclipseState, seat: int) -> None:
         sight.hide(v, seat)
 
-    def fill(self, w: Table, seat: int) -> None:
+    def fill(self, w: EclipseState, seat: int) -> None:
         sight.fill(w, seat)
 
-    def faults(self, s: Table) -> list[str]:
+    def faults(self, s: EclipseState) -> list[str]:
         return checks.faults(s)
 
 

@@ -10,13 +10,13 @@ from tenban.kernel.state import UNKNOWN
 
 from .clauses import PEOPLE_BONUS, SCORE, TRAITOR
 from .pieces import DRACO, PLANTA, TRACKS, VALUES
-from .state import FAME, Table
+from .state import FAME, EclipseState
 
 # The first argument of a score line under EC-23.1 says what the points are for; the second is how many there are.
 REASONS: Final = ("reputation", "ambassadors", "hexes", "monoliths", "discoveries", *TRACKS)
 
 
-def reputation(s: Table, seat: int) -> int:
+def reputation(s: EclipseState, seat: int) -> int:
     """What the reputation tiles of a seat are worth; nought where they are not known."""
     tiles = s.fame[seat]
     if tiles == UNKNOWN:
@@ -24,30 +24,30 @@ def reputation(s: Table, seat: int) -> int:
     return sum([(value + 1) * int(tiles >> (FAME * value) & 63) for value in range(len(VALUES))])
 
 
-def hex_points(s: Table, seat: int) -> int:
+def hex_points(s: EclipseState, seat: int) -> int:
     return sum([s.atlas.points[slot] for slot in bits(s.discs[seat])])
 
 
-def ambassadors(s: Table, seat: int) -> int:
+def ambassadors(s: EclipseState, seat: int) -> int:
     """Those held, or held at the moment of collapse (EC-23.9)."""
     return int(s.last[seat]) & 7 if s.is_gone(seat) else s.ambassadors(seat)
 
 
-def is_traitor(s: Table, seat: int) -> bool:
+def is_traitor(s: EclipseState, seat: int) -> bool:
     return int(s.last[seat]) & 8 != 0 if s.is_gone(seat) else s.traitor == seat
 
 
-def ancients(s: Table, seat: int) -> int:
+def ancients(s: EclipseState, seat: int) -> int:
     """The Ancients on the map, now or when the seat collapsed."""
     return int(s.last[seat]) >> 4 if s.is_gone(seat) else int(count_bits(s.ancients) + count_bits(s.twins))
 
 
-def lines(s: Table) -> list[ScoreLine]:
+def lines(s: EclipseState) -> list[ScoreLine]:
     """Every point with its reason."""
     return [line for seat in range(s.seats) for line in seat_lines(s, seat)]
 
 
-def seat_lines(s: Table, seat: int) -> list[ScoreLine]:
+def seat_lines(s: EclipseState, seat: int) -> list[ScoreLine]:
     if s.species[seat] < 0:
         return []
     box = s.box
@@ -80,10 +80,10 @@ def _bonus(seat: int, points: int, count: int, clause: Clause) -> ScoreLine:
     return ScoreLine(seat, points, clause, (count,))
 
 
-def points(s: Table, seat: int) -> int:
+def points(s: EclipseState, seat: int) -> int:
     return sum([line.points for line in seat_lines(s, seat)])
 
 
-def standing(s: Table) -> list[tuple[int, ...]]:
+def ranking(s: EclipseState) -> list[tuple[int, ...]]:
     """EC-23.4: the points, then the goods stored."""
     return [(points(s, seat), sum(s.goods[seat * 3 : seat * 3 + 3])) for seat in range(s.seats)]

@@ -50,7 +50,7 @@ from .pieces import (
     STARBASE,
 )
 from .purse import can_pay, cover
-from .state import Table
+from .state import EclipseState
 from .steps.battle import Assign, Command
 from .steps.build import Build
 from .steps.cubes import Bury, GiveCube, ReturnCubes
@@ -78,7 +78,7 @@ _WANTED: Final = [1.5, 0.8, 0.8]  # how much of each kind of goods is wanted
 _PLENTY: Final = 5  # goods stored of which more are wanted less
 
 
-def best(s: Table, seat: int, choices: list[Action]) -> Action:
+def best(s: EclipseState, seat: int, choices: list[Action]) -> Action:
     """The most promising choice; among equals any."""
     found, most, equal = choices[0], -1e9, 0
     for action in choices:
@@ -92,7 +92,7 @@ def best(s: Table, seat: int, choices: list[Action]) -> Action:
     return found
 
 
-def promise(s: Table, seat: int, action: Action) -> float:
+def promise(s: EclipseState, seat: int, action: Action) -> float:
     """How good one choice looks in the step it is asked in."""
     step = s.stack[-1]
     if isinstance(step, Turn):
@@ -118,7 +118,7 @@ def promise(s: Table, seat: int, action: Action) -> float:
     return _answer(s, seat, action)
 
 
-def _technology(s: Table, seat: int, step: Research | FreeTechnology, action: Action) -> float:
+def _technology(s: EclipseState, seat: int, step: Research | FreeTechnology, action: Action) -> float:
     if action is FINISHED:
         return 0.0
     appeal = technology_appeal(s, seat, action.arg)
@@ -127,12 +127,12 @@ def _technology(s: Table, seat: int, step: Research | FreeTechnology, action: Ac
     return appeal - trade_cost(s, seat, SCIENCE, s.price(seat, action.arg), 0)
 
 
-def _in_battle(s: Table, seat: int, action: Action) -> float:
+def _in_battle(s: EclipseState, seat: int, action: Action) -> float:
     step = s.stack[-1]
     return _hit(s, seat, step, action) if isinstance(step, Assign) else _command(s, seat, action)
 
 
-def _answer(s: Table, seat: int, action: Action) -> float:
+def _answer(s: EclipseState, seat: int, action: Action) -> float:
     """What happens in the course of other things."""
     step = s.stack[-1]
     if isinstance(step, Claim):
@@ -161,7 +161,7 @@ def _answer(s: Table, seat: int, action: Action) -> float:
     return 1.0 if action is AGREED else 0.0
 
 
-def _payment(s: Table, seat: int, kind: int) -> float:
+def _payment(s: EclipseState, seat: int, kind: int) -> float:
     """What there is most of; of money only what the upkeep leaves."""
     if kind != MONEY:
         return float(s.goods[seat * 3 + kind])
@@ -169,14 +169,14 @@ def _payment(s: Table, seat: int, kind: int) -> float:
     return float(left) if left >= s.people(seat).trade else _NEVER
 
 
-def _turn(s: Table, seat: int, action: Action) -> float:
+def _turn(s: EclipseState, seat: int, action: Action) -> float:
     """What brings most, as long as the money lasts."""
     if action is PASSED:
         return 0.0
     return _best_flight(s, seat) if action.arg == MOVING else agenda(s, seat, action.arg)
 
 
-def _best_flight(s: Table, seat: int) -> float:
+def _best_flight(s: EclipseState, seat: int) -> float:
     """The best step that any ship can make."""
     if s.passed & bit(seat) != 0 or not can_pay(s, seat, 1):
         return _NEVER
@@ -190,7 +190,7 @@ def _best_flight(s: Table, seat: int) -> float:
     return _VENTURE * most - disc_cost(s, seat, 1) if most > 0.0 else _NEVER
 
 
-def _best_step(s: Table, seat: int, ship: int, slot: int) -> float:
+def _best_step(s: EclipseState, seat: int, ship: int, slot: int) -> float:
     most = _NEVER
     for edge in range(EDGE_COUNT):
         target = s.atlas.neighbour(slot, edge)
@@ -199,7 +199,7 @@ def _best_step(s: Table, seat: int, ship: int, slot: int) -> float:
     return most
 
 
-def _end_of_turn(s: Table, seat: int, action: Action) -> float:
+def _end_of_turn(s: EclipseState, seat: int, action: Action) -> float:
     if action is FINISHED:
         return 0.0
     if action.verb is OFFER:
@@ -210,7 +210,7 @@ def _end_of_turn(s: Table, seat: int, action: Action) -> float:
     return 0.0
 
 
-def _more_goods(s: Table, seat: int, kind: int) -> float:
+def _more_goods(s: EclipseState, seat: int, kind: int) -> float:
     """What a cube less on a track brings."""
     cubes = s.tracks[seat * 3 + kind]
     worth = 0.15 * _WANTED[kind] * float(s.box.production[cubes - 1] - s.box.production[cubes])
@@ -219,7 +219,7 @@ def _more_goods(s: Table, seat: int, kind: int) -> float:
     return worth * 0.5 if s.goods[seat * 3 + kind] > _PLENTY else worth
 
 
-def _direction(s: Table, seat: int, action: Action) -> float:
+def _direction(s: EclipseState, seat: int, action: Action) -> float:
     """Rather in the second ring, where nobody guards what is found; of equal spaces any."""
     if action is FINISHED:
         return -1.0 if can_pay(s, seat, 1) else 2.0
@@ -227,14 +227,14 @@ def _direction(s: Table, seat: int, action: Action) -> float:
     return _RINGS[stack_of(beyond(s.atlas.space[slot], edge))]
 
 
-def _discovery(s: Table, step: Discovery, action: Action) -> float:
+def _discovery(s: EclipseState, step: Discovery, action: Action) -> float:
     """A tile is worth its points; used early it can be worth more."""
     if action is DECLINED:
         return 2.0
     return 2.5 if s.round <= _EARLY and step.found < FIRST_FOUND_PART else 1.0
 
 
-def _place(s: Table, seat: int, step: PlaceTile, action: Action) -> float:
+def _place(s: EclipseState, seat: int, step: PlaceTile, action: Action) -> float:
     """Laid with as many ways on as can be; two Ancients are a nuisance."""
     if action is PUT_AWAY:
         return 0.4
@@ -243,7 +243,7 @@ def _place(s: Table, seat: int, step: PlaceTile, action: Action) -> float:
     return 1.0 + 0.2 * float(_tile_worth(s, seat, step.slot)) - 0.6 * float(guards) + 0.01 * ways
 
 
-def _ways(s: Table, seat: int, space: int, holes: int) -> float:
+def _ways(s: EclipseState, seat: int, space: int, holes: int) -> float:
     """How well a tile so turned is joined to one's own hexes, to others, and to what is not yet explored."""
     ways = 0.0
     for edge in range(EDGE_COUNT):
@@ -257,12 +257,12 @@ def _ways(s: Table, seat: int, space: int, holes: int) -> float:
     return ways
 
 
-def _tile_worth(s: Table, seat: int, slot: int) -> int:
+def _tile_worth(s: EclipseState, seat: int, slot: int) -> int:
     worth = s.box.points[slot] + int(count_bits(s.box.squares[slot])) + 2 * int(s.box.has_discovery[slot])
     return worth if s.is_people(seat, DRACO) else worth - 2 * s.box.ancients[slot]
 
 
-def _honour(s: Table, seat: int, action: Action) -> float:
+def _honour(s: EclipseState, seat: int, action: Action) -> float:
     """The best tile drawn; a worse one of one's own makes way for it."""
     if action.verb is KEEP:
         return 0.0 if action.arg == NONE else 1.0 + float(action.arg)
@@ -272,12 +272,12 @@ def _honour(s: Table, seat: int, action: Action) -> float:
     return float(best_drawn) - float(action.arg) if action.verb is DROP else 0.0
 
 
-def _command(s: Table, seat: int, action: Action) -> float:
+def _command(s: EclipseState, seat: int, action: Action) -> float:
     win = chance_of(fleet_power(s, s.arena, seat), enemy_power(s, s.arena, seat))
     return 0.3 if action is FIRE else (0.5 - win if action.verb is RETREAT else 0.0)
 
 
-def _hit(s: Table, seat: int, step: Assign, action: Action) -> float:
+def _hit(s: EclipseState, seat: int, step: Assign, action: Action) -> float:
     """Rather a ship that is destroyed, and rather a strong one."""
     foe = s.attacker if s.defender == seat else s.defender
     plan = s.plan(foe, action.args[0])
@@ -288,7 +288,7 @@ def _hit(s: Table, seat: int, step: Assign, action: Action) -> float:
     return power(s, plan) + 5.0 if left <= 0 else power(s, plan) - float(left)
 
 
-def _books(s: Table, seat: int, action: Action) -> float:
+def _books(s: EclipseState, seat: int, action: Action) -> float:
     """Small debts are traded away; else the hex with the least on it goes."""
     if action.verb is PAY:
         return 5.0 + 0.01 * float(s.goods[seat * 3 + action.arg]) if cover(s, seat) >= -s.balance(seat) else 0.0
@@ -297,7 +297,7 @@ def _books(s: Table, seat: int, action: Action) -> float:
     return 0.0
 
 
-def _influence(s: Table, seat: int, action: Action) -> float:
+def _influence(s: EclipseState, seat: int, action: Action) -> float:
     """Discs from the track onto hexes, while that can be paid for; nothing is given up."""
     if action is FINISHED:
         return 0.1
@@ -310,14 +310,14 @@ def _influence(s: Table, seat: int, action: Action) -> float:
     return 0.5
 
 
-def _best_target(s: Table, seat: int) -> float:
+def _best_target(s: EclipseState, seat: int) -> float:
     most = 0.0
     for slot in bits(targets(s, seat)):
         most = max(most, hex_appeal(s, seat, slot))
     return most
 
 
-def _upgrade(s: Table, seat: int, action: Action, step: Upgrade) -> float:
+def _upgrade(s: EclipseState, seat: int, action: Action, step: Upgrade) -> float:
     """The change that strengthens most; to stop is better than to weaken."""
     if action is FINISHED:
         return 0.02
@@ -330,7 +330,7 @@ def _upgrade(s: Table, seat: int, action: Action, step: Upgrade) -> float:
     return _refit(s, seat, action.args[0], action.args[1], SPACE.actions[s.picks[1]].arg, step.left - 1)
 
 
-def _best_slot(s: Table, seat: int, step: Upgrade, ship: int, part: int) -> float:
+def _best_slot(s: EclipseState, seat: int, step: Upgrade, ship: int, part: int) -> float:
     plan = s.plan(seat, ship)
     most = _NEVER
     for slot in range(len(plan.shown)):
@@ -340,7 +340,7 @@ def _best_slot(s: Table, seat: int, step: Upgrade, ship: int, part: int) -> floa
     return most
 
 
-def _refit(s: Table, seat: int, ship: int, slot: int, part: int, lays: int) -> float:
+def _refit(s: EclipseState, seat: int, ship: int, slot: int, part: int, lays: int) -> float:
     """What a part on a slot adds to the strength of all ships of the type, at once and with what may follow."""
     plan = s.plan(seat, ship)
     people = s.box.people_of[s.species[seat]]
@@ -351,7 +351,7 @@ def _refit(s: Table, seat: int, ship: int, slot: int, part: int, lays: int) -> f
     return worth if new.sound(ship != STARBASE) else worth - 1.0
 
 
-def _build(s: Table, seat: int, action: Action) -> float:
+def _build(s: EclipseState, seat: int, action: Action) -> float:
     """Monoliths for points, orbitals for growth, else the strongest ships for their price, where enemies are near."""
     if action is FINISHED:
         return 0.0
@@ -367,7 +367,7 @@ def _build(s: Table, seat: int, action: Action) -> float:
     return 4.8 * strength / float(cost) - 0.2 + front - lost
 
 
-def _move(s: Table, seat: int, action: Action) -> float:
+def _move(s: EclipseState, seat: int, action: Action) -> float:
     """Which ship, by the best step it can make; then that step."""
     if action is FINISHED:
         return 0.0
@@ -378,7 +378,7 @@ def _move(s: Table, seat: int, action: Action) -> float:
     return _best_step(s, seat, ship, slot)
 
 
-def _flight(s: Table, seat: int, ship: int, slot: int, edge: int) -> float:
+def _flight(s: EclipseState, seat: int, ship: int, slot: int, edge: int) -> float:
     """What a step brings: a prize that can be won, or nothing; ships that guard stay."""
     target = s.atlas.neighbour(slot, edge)
     foes = enemy_power(s, target, seat)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tenban.kernel.state import UNKNOWN
 
-from .state import Table
+from .state import EclipseState
 from .steps.reputation import KeepTile, draw_tiles
 
 
-def hide(v: Table, seat: int) -> None:
+def hide(v: EclipseState, seat: int) -> None:
     """To the viewer others' tiles, and those somebody else looks at, are one with the bag; at the end all is shown."""
     if not v.stack:
         return
@@ -22,7 +22,7 @@ def hide(v: Table, seat: int) -> None:
         v.drawn = UNKNOWN
 
 
-def fill(w: Table, seat: int) -> None:
+def fill(w: EclipseState, seat: int) -> None:
     """Deal what is hidden from the bag."""
     for other in range(w.seats):
         if w.fame[other] == UNKNOWN:

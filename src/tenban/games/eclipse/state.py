@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, count_bits
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
 from .atlas import Atlas
@@ -34,7 +34,7 @@ FAME: Final = 6  # bits of a count in a bag of reputation tiles
 
 
 @final
-class Table(State):
+class EclipseState(State):
     """Sets of hexes are bit sets of slots, sets of seats bit sets of seats.
 
     Stacks, technologies and discoveries are bags: nobody may look at them, so their order is drawn when needed.
@@ -52,7 +52,7 @@ class Table(State):
         # the galaxy
         self.laid: tuple[int, ...] = ()  # the tiles in the order in which they were laid: see `laid_tile`
         self._atlas: Atlas  # a cache only, derived from laid
-        self.discs: Six  # hexes controlled, by seat
+        self.discs: SeatArray  # hexes controlled, by seat
         self.cubes: list[int]  # kind of square -> hexes with a cube on it
         self.orbitals: i64 = 0
         self.monoliths: i64 = 0
@@ -61,25 +61,25 @@ class Table(State):
         self.defence = False  # does the centre's defence stand?
         self.hidden: i64 = 0  # hexes with a discovery tile
         self.ships: list[int]  # slot * seats + seat -> ships there, four bits a type
-        self.fleets: Six  # hexes with ships, by seat
+        self.fleets: SeatArray  # hexes with ships, by seat
         self.entry: list[int]  # slot -> seats in order of entry, three bits each: seat and one
         # the seats
-        self.species: Six  # sides of boards
+        self.species: SeatArray  # sides of boards
         self.goods: list[int]  # seat * 3 + kind -> stored
         self.tracks: list[int]  # seat * 3 + kind -> cubes on the track
         self.graves: list[int]  # seat * 3 + kind -> cubes in the graveyard
-        self.influence: Six  # discs on the track
-        self.spent: Six  # discs on action and reaction fields
-        self.reserve: Six  # discs that technologies bring
-        self.colony: Six  # colony ships face up
-        self.techs: Six  # technologies owned
+        self.influence: SeatArray  # discs on the track
+        self.spent: SeatArray  # discs on action and reaction fields
+        self.reserve: SeatArray  # discs that technologies bring
+        self.colony: SeatArray  # colony ships face up
+        self.techs: SeatArray  # technologies owned
         self.tiles: list[int]  # seat * 4 + ship -> tiles on the blueprint: see `Blueprint`
-        self.kept: Six  # ancient parts kept beside the board
-        self.finds: Six  # discovery tiles kept for points
-        self.allies: Six  # seats with which there is a relation
-        self.fame: Six  # bags of reputation tiles
-        self.fame_sizes: Six
-        self.last: Six  # what a collapsed seat had: ambassadors, + 8 if traitor, + 16 for each Ancient on the map
+        self.kept: SeatArray  # ancient parts kept beside the board
+        self.finds: SeatArray  # discovery tiles kept for points
+        self.allies: SeatArray  # seats with which there is a relation
+        self.fame: SeatArray  # bags of reputation tiles
+        self.fame_sizes: SeatArray
+        self.last: SeatArray  # what a collapsed seat had: ambassadors, + 8 if traitor, + 16 for each Ancient on the map
         # the supply
         self.offer: list[int]  # technology -> tiles to be had
         self.bag: list[int]  # technology -> tiles in the bag
@@ -108,7 +108,7 @@ class Table(State):
         self.dice: tuple[int, ...] = ()  # to be assigned, in order: colour * 8 + face
         self.fought: i64 = 0  # seats that took part in a battle of this hex
         self.fled: i64 = 0  # those of them that end it in retreat (EC-19.3)
-        self.kills: Six  # draws for ships destroyed in this hex
+        self.kills: SeatArray  # draws for ships destroyed in this hex
         self.drawn: i64 = 0  # a bag of reputation tiles being looked at
         self.drawn_size = 0
 
@@ -118,8 +118,10 @@ class Table(State):
             self._atlas = Atlas(self.box, self.laid)
         return self._atlas
 
-    def clone(self) -> Table:
-        t = Table(self.seats, self.box, self.species_by, self.planta_again, self.settle_anywhere, self.passage_breaks)
+    def clone(self) -> EclipseState:
+        t = EclipseState(
+            self.seats, self.box, self.species_by, self.planta_again, self.settle_anywhere, self.passage_breaks
+        )
         self.copy_kernel_into(t)
         t.laid = self.laid
         t._atlas = self._atlas
@@ -184,16 +186,22 @@ class Table(State):
         """The box unpacked: nothing on the map, nobody has chosen."""
         box = self.box
         self._atlas = Atlas(box, self.laid)
-        self.discs, self.fleets, self.species = Six(), Six(), Six(UNCHOSEN)
+        self.discs, self.fleets, self.species = SeatArray(), SeatArray(), SeatArray(UNCHOSEN)
         self.cubes = [0] * SQUARE_MASKS
         self.ships = [0] * (SLOTS * self.seats)
         self.entry = [0] * SLOTS
         self.goods, self.graves = [0] * (3 * self.seats), [0] * (3 * self.seats)
         self.tracks = [box.cubes] * (3 * self.seats)
-        self.influence, self.spent, self.reserve = Six(), Six(), Six()
-        self.colony, self.techs, self.kept, self.finds = Six(), Six(), Six(), Six()
+        self.influence, self.spent, self.reserve = SeatArray(), SeatArray(), SeatArray()
+        self.colony, self.techs, self.kept, self.finds = SeatArray(), SeatArray(), SeatArray(), SeatArray()
         self.tiles = [0] * (4 * self.seats)
-        self.allies, self.fame, self.fame_sizes, self.last, self.kills = Six(), Six(), Six(), Six(), Six()
+        self.allies, self.fame, self.fame_sizes, self.last, self.kills = (
+            SeatArray(),
+            SeatArray(),
+            SeatArray(),
+            SeatArray(),
+            SeatArray(),
+        )
         self.offer, self.bag = [0] * len(box.cost), box.copies[:]
         self.stacks = [sum([one(slot) for slot in slots]) for slots in STACK_SLOTS]
         self.discards = [0, 0, 0]

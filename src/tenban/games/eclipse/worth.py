@@ -11,7 +11,7 @@ from tenban.kernel.bits import bit, bits, count_bits
 from .odds import chance_of, enemy_power, fleet_power, power, refitted
 from .pieces import ADVANCED, DRACO, MATERIAL, PLANTA, SCIENCE, SQUARE_MASKS, STARBASE, TECHNOLOGIES
 from .scoring import ambassadors, ancients, is_traitor, reputation
-from .state import NOBODY, Table
+from .state import NOBODY, EclipseState
 from .steps.colony import empty_squares, ready_ships
 
 _ACTION: Final = 0.3  # points of an action that can be paid for, in a round to come; …
@@ -59,7 +59,7 @@ _weigh(0.1, 0.02, "artifact-key")
 _weigh(0.0, 0.02, "starbase")
 
 
-def prospect(s: Table, seat: int) -> float:
+def prospect(s: EclipseState, seat: int) -> float:
     """The points a seat may expect."""
     total = float(_points(s, seat))
     if not s.stack or s.is_gone(seat):
@@ -75,7 +75,7 @@ def prospect(s: Table, seat: int) -> float:
     )
 
 
-def _points(s: Table, seat: int) -> int:
+def _points(s: EclipseState, seat: int) -> int:
     """As `scoring.points`, without the score sheet; a test compares them."""
     if s.species[seat] < 0:
         return 0
@@ -97,7 +97,7 @@ def _points(s: Table, seat: int) -> int:
     return total
 
 
-def _economy(s: Table, seat: int, left: int) -> float:
+def _economy(s: EclipseState, seat: int, left: int) -> float:
     """The actions that money will pay for, and goods, stored and to come; debts weigh heavily."""
     later = float(left)
     due = float(s.balance(seat))
@@ -117,7 +117,7 @@ def _economy(s: Table, seat: int, left: int) -> float:
     return worth
 
 
-def actions_for(s: Table, discs: int, money: float) -> float:
+def actions_for(s: EclipseState, discs: int, money: float) -> float:
     """How many of so many discs a round's money pays for."""
     upkeep = s.box.upkeep
     last = len(upkeep) - 1
@@ -134,7 +134,7 @@ def actions_for(s: Table, discs: int, money: float) -> float:
     return float(used)
 
 
-def _debt(s: Table, seat: int, due: float) -> float:
+def _debt(s: EclipseState, seat: int, due: float) -> float:
     """What cannot be traded for costs hexes: to put that off makes it worse."""
     rate = s.people(seat).trade
     cover = s.goods[seat * 3 + SCIENCE] // rate + s.goods[seat * 3 + MATERIAL] // rate
@@ -142,7 +142,7 @@ def _debt(s: Table, seat: int, due: float) -> float:
     return _DEBT * due - (_RUIN + _HEX_DEBT * short if short > 0.0 else 0.0)
 
 
-def _knowledge(s: Table, seat: int, left: int) -> float:
+def _knowledge(s: EclipseState, seat: int, left: int) -> float:
     """Technologies, which serve longer the earlier they are known, and fill the tracks."""
     worth = 0.0
     later = float(left)
@@ -155,7 +155,7 @@ def _knowledge(s: Table, seat: int, left: int) -> float:
     return worth
 
 
-def _strength(s: Table, seat: int, left: int) -> float:
+def _strength(s: EclipseState, seat: int, left: int) -> float:
     """Ships, and blueprints as they could be for those to come."""
     fleet, designs = 0.0, 0.0
     people = s.box.people_of[s.species[seat]]
@@ -170,7 +170,7 @@ def _strength(s: Table, seat: int, left: int) -> float:
     return use * (_FLEET * float(fleet**_CROWD) + _BASES * float(bases**0.7) + _DESIGN * designs)
 
 
-def _battles(s: Table, seat: int, left: int) -> float:
+def _battles(s: EclipseState, seat: int, left: int) -> float:
     """What ships among enemies will probably win or lose, and own hexes with enemies."""
     worth = 0.0
     enemies = s.enemies(seat)
@@ -190,7 +190,7 @@ def _battles(s: Table, seat: int, left: int) -> float:
     return _BATTLE * worth
 
 
-def _prize(s: Table, seat: int, slot: int, owner: int, left: int) -> float:
+def _prize(s: EclipseState, seat: int, slot: int, owner: int, left: int) -> float:
     """What it is worth to stand alone on a hex when the phase ends."""
     if s.influence[seat] == 0:
         return 0.1
@@ -200,7 +200,7 @@ def _prize(s: Table, seat: int, slot: int, owner: int, left: int) -> float:
     return _hex_worth(s, seat, slot, left) * (0.7 if cubes == 0 else 0.45) + _CUBE * float(cubes)
 
 
-def _hex_worth(s: Table, seat: int, slot: int, left: int) -> float:
+def _hex_worth(s: EclipseState, seat: int, slot: int, left: int) -> float:
     """Points, squares, discovery and artifact of a hex."""
     squares: i64 = 0
     for square in range(SQUARE_MASKS):
@@ -215,7 +215,7 @@ def _hex_worth(s: Table, seat: int, slot: int, left: int) -> float:
     return worth
 
 
-def _room(s: Table, seat: int, left: int) -> float:
+def _room(s: EclipseState, seat: int, left: int) -> float:
     """Colony ships with somewhere to go; hexes to go to."""
     if left == 0:
         return 0.0
@@ -233,7 +233,7 @@ def _room(s: Table, seat: int, left: int) -> float:
     )
 
 
-def free_squares(s: Table, seat: int) -> int:
+def free_squares(s: EclipseState, seat: int) -> int:
     """The squares on which cubes could be put."""
     free = 0
     for square in (0, 2, 4, 6, 7):
@@ -244,7 +244,7 @@ def free_squares(s: Table, seat: int) -> int:
     return free
 
 
-def technology_worth(s: Table, seat: int, technology: int) -> float:
+def technology_worth(s: EclipseState, seat: int, technology: int) -> float:
     """How much a technology brings, less what it costs."""
     left = float(s.box.rounds - s.round)
     worth = _NOW[technology] + _LATER[technology] * left + 0.3

@@ -6,18 +6,18 @@ from tenban.kernel.bits import bits
 
 from .pieces import FUSION, GONE, KINDS, kind_of
 from .scoring import owned
-from .state import NOTHING, Table
+from .state import NOTHING, HoshizukuriState
 from .steps.setup import Prepare
 from .steps.turn import AfterPlay, Play
 
 
-def faults(s: Table) -> list[str]:
+def faults(s: HoshizukuriState) -> list[str]:
     if s.stack and isinstance(s.stack[0], Prepare):
         return []
     return _card_faults(s) + _hand_faults(s) + _turn_faults(s) + _orbit_faults(s)
 
 
-def _card_faults(s: Table) -> list[str]:
+def _card_faults(s: HoshizukuriState) -> list[str]:
     """Every card of the game is in exactly one place (HZ-0.2)."""
     found: list[str] = []
     for kind in bits(s.kinds):
@@ -29,7 +29,7 @@ def _card_faults(s: Table) -> list[str]:
     return found
 
 
-def _hand_faults(s: Table) -> list[str]:
+def _hand_faults(s: HoshizukuriState) -> list[str]:
     """The sizes everybody knows are right, and so is what everybody knows of a hand."""
     found: list[str] = []
     for seat in range(s.seats):
@@ -49,11 +49,11 @@ def _hand_faults(s: Table) -> list[str]:
     return found
 
 
-def _within(s: Table, part: int, whole: int) -> bool:
+def _within(s: HoshizukuriState, part: int, whole: int) -> bool:
     return all(s.galaxy.count(part, kind) <= s.galaxy.count(whole, kind) for kind in bits(s.kinds))
 
 
-def _turn_faults(s: Table) -> list[str]:
+def _turn_faults(s: HoshizukuriState) -> list[str]:
     """Shards and advance so far, counted anew; what is pending lies in the last play."""
     resolving = any(isinstance(step, AfterPlay) for step in s.stack)
     done = s.field[:-1] if resolving else s.field
@@ -72,7 +72,7 @@ def _turn_faults(s: Table) -> list[str]:
     return found
 
 
-def _orbit_faults(s: Table) -> list[str]:
+def _orbit_faults(s: HoshizukuriState) -> list[str]:
     found: list[str] = []
     if sorted(s.order) != list(range(s.seats)):
         found.append("the order does not name every seat once")

@@ -15,7 +15,7 @@ from tenban.kernel import Action, Oracle, bits
 
 from .pieces import CELESTIAL_KINDS
 from .rules import RULES
-from .state import NOTHING, Table
+from .state import NOTHING, HoshizukuriState
 from .steps.cards import Meteorite
 from .steps.turn import NEXT_PLAYER
 
@@ -25,12 +25,12 @@ _OPEN = ("plays", "adds", "trashes", "discards", "discards-hand", "discards-down
 Bag = Counter[int]
 
 
-class HoshizukuriOracle(Oracle[Table]):
+class HoshizukuriOracle(Oracle[HoshizukuriState]):
     """The secret is which of a player's unseen cards he holds; and, while 泉 waits, which one it sees."""
 
     reveals: ClassVar[frozenset[str]] = frozenset(_OPEN)
 
-    def swap(self, s: Table, seat: int, seed: int) -> Table:
+    def swap(self, s: HoshizukuriState, seat: int, seed: int) -> HoshizukuriState:
         """Unseen hands trade cards with the decks beside them, but never one that all know to be in the hand."""
         t, rng = s.clone(), Random(seed)
         for other in range(s.seats):
@@ -40,7 +40,9 @@ class HoshizukuriOracle(Oracle[Table]):
             t.looked = rng.choice(t.galaxy.cards(t.decks[s.active]))
         return t
 
-    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+    def past(
+        self, then: HoshizukuriState, now: HoshizukuriState, world: HoshizukuriState, chooser: int, action: Action
+    ) -> HoshizukuriState | None:
         """The hands of then: a card that the world has in a deck now was in that deck, if none was made anew since.
 
         What the world does not decide is as it was.
@@ -53,7 +55,7 @@ class HoshizukuriOracle(Oracle[Table]):
             return None
         return t
 
-    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> HoshizukuriState | None:
         """Late in the game: everybody owns celestial cards, some hands are known, some decks are thin."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
@@ -67,15 +69,15 @@ class HoshizukuriOracle(Oracle[Table]):
         return s
 
 
-def _bag(s: Table, number: int) -> Bag:
+def _bag(s: HoshizukuriState, number: int) -> Bag:
     return Counter(s.galaxy.cards(number))
 
 
-def _number(s: Table, bag: Bag) -> int:
+def _number(s: HoshizukuriState, bag: Bag) -> int:
     return s.galaxy.bag(list(bag.elements()))
 
 
-def _was_shuffled(then: Table, now: Table) -> bool:
+def _was_shuffled(then: HoshizukuriState, now: HoshizukuriState) -> bool:
     """Was any deck made anew in between?  If not, decks lost just the cards that were drawn.
 
     The card that 泉 looks at was drawn, but still lies in its deck.
@@ -85,7 +87,7 @@ def _was_shuffled(then: Table, now: Table) -> bool:
     return now.chance.drawn() - then.chance.drawn() != lost + looked
 
 
-def _put_back(t: Table, world: Table, seat: int) -> None:
+def _put_back(t: HoshizukuriState, world: HoshizukuriState, seat: int) -> None:
     """Give a seat the hand it must have had; a card known to all stays known only if the world leaves it there."""
     held = _bag(t, t.hands[seat])
     unseen = held + _bag(t, t.decks[seat])
@@ -96,7 +98,7 @@ def _put_back(t: Table, world: Table, seat: int) -> None:
     t.shown[seat] = _number(t, _bag(t, t.shown[seat]) & hand)
 
 
-def _mix(t: Table, seat: int, rng: Random) -> None:
+def _mix(t: HoshizukuriState, seat: int, rng: Random) -> None:
     """Trades that keep what is known; whoever 隕石 hit keeps a card to discard, and 泉 its card in the deck."""
     shown = _bag(t, t.shown[seat])
     for _ in range(_TRADES):
@@ -110,7 +112,7 @@ def _mix(t: Table, seat: int, rng: Random) -> None:
             t.hands[seat], t.decks[seat] = _number(t, hand), _number(t, deck)
 
 
-def _is_hit(t: Table, seat: int, hand: Bag) -> bool:
+def _is_hit(t: HoshizukuriState, seat: int, hand: Bag) -> bool:
     """Could this be the hand of the seat, as far as a pending 隕石 tells?"""
     step = t.stack[-1] if t.stack else None
     if not isinstance(step, Meteorite) or seat not in step.hit:
@@ -118,7 +120,7 @@ def _is_hit(t: Table, seat: int, hand: Bag) -> bool:
     return any(t.box.colour[kind] & step.colours for kind in hand)
 
 
-def _outfit(s: Table, seat: int, rng: Random) -> None:
+def _outfit(s: HoshizukuriState, seat: int, rng: Random) -> None:
     """A deck as it may be late in the game, dealt anew: first cards trashed, others gained, much of one colour say."""
     cards = s.galaxy.cards(s.galaxy.piled(s.box.deck, 1))
     for card in rng.sample(cards, rng.choice([1, 4, len(cards)])):
@@ -137,7 +139,7 @@ def _outfit(s: Table, seat: int, rng: Random) -> None:
     _deal(s, seat, cards[:held], cards[held:], rng)
 
 
-def _deal(s: Table, seat: int, hand: list[int], rest: list[int], rng: Random) -> None:
+def _deal(s: HoshizukuriState, seat: int, hand: list[int], rest: list[int], rng: Random) -> None:
     at = rng.choice([0, rng.randrange(len(rest) + 1), len(rest)])
     s.hands[seat], s.hand_sizes[seat] = s.galaxy.bag(hand), len(hand)
     s.decks[seat], s.deck_sizes[seat] = s.galaxy.bag(rest[:at]), at
@@ -147,7 +149,7 @@ def _deal(s: Table, seat: int, hand: list[int], rest: list[int], rng: Random) ->
     s.shown[seat] = s.galaxy.bag(hand[: rng.randrange(len(hand) + 1)])
 
 
-def _fly(s: Table, rng: Random) -> None:
+def _fly(s: HoshizukuriState, rng: Random) -> None:
     """Comets anywhere, but somebody has still some way to go."""
     for seat in range(s.seats):
         s.orbit[seat] = rng.choice([rng.randrange(s.box.orbit - 12), rng.randrange(s.box.orbit + 1)])

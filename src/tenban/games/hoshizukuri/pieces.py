@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits
-from tenban.kernel.data import BadData, Box, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, read_tables
 
 INITIAL: Final = ("stardust", "rock")
 RED_KINDS: Final = ("nebula", "protostar", "flame", "thunder", "eruption", "fusion")
@@ -54,7 +54,7 @@ FACES: Final = 32
 COLOURS: Final = ("red", "blue", "green")
 THREE_COLOURS: Final = 7  # a colour is a bit: red 1, blue 2, green 4; colourless 0
 
-# Celestial cards with nothing to resolve when played; 氷 among them, a standing property (HZ-6.7).
+# Celestial cards with nothing to resolve when played; 氷 among them, a ranking property (HZ-6.7).
 SILENT: Final = (NEBULA, PROTOSTAR, ICE, ORCHARD, CONSTELLATION)
 
 NARROW: Final = 10  # slots of a bag with four bits; the three stars have five
@@ -116,15 +116,15 @@ class Cards(Box):
     def _check(self) -> None:
         for colour, name in ((1, "red"), (2, "blue"), (4, "green")):
             if not self.of_colour[colour] & CELESTIAL_KINDS:
-                raise BadData(f"cards: no celestial card is {name}")
+                raise DataError(f"cards: no celestial card is {name}")
         for kind, name in enumerate(KINDS):
             most = 31 if name in STARS else 15
             if 4 * (self.deck[kind] + self.per_seat[kind]) > most:
-                raise BadData(f"setup: a game has at most {most} cards {name}")
+                raise DataError(f"setup: a game has at most {most} cards {name}")
         if not 1 <= self.kinds <= NARROW - len(INITIAL):
-            raise BadData(f"setup: a game has 1 to 8 celestial kinds, not {self.kinds}")
+            raise DataError(f"setup: a game has 1 to 8 celestial kinds, not {self.kinds}")
         if len(self.shards) != FACES:
-            raise BadData("effects: fusion_shards has five numbers, for 0 to 4 trashed cards")
+            raise DataError("effects: fusion_shards has five numbers, for 0 to 4 trashed cards")
 
     def galaxy(self, kinds: int) -> Galaxy:
         """How bags are laid out in a game with these kinds."""
@@ -221,7 +221,7 @@ def _row(tables: Tables, name: str) -> dict[str, Any]:
     row: dict[str, Any] = tables["cards"][name]
     missing = [entry for entry in ("colour", "cost", "shards", "icon", "points") if entry not in row]
     if missing:
-        raise BadData(f"cards: {name} lacks {', '.join(missing)}")
+        raise DataError(f"cards: {name} lacks {', '.join(missing)}")
     return row
 
 
@@ -229,7 +229,7 @@ def _colour(name: str) -> int:
     if name == "none":
         return 0
     if name not in COLOURS:
-        raise BadData(f"cards: a colour is red, blue, green or none, not {name!r}")
+        raise DataError(f"cards: a colour is red, blue, green or none, not {name!r}")
     return 1 << COLOURS.index(name)
 
 
@@ -246,7 +246,7 @@ def _where(test: list[bool]) -> int:
 def _set(tables: Tables, name: str) -> int:
     kinds = tables[name]["kinds"]
     if len(set(kinds)) != tables["setup"]["celestial_kinds"] or not set(kinds) <= set(CELESTIAL):
-        raise BadData(f"{name}: a set has {tables['setup']['celestial_kinds']} different celestial kinds")
+        raise DataError(f"{name}: a set has {tables['setup']['celestial_kinds']} different celestial kinds")
     return kind_set(tuple([KINDS.index(kind) for kind in kinds]))
 
 
@@ -257,11 +257,11 @@ def _piles(tables: Tables) -> list[int]:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:
-    """The tables of the box, with a house's own; raises BadData."""
+    """The tables of the box, with a house's own; raises DataError."""
     tables = read_tables("tenban.games.hoshizukuri")
     if overrides:
         tables = tables.replaced(overrides)
     try:
         return tables, Cards(tables)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise BadData(f"the tables of hoshizukuri do not fit together: {fault}") from fault
+        raise DataError(f"the tables of hoshizukuri do not fit together: {fault}") from fault

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import BadSetup, Option, Rules
+from tenban.kernel.rules import Option, Rules, SetupError
 from tenban.kernel.step import Step
 
 from . import checks, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
 from .pieces import ALWAYS, CELESTIAL, CELESTIAL_KINDS, KINDS, Cards, kind_set, load
-from .state import Table
+from .state import HoshizukuriState
 from .steps.cards import (
     BlackHole,
     Flame,
@@ -59,7 +59,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 
 @final
-class Hoshizukuri(Rules[Table]):
+class Hoshizukuri(Rules[HoshizukuriState]):
     """A deck of one's own and a comet that must not hurry, for two to four."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
@@ -67,34 +67,34 @@ class Hoshizukuri(Rules[Table]):
         super().__init__("hoshizukuri", VERSION, SPACE, (2, 4), STEPS, CLAUSES, _options(), tables=tables)
         self.box: Final = box
 
-    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+    def house(self, overrides: dict[str, Any]) -> Rules[HoshizukuriState]:
         return Hoshizukuri(overrides)
 
-    def setup(self, seats: int, options: dict[str, str]) -> Table:
+    def setup(self, seats: int, options: dict[str, str]) -> HoshizukuriState:
         sure, barred = _marked(options, "in"), _marked(options, "out")
         if options["set"] == "random":
             _check_draw(self.box, sure, barred)
             kinds = sure
         else:
             kinds = _exchanged(self.box.sets[options["set"]], sure, barred)
-        s = Table(seats, self.box, ALWAYS | kinds, options["order"] == "random")
+        s = HoshizukuriState(seats, self.box, ALWAYS | kinds, options["order"] == "random")
         s.clear()
         s.push(Prepare(barred))
         return s
 
-    def score(self, s: Table) -> list[ScoreLine]:
+    def score(self, s: HoshizukuriState) -> list[ScoreLine]:
         return scoring.lines(s)
 
-    def standing(self, s: Table) -> list[tuple[int, ...]]:
-        return scoring.standing(s)
+    def ranking(self, s: HoshizukuriState) -> list[tuple[int, ...]]:
+        return scoring.ranking(s)
 
-    def hide(self, v: Table, seat: int) -> None:
+    def hide(self, v: HoshizukuriState, seat: int) -> None:
         sight.hide(v, seat)
 
-    def fill(self, w: Table, seat: int) -> None:
+    def fill(self, w: HoshizukuriState, seat: int) -> None:
         sight.fill(w, seat)
 
-    def faults(self, s: Table) -> list[str]:
+    def faults(self, s: HoshizukuriState) -> list[str]:
         return checks.faults(s)
 
 
@@ -106,7 +106,7 @@ def _marked(options: dict[str, str], mark: str) -> int:
 def _exchanged(kinds: int, sure: int, barred: int) -> int:
     """A recommended set with some of its kinds exchanged for others."""
     if sure & kinds or barred & ~kinds or sure.bit_count() != barred.bit_count():
-        raise BadSetup(
+        raise SetupError(
             "of a recommended set, take out kinds that are in it and put in as many that are not; "
             "or choose the random set, with up to eight kinds put in"
         )
@@ -115,10 +115,10 @@ def _exchanged(kinds: int, sure: int, barred: int) -> int:
 
 def _check_draw(box: Cards, sure: int, barred: int) -> None:
     if sure.bit_count() > box.kinds:
-        raise BadSetup(f"a game has {box.kinds} celestial kinds: {sure.bit_count()} are too many to put in")
+        raise SetupError(f"a game has {box.kinds} celestial kinds: {sure.bit_count()} are too many to put in")
     left = (CELESTIAL_KINDS & ~barred).bit_count()
     if left < box.kinds:
-        raise BadSetup(f"a game has {box.kinds} celestial kinds, but only {left} are not taken out")
+        raise SetupError(f"a game has {box.kinds} celestial kinds, but only {left} are not taken out")
 
 
 def _options() -> tuple[Option, ...]:

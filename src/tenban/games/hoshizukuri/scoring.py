@@ -7,10 +7,10 @@ from tenban.kernel.clause import ScoreLine
 from .clauses import CONSTELLATION as CONSTELLATIONS
 from .clauses import VICTORY
 from .pieces import CONSTELLATION, KINDS
-from .state import Table
+from .state import HoshizukuriState
 
 
-def owned(s: Table, seat: int) -> int:
+def owned(s: HoshizukuriState, seat: int) -> int:
     """All cards of a seat as a bag (HZ-10.3); common knowledge, so a view knows it too."""
     bag = s.decks[seat] + s.discards[seat]
     if s.hands[seat] >= 0:
@@ -22,7 +22,7 @@ def owned(s: Table, seat: int) -> int:
     return bag
 
 
-def galaxies(s: Table, bag: int) -> int:
+def galaxies(s: HoshizukuriState, bag: int) -> int:
     """How many sets of red, blue and green cards are in a bag."""
     colours = [0, 0, 0]
     for kind in range(len(KINDS)):
@@ -32,16 +32,16 @@ def galaxies(s: Table, bag: int) -> int:
     return min(colours)
 
 
-def points(s: Table, seat: int) -> int:
+def points(s: HoshizukuriState, seat: int) -> int:
     return sum([line.points for line in _seat_lines(s, seat)])
 
 
-def lines(s: Table) -> list[ScoreLine]:
+def lines(s: HoshizukuriState) -> list[ScoreLine]:
     """Every point with its reason."""
     return [line for seat in range(s.seats) for line in _seat_lines(s, seat)]
 
 
-def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
+def _seat_lines(s: HoshizukuriState, seat: int) -> list[ScoreLine]:
     bag = owned(s, seat)
     found: list[ScoreLine] = []
     for kind, each in enumerate(s.box.points):
@@ -55,7 +55,7 @@ def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
     return found
 
 
-def standing(s: Table) -> list[tuple[int, ...]]:
+def ranking(s: HoshizukuriState) -> list[tuple[int, ...]]:
     """HZ-10.4: the points; then whoever came first to the end, which is the outer comet there."""
     there = [seat for seat in s.order if s.at_end(seat)]
     return [(points(s, seat), -there.index(seat) if s.at_end(seat) else -s.seats) for seat in range(s.seats)]

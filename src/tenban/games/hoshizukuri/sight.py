@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tenban.kernel.state import UNKNOWN
 
-from .state import NOTHING, Table
+from .state import NOTHING, HoshizukuriState
 from .steps.cards import Meteorite, coloured
 
 
-def hide(v: Table, seat: int) -> None:
+def hide(v: HoshizukuriState, seat: int) -> None:
     """HZ-3.5: another's hand and deck are one bag to the viewer; its sizes and what was shown stay."""
     for other in range(v.seats):
         if other != seat and v.hands[other] != UNKNOWN:
@@ -18,7 +18,7 @@ def hide(v: Table, seat: int) -> None:
         v.looked = UNKNOWN
 
 
-def fill(w: Table, seat: int) -> None:
+def fill(w: HoshizukuriState, seat: int) -> None:
     """Deal every hidden hand: what is known to be in it, the rest at random from hand and deck together."""
     for other in range(w.seats):
         if w.hands[other] == UNKNOWN:
@@ -27,7 +27,7 @@ def fill(w: Table, seat: int) -> None:
         w.looked = w.peek(w.active)
 
 
-def _deal(w: Table, seat: int) -> None:
+def _deal(w: HoshizukuriState, seat: int) -> None:
     must = _must_hold(w, seat)
     pool = w.decks[seat]
     known = w.shown[seat]
@@ -38,14 +38,14 @@ def _deal(w: Table, seat: int) -> None:
     w.decks[seat] = rest
 
 
-def _must_hold(w: Table, seat: int) -> int:
+def _must_hold(w: HoshizukuriState, seat: int) -> int:
     top = w.stack[-1] if w.stack else None
     if isinstance(top, Meteorite) and seat in top.hit:
         return int(coloured(w, top.colours))
     return 0
 
 
-def _draw_up(w: Table, seat: int, hand: int, rest: int) -> tuple[int, int]:
+def _draw_up(w: HoshizukuriState, seat: int, hand: int, rest: int) -> tuple[int, int]:
     """A hand of the right size, and what is left for the deck."""
     galaxy = w.galaxy
     left = w.deck_sizes[seat] + w.hand_sizes[seat] - int(galaxy.size(hand))

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
 from .actions import SPACE
@@ -17,7 +17,7 @@ NOTHING: Final = -2  # no card lies on a discard, or is being looked at
 
 
 @final
-class Table(State):
+class HoshizukuriState(State):
     """Cards lie in bags, one integer each (see `Galaxy`); decks are bags because no rule tells their order.
 
     In a view a hand one may not see is UNKNOWN, and the deck beside it holds the cards of both.
@@ -31,14 +31,14 @@ class Table(State):
         self._galaxy = box.galaxy(kinds)  # a cache only, derived from kinds
         self.piles: i64 = 0  # a bag
         self.trash: i64 = 0  # a bag
-        self.hands: Six  # bags, by seat
-        self.decks: Six
-        self.discards: Six
-        self.shown: Six  # what all know to be in a hand (HZ-3.5)
-        self.hand_sizes: Six
-        self.deck_sizes: Six
-        self.tops: Six  # the card on each discard
-        self.orbit: Six  # the space of each seat's comet
+        self.hands: SeatArray  # bags, by seat
+        self.decks: SeatArray
+        self.discards: SeatArray
+        self.shown: SeatArray  # what all know to be in a hand (HZ-3.5)
+        self.hand_sizes: SeatArray
+        self.deck_sizes: SeatArray
+        self.tops: SeatArray  # the card on each discard
+        self.orbit: SeatArray  # the space of each seat's comet
         self.order: list[int]  # seats by space, outermost first (HZ-4.5)
         self.active = 0  # whose turn it is
         self.field: list[tuple[int, ...]]  # his plays, each with its faces as laid
@@ -56,8 +56,8 @@ class Table(State):
             self._galaxy = self.box.galaxy(self.kinds)
         return self._galaxy
 
-    def clone(self) -> Table:
-        t = Table(self.seats, self.box, self.kinds, self.shuffled)
+    def clone(self) -> HoshizukuriState:
+        t = HoshizukuriState(self.seats, self.box, self.kinds, self.shuffled)
         self.copy_kernel_into(t)
         t._galaxy = self._galaxy
         t.piles = self.piles
@@ -84,14 +84,14 @@ class Table(State):
 
     def clear(self) -> None:
         """An empty table."""
-        self.hands = Six()
-        self.decks = Six()
-        self.discards = Six()
-        self.shown = Six()
-        self.hand_sizes = Six()
-        self.deck_sizes = Six()
-        self.tops = Six(NOTHING)
-        self.orbit = Six()
+        self.hands = SeatArray()
+        self.decks = SeatArray()
+        self.discards = SeatArray()
+        self.shown = SeatArray()
+        self.hand_sizes = SeatArray()
+        self.deck_sizes = SeatArray()
+        self.tops = SeatArray(NOTHING)
+        self.orbit = SeatArray()
         self.order = list(range(self.seats))
         self.field = []
 

@@ -14,13 +14,13 @@ from tenban.scene.words import Words
 from .actions import DECLARE, PLAY
 from .pieces import CARDS, FACES, SUITS, Cards, kind_of, number, suit
 from .sight import hand_size_of
-from .state import SIMPLE, UNDER, UP, Table
+from .state import SIMPLE, UNDER, UP, LatriaState
 from .steps import Declare, Follow, Lead, Purge, rank
 
-At = Viewer[Table]
+At = Viewer[LatriaState]
 
 
-class LatriaFace(Face[Table]):
+class LatriaFace(Face[LatriaState]):
     package = "tenban.games.latria"
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
@@ -215,7 +215,7 @@ def _kind(words: Words, k: int) -> str:
     return words(f"kind-{SUITS[k]}" if k < 4 else "under-marker")
 
 
-def _hint(s: Table, dark: bool) -> str:
+def _hint(s: LatriaState, dark: bool) -> str:
     if not dark:
         return "stack-hint"
     return "eclipse-hint-simple" if s.variant == SIMPLE else "eclipse-hint"

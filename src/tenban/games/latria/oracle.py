@@ -13,18 +13,18 @@ from tenban.kernel import Action, Oracle, bit, bits
 
 from .pieces import KIND_OF_SKY, LATRIA, PURGE_CARD, SKY, count, one, suit
 from .rules import RULES
-from .state import SIMPLE, UP, Table
+from .state import SIMPLE, UP, LatriaState
 from .steps import Count, Reveal
 
 _TRADES = 60
 
 
-class LatriaOracle(Oracle[Table]):
+class LatriaOracle(Oracle[LatriaState]):
     """Hands are the only secret; decks are bags, and what comes of them is not yet decided."""
 
     reveals: ClassVar[frozenset[str]] = frozenset({"follows"})
 
-    def swap(self, s: Table, seat: int, seed: int) -> Table:
+    def swap(self, s: LatriaState, seat: int, seed: int) -> LatriaState:
         """Unseen hands trade cards, one for one, but never for a card that one has shown not to hold."""
         t, rng = s.clone(), Random(seed)
         unseen = [other for other in range(s.seats) if other != seat]
@@ -34,7 +34,9 @@ class LatriaOracle(Oracle[Table]):
                 _trade(t, one_seat, other, rng)
         return t
 
-    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+    def past(
+        self, then: LatriaState, now: LatriaState, world: LatriaState, chooser: int, action: Action
+    ) -> LatriaState | None:
         """The same hand: whatever has left a hand since was in it."""
         if then.game != now.game:
             return None
@@ -43,7 +45,7 @@ class LatriaOracle(Oracle[Table]):
             t.hands[seat] = world.hands[seat] | (then.hands[seat] & ~now.hands[seat])
         return t
 
-    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> LatriaState | None:
         """The last rounds: short hands, shown voids, full piles on both sides of the marker, and the purge card."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
@@ -56,7 +58,7 @@ class LatriaOracle(Oracle[Table]):
         return s
 
 
-def _trade(t: Table, one_seat: int, other: int, rng: Random) -> None:
+def _trade(t: LatriaState, one_seat: int, other: int, rng: Random) -> None:
     mine, yours = rng.choice(bits(t.hands[one_seat])), rng.choice(bits(t.hands[other]))
     if t.void(other, suit(mine)) or t.void(one_seat, suit(yours)):
         return
@@ -64,8 +66,8 @@ def _trade(t: Table, one_seat: int, other: int, rng: Random) -> None:
     t.hands[other] ^= bit(mine) | bit(yours)
 
 
-def _deal_out(s: Table, rng: Random) -> None:
-    """Some cards are still in hand; of those played, the worthy ones may have been gained by anybody."""
+def _deal_out(s: LatriaState, rng: Random) -> None:
+    """Some cards are still in hand; of those played, the candidates ones may have been gained by anybody."""
     cards = bits(s.box.deck[s.seats])
     rng.shuffle(cards)
     left = s.box.hand[s.seats] - s.round
@@ -80,12 +82,12 @@ def _deal_out(s: Table, rng: Random) -> None:
             s.used |= bit(card)
 
 
-def _pile(s: Table, rng: Random) -> tuple[int, int]:
+def _pile(s: LatriaState, rng: Random) -> tuple[int, int]:
     """Anybody's, either of the two."""
     return rng.randrange(s.seats), UP if s.variant == SIMPLE else rng.randrange(2)
 
 
-def _turn_up(s: Table, rng: Random) -> None:
+def _turn_up(s: LatriaState, rng: Random) -> None:
     """As many cards of each deck as there were rounds, gained by anybody: the purge card whenever there is one."""
     for kind in range(3):
         faces = [face for face in range(len(SKY)) if KIND_OF_SKY[face] == kind]
@@ -100,7 +102,7 @@ def _turn_up(s: Table, rng: Random) -> None:
                 s.eclipse ^= 7 if s.variant == SIMPLE else 1 << kind
 
 
-def _show_voids(s: Table, rng: Random) -> None:
+def _show_voids(s: LatriaState, rng: Random) -> None:
     """A seat without Latria and without some suit may have shown it."""
     for seat in range(s.seats):
         held = {int(suit(card)) for card in bits(s.hands[seat])}

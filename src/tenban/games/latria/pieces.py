@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import BadData, Box, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, read_tables
 
 SUN: Final = 0
 MOON: Final = 1
@@ -105,7 +105,7 @@ def _check_deal(decks: list[int], hands: list[int]) -> None:
     for seats in range(3, 7):
         cards = decks[seats].bit_count()
         if cards != seats * hands[seats]:
-            raise BadData(f"deal: {cards} cards are not {seats} hands of {hands[seats]}")
+            raise DataError(f"deal: {cards} cards are not {seats} hands of {hands[seats]}")
 
 
 def _check_sky(copies: list[int], rounds: int) -> None:
@@ -113,27 +113,27 @@ def _check_sky(copies: list[int], rounds: int) -> None:
     for kind, faces in enumerate(SKIES):
         cards = sum([copies[face] for face in faces])
         if not rounds <= cards <= 15:
-            raise BadData(f"celestial: the {SUITS[kind]} deck has {cards} cards; it needs {rounds} to 15")
+            raise DataError(f"celestial: the {SUITS[kind]} deck has {cards} cards; it needs {rounds} to 15")
     if copies[PURGE_CARD] > 1:
-        raise BadData("celestial: there can be only one Ppurge")
+        raise DataError("celestial: there can be only one Ppurge")
 
 
 def _whole(where: str, value: object, least: int, most: int) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
         return value
-    raise BadData(f"{where} must be a whole number from {least} to {most}, not {value!r}")
+    raise DataError(f"{where} must be a whole number from {least} to {most}, not {value!r}")
 
 
 def _numbers(where: str, values: object) -> list[int]:
     """Numbers of astrology cards."""
     if not isinstance(values, list):
-        raise BadData(f"{where} must be a list of numbers, not {values!r}")
+        raise DataError(f"{where} must be a list of numbers, not {values!r}")
     return [_whole(f"each number of {where}", value, 1, NUMBERS) for value in values]
 
 
 def _by_seats(where: str, table: dict[str, Any]) -> list[Any]:
     if sorted(table) != ["3", "4", "5", "6"]:
-        raise BadData(f"{where} must say something for 3, 4, 5 and 6 players, not for {', '.join(table) or 'nobody'}")
+        raise DataError(f"{where} must say something for 3, 4, 5 and 6 players, not for {', '.join(table) or 'nobody'}")
     return [table[str(seats)] for seats in range(3, 7)]
 
 
@@ -168,7 +168,7 @@ def _mutations(faces: list[str]) -> list[bool]:
     """LO-3.3: Polaris has none."""
     for face in faces:
         if face not in SKY or KIND_OF_SKY[SKY.index(face)] == POLARIS:
-            raise BadData(f"mutations.faces may name faces of the Sun and the Moon, not {face!r}")
+            raise DataError(f"mutations.faces may name faces of the Sun and the Moon, not {face!r}")
     return [face in faces for face in SKY]
 
 
@@ -177,17 +177,17 @@ def _without(copies: list[int], removed: list[str]) -> list[int]:
     left = copies[:]
     for face in removed:
         if face not in SKY or left[SKY.index(face)] == 0:
-            raise BadData(f"simple.removed names {face!r}, but there is no such card to take out")
+            raise DataError(f"simple.removed names {face!r}, but there is no such card to take out")
         left[SKY.index(face)] -= 1
     return left
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:
-    """The tables of the box, with a house's own; raises BadData."""
+    """The tables of the box, with a house's own; raises DataError."""
     tables = read_tables("tenban.games.latria")
     if overrides:
         tables = tables.replaced(overrides)
     try:
         return tables, Cards(tables)
     except (KeyError, TypeError, ValueError, AttributeError) as fault:
-        raise BadData(f"the tables of latria do not fit together: {fault}") from fault
+        raise DataError(f"the tables of latria do not fit together: {fault}") from fault

@@ -6,13 +6,13 @@ from typing import Any, Final, final
 
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import BadSetup, Option, Rules
+from tenban.kernel.rules import Option, Rules, SetupError
 
 from . import scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
 from .pieces import ASTROLOGY, CARDS, KIND_OF_SKY, POLARIS, SKY, count, load, suit
-from .state import ALL_SKIES, SIMPLE, STAR, UNDER, VARIANTS, Table
+from .state import ALL_SKIES, SIMPLE, STAR, UNDER, VARIANTS, LatriaState
 from .steps import STEPS, Deal, Declare, Follow
 
 VERSION: Final = "1"
@@ -24,7 +24,7 @@ OPTIONS: Final = (
 
 
 @final
-class Latria(Rules[Table]):
+class Latria(Rules[LatriaState]):
     """Trick-taking under eclipses, for three to six."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
@@ -32,37 +32,37 @@ class Latria(Rules[Table]):
         super().__init__("latria", VERSION, SPACE, (3, 6), STEPS, CLAUSES, OPTIONS, tables=tables)
         self.box: Final = box
 
-    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+    def house(self, overrides: dict[str, Any]) -> Rules[LatriaState]:
         return Latria(overrides)
 
-    def setup(self, seats: int, options: dict[str, str]) -> Table:
+    def setup(self, seats: int, options: dict[str, str]) -> LatriaState:
         opener = -1 if options["dealer"] == "random" else int(options["dealer"]) - 1
         if opener >= seats:
-            raise BadSetup(f"the first dealer must be one of the {seats} seats, not {opener + 1}")
-        s = Table(seats, self.box, VARIANTS.index(options["variant"]), options["campaign"] == "yes", opener)
+            raise SetupError(f"the first dealer must be one of the {seats} seats, not {opener + 1}")
+        s = LatriaState(seats, self.box, VARIANTS.index(options["variant"]), options["campaign"] == "yes", opener)
         s.clear()
         s.push(Deal(opener))
         return s
 
-    def score(self, s: Table) -> list[ScoreLine]:
+    def score(self, s: LatriaState) -> list[ScoreLine]:
         return scoring.lines(s)
 
-    def standing(self, s: Table) -> list[tuple[int, ...]]:
-        return scoring.standing(s)
+    def ranking(self, s: LatriaState) -> list[tuple[int, ...]]:
+        return scoring.ranking(s)
 
-    def hide(self, v: Table, seat: int) -> None:
+    def hide(self, v: LatriaState, seat: int) -> None:
         sight.hide(v, seat)
 
-    def fill(self, w: Table, seat: int) -> None:
+    def fill(self, w: LatriaState, seat: int) -> None:
         sight.fill(w, seat)
 
-    def faults(self, s: Table) -> list[str]:
+    def faults(self, s: LatriaState) -> list[str]:
         if s.stack and isinstance(s.stack[-1], Deal):
             return []  # nothing lies on the table yet
         return _astrology_faults(s) + _celestial_faults(s) + _hand_faults(s) + _eclipse_faults(s)
 
 
-def _astrology_faults(s: Table) -> list[str]:
+def _astrology_faults(s: LatriaState) -> list[str]:
     """Every astrology card of the game is in exactly one place."""
     top = s.stack[-1] if s.stack else None
     gone = [int(s.used)] + [sight.purged_card(code) for code in s.purged]
@@ -75,7 +75,7 @@ def _astrology_faults(s: Table) -> list[str]:
     return []
 
 
-def _celestial_faults(s: Table) -> list[str]:
+def _celestial_faults(s: LatriaState) -> list[str]:
     """Copies of each celestial face: in the deck, on the stacks, gained, or purged."""
     gone = [SPACE.actions[code].args[1] - CARDS for code in s.purged]
     on_stacks = [face for kind in range(3) for face in s.layers(kind)]
@@ -89,7 +89,7 @@ def _celestial_faults(s: Table) -> list[str]:
     return faults
 
 
-def _hand_faults(s: Table) -> list[str]:
+def _hand_faults(s: LatriaState) -> list[str]:
     """Everybody holds as many cards as the round tells (LO-5.3), and none that he has shown to lack (LO-10.3)."""
     faults: list[str] = []
     for seat in range(s.seats):
@@ -102,7 +102,7 @@ def _hand_faults(s: Table) -> list[str]:
     return faults
 
 
-def _eclipse_faults(s: Table) -> list[str]:
+def _eclipse_faults(s: LatriaState) -> list[str]:
     """Boards show what the mutations turned up so far have made of them; Simple has no markers (LO-7.7)."""
     eclipse = 1 << POLARIS if s.variant == STAR else 0
     for face in range(len(SKY)):

@@ -9,10 +9,10 @@ from tenban.kernel.clause import ScoreLine
 
 from .clauses import ECLIPSE_LOSS, KINDS, MULTIPLIERS, PLACES
 from .pieces import CARDS, LATRIA, deck_of, one, suit_mask
-from .state import UNDER, UP, Table
+from .state import UNDER, UP, LatriaState
 
 
-def group(s: Table, seat: int, pile: int, kind: int) -> tuple[int, int]:
+def group(s: LatriaState, seat: int, pile: int, kind: int) -> tuple[int, int]:
     """Stars and multiplier of the gains of one kind, astrology and celestial together (LO-6.4, LO-6.6)."""
     stars: i64 = 0
     factor: i64 = 1
@@ -31,7 +31,7 @@ def group(s: Table, seat: int, pile: int, kind: int) -> tuple[int, int]:
     return int(stars), int(factor)
 
 
-def eclipsed(s: Table, seat: int) -> tuple[int, int]:
+def eclipsed(s: LatriaState, seat: int) -> tuple[int, int]:
     """Stars and multiplier under the marker, where all kinds are one group (LO-6.5)."""
     stars, factor = 0, 1
     for kind in range(4):
@@ -41,17 +41,17 @@ def eclipsed(s: Table, seat: int) -> tuple[int, int]:
     return stars, factor
 
 
-def loss(s: Table, seat: int) -> int:
+def loss(s: LatriaState, seat: int) -> int:
     stars, factor = eclipsed(s, seat)
     return stars * factor
 
 
-def victory_points(s: Table) -> list[int]:
+def victory_points(s: LatriaState) -> list[int]:
     """LO-6.7: the kinds less the eclipse, per seat."""
     return [_gain(s, seat) - loss(s, seat) for seat in range(s.seats)]
 
 
-def _gain(s: Table, seat: int) -> int:
+def _gain(s: LatriaState, seat: int) -> int:
     total = 0
     for kind in range(4):
         stars, factor = group(s, seat, UP, kind)
@@ -71,14 +71,14 @@ def _place(points: list[int], own: int) -> int:
     return len(points) - ahead
 
 
-def lines(s: Table) -> list[ScoreLine]:
+def lines(s: LatriaState) -> list[ScoreLine]:
     """Every point with its reason."""
     if s.campaign:
         return _campaign_lines(s)
     return [line for seat in range(s.seats) for line in _seat_lines(s, seat)]
 
 
-def _campaign_lines(s: Table) -> list[ScoreLine]:
+def _campaign_lines(s: LatriaState) -> list[ScoreLine]:
     found: list[ScoreLine] = []
     for game in range(len(s.results) // s.seats):
         points = list(s.results[game * s.seats : (game + 1) * s.seats])
@@ -87,7 +87,7 @@ def _campaign_lines(s: Table) -> list[ScoreLine]:
     return found
 
 
-def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
+def _seat_lines(s: LatriaState, seat: int) -> list[ScoreLine]:
     found: list[ScoreLine] = []
     for kind in range(4):
         stars, factor = group(s, seat, UP, kind)
@@ -103,7 +103,7 @@ def _seat_lines(s: Table, seat: int) -> list[ScoreLine]:
     return found
 
 
-def standing(s: Table) -> list[tuple[int, ...]]:
+def ranking(s: LatriaState) -> list[tuple[int, ...]]:
     """LO-6.8: then the smaller loss; LO-9.4 and LO-7.7: no second measure."""
     if s.campaign:
         totals = [0] * s.seats

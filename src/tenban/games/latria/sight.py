@@ -11,21 +11,21 @@ from tenban.kernel.state import UNKNOWN
 
 from .actions import SPACE
 from .pieces import CARDS, suit
-from .state import Table
+from .state import LatriaState
 from .steps import Count, Declare, Finish, Follow, Purge
 
 _MIXING: Final = 4  # exchanges a card
 _TRIES: Final = 1000  # one shuffle is nearly always enough
 
 
-def hide(v: Table, seat: int) -> None:
+def hide(v: LatriaState, seat: int) -> None:
     """LO-10.2: others' hands.  The decks are bags; everything else was seen by all."""
     for other in range(v.seats):
         if other != seat:
             v.hands[other] = UNKNOWN
 
 
-def fill(w: Table, seat: int) -> None:
+def fill(w: LatriaState, seat: int) -> None:
     """Deal the unseen cards to the others, as many as each holds and nothing it has shown not to hold."""
     free = _unseen(w)
     owners: list[int] = []
@@ -40,7 +40,7 @@ def fill(w: Table, seat: int) -> None:
         w.hands[owners[i]] |= bit(card)
 
 
-def _unseen(w: Table) -> list[int]:
+def _unseen(w: LatriaState) -> list[int]:
     seen = w.used
     for pile in w.cards.list() + w.cards_under.list():
         seen |= pile
@@ -61,7 +61,7 @@ def purged_card(code: int) -> int:
     return int(bit(face)) if face < CARDS else 0
 
 
-def hand_size_of(w: Table, seat: int) -> int:
+def hand_size_of(w: LatriaState, seat: int) -> int:
     """How many cards a seat holds: public."""
     top = w.stack[-1] if w.stack else None
     if isinstance(top, (Declare, Follow)):
@@ -69,7 +69,7 @@ def hand_size_of(w: Table, seat: int) -> int:
     return w.hand_size(played=top is None or isinstance(top, (Count, Purge, Finish)))
 
 
-def _respect_voids(w: Table, free: list[int], owners: list[int]) -> None:
+def _respect_voids(w: LatriaState, free: list[int], owners: list[int]) -> None:
     for _ in range(_TRIES):
         if _mend(w, free, owners):
             _mix(w, free, owners)
@@ -78,7 +78,7 @@ def _respect_voids(w: Table, free: list[int], owners: list[int]) -> None:
     raise AssertionError("no deal agrees with what the seats have shown")
 
 
-def _mend(w: Table, free: list[int], owners: list[int]) -> bool:
+def _mend(w: LatriaState, free: list[int], owners: list[int]) -> bool:
     """Exchange every card its owner cannot hold (LO-10.3); False if that takes more than an exchange of two."""
     cards = len(free)
     for i in range(cards):
@@ -93,14 +93,14 @@ def _mend(w: Table, free: list[int], owners: list[int]) -> bool:
     return True
 
 
-def _mix(w: Table, free: list[int], owners: list[int]) -> None:
+def _mix(w: LatriaState, free: list[int], owners: list[int]) -> None:
     """Exchange at random until all deals that the voids allow are about equally likely."""
     cards = len(free)
     for _ in range(_MIXING * cards):
         _exchange(w, free, owners, w.chance.below(cards), w.chance.below(cards))
 
 
-def _exchange(w: Table, free: list[int], owners: list[int], i: i64, j: i64) -> bool:
+def _exchange(w: LatriaState, free: list[int], owners: list[int], i: i64, j: i64) -> bool:
     """Swap two cards if each owner may hold the other's."""
     a, b = free[i], free[j]
     if w.void(owners[i], suit(b)) or w.void(owners[j], suit(a)):

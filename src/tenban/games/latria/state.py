@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits, count_bits, lowest
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
 from .pieces import CARDS, LATRIA, LATRIA_CARDS, POLARIS, Cards, count, deck_of, one, size, suit_mask
@@ -24,7 +24,7 @@ UNDER: Final = 1  # its pile under the eclipse marker
 
 
 @final
-class Table(State):
+class LatriaState(State):
     """Hands are bit sets of cards; gains are a bit set of astrology cards and a bag of celestial ones."""
 
     def __init__(self, seats: int, box: Cards, variant: int, campaign: bool, opener: int) -> None:
@@ -39,18 +39,18 @@ class Table(State):
         self.eclipse = 0  # bit set of celestials in eclipse
         self.used: i64 = 0  # bit set of cards played and not gained
         self.purged: tuple[int, ...] = ()  # what the purge card took: codes of its two actions
-        self.hands: Six
+        self.hands: SeatArray
         self.voids: i64 = 0  # four bits a seat: suits it has shown not to hold (LO-10.3)
-        self.cards: Six  # gained astrology cards
-        self.skies: Six  # gained celestial cards
-        self.cards_under: Six  # the same under the eclipse marker
-        self.skies_under: Six
+        self.cards: SeatArray  # gained astrology cards
+        self.skies: SeatArray  # gained celestial cards
+        self.cards_under: SeatArray  # the same under the eclipse marker
+        self.skies_under: SeatArray
         self.decks: i64 = 0  # a bag of the celestial cards still face down
-        self.stacks: Six  # what lies above each board: four bits a layer, face + 1, the top layer lowest
+        self.stacks: SeatArray  # what lies above each board: four bits a layer, face + 1, the top layer lowest
         self.results: tuple[int, ...] = ()  # of a campaign: victory points, game by game, seat by seat
 
-    def clone(self) -> Table:
-        t = Table(self.seats, self.box, self.variant, self.campaign, self.opener)
+    def clone(self) -> LatriaState:
+        t = LatriaState(self.seats, self.box, self.variant, self.campaign, self.opener)
         self.copy_kernel_into(t)
         t.first_dealer = self.first_dealer
         t.game = self.game
@@ -75,14 +75,14 @@ class Table(State):
         self.eclipse = 1 << POLARIS if self.variant == STAR else 0
         self.used = 0
         self.purged = ()
-        self.hands = Six()
+        self.hands = SeatArray()
         self.voids = 0
-        self.cards = Six()
-        self.skies = Six()
-        self.cards_under = Six()
-        self.skies_under = Six()
+        self.cards = SeatArray()
+        self.skies = SeatArray()
+        self.cards_under = SeatArray()
+        self.skies_under = SeatArray()
         self.decks = self.composition()
-        self.stacks = Six()
+        self.stacks = SeatArray()
 
     def composition(self) -> i64:
         """The bag of all celestial cards of the game (LO-7.1)."""
@@ -113,11 +113,11 @@ class Table(State):
             return UP
         return self.eclipse >> int(target) & 1
 
-    def cards_in(self, pile: int) -> Six:
+    def cards_in(self, pile: int) -> SeatArray:
         """Everybody's astrology cards in one of the two piles."""
         return self.cards if pile == UP else self.cards_under
 
-    def skies_in(self, pile: int) -> Six:
+    def skies_in(self, pile: int) -> SeatArray:
         return self.skies if pile == UP else self.skies_under
 
     def take_card(self, seat: int, pile: int, card: i64) -> None:

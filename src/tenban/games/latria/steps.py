@@ -16,19 +16,19 @@ from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
 from .pieces import CARDS, FIRST_SKY, LATRIA, NUMBERS, POLARIS, PURGE_CARD, count, suit
 from .scoring import campaign_points, victory_points
-from .state import ALL_SKIES, SIMPLE, STAR, UNDER, UP, Table
+from .state import ALL_SKIES, SIMPLE, STAR, UNDER, UP, LatriaState
 
 _PILES: Final = (UP, UNDER)
 
 
 @final
-class Deal(Step[Table]):
+class Deal(Step[LatriaState]):
     """LO-2. All cards are dealt out; somebody is dealer."""
 
     def __init__(self, dealer: int) -> None:
         self.dealer: Final = dealer  # -1: chance decides (LO-2.5)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: LatriaState) -> None:
         s.clear()
         cards = bits(s.box.deck[s.seats])  # LO-2.1
         s.shuffle(cards)
@@ -50,13 +50,13 @@ class Deal(Step[Table]):
 
 
 @final
-class Reveal(Step[Table]):
+class Reveal(Step[LatriaState]):
     """LO-3.1. The top card of each celestial deck is turned up; a mutation turns the board over."""
 
     def __init__(self, dealer: int) -> None:
         self.dealer: Final = dealer
 
-    def run(self, s: Table) -> None:
+    def run(self, s: LatriaState) -> None:
         s.round += 1
         if s.log is not None:
             s.emit("round", (s.round, self.dealer))
@@ -70,7 +70,7 @@ class Reveal(Step[Table]):
         s.become(LEADS[self.dealer])
 
 
-def _top(s: Table, kind: int) -> int:
+def _top(s: LatriaState, kind: int) -> int:
     """A face-down deck is a bag: which card is on top is decided when it is turned up."""
     first: i64 = FIRST_SKY[kind]
     total: i64 = s.left_in(kind)
@@ -83,7 +83,7 @@ def _top(s: Table, kind: int) -> int:
         face += 1
 
 
-def _mutate(s: Table, kind: int) -> None:
+def _mutate(s: LatriaState, kind: int) -> None:
     """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
     s.eclipse ^= ALL_SKIES if s.variant == SIMPLE else 1 << kind
     if s.log is not None:
@@ -95,25 +95,25 @@ def _mutate(s: Table, kind: int) -> None:
 
 
 @final
-class Lead(Step[Table]):
+class Lead(Step[LatriaState]):
     """LO-3.6. The dealer plays any card."""
 
     def __init__(self, dealer: int) -> None:
         self.dealer: Final = dealer
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: LatriaState) -> tuple[int, ...]:
         return ALONE[self.dealer]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: LatriaState, seat: int) -> list[Action]:
         return PLAY.each(s.hands[seat])
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: LatriaState, seat: int) -> list[Action]:
         return PLAY.each(s.hands[seat])
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: LatriaState, seat: int) -> Action:
         return PLAY.any_of(s.hands[seat], s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: LatriaState, seat: int, action: Action) -> None:
         card = action.arg
         s.hands[seat] &= ~bit(card)
         if s.log is not None:
@@ -125,30 +125,30 @@ class Lead(Step[Table]):
 
 
 @final
-class Declare(Step[Table]):
+class Declare(Step[LatriaState]):
     """LO-3.7. A dealer who plays Latria names a celestial."""
 
     def __init__(self, dealer: int, card: i64) -> None:
         self.dealer: Final = dealer
         self.card: Final = card
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: LatriaState) -> tuple[int, ...]:
         return ALONE[self.dealer]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: LatriaState, seat: int) -> list[Action]:
         return DECLARE.actions
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: LatriaState, seat: int) -> list[Action]:
         return DECLARE.actions
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: LatriaState, seat: int, action: Action) -> None:
         if s.log is not None:
             s.emit("declares", (seat, action.arg))
         s.become(Follow(seat, self.card, action.arg))
 
 
 @final
-class Follow(Sealed[Table]):
+class Follow(Sealed[LatriaState]):
     """LO-3.9. Each follower secretly chooses a card of the target or Latria, if he can; LO-4: all are compared."""
 
     def __init__(self, dealer: int, card: i64, target: i64) -> None:
@@ -156,27 +156,27 @@ class Follow(Sealed[Table]):
         self.card: Final = card
         self.target: Final = target
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: LatriaState) -> tuple[int, ...]:
         return OTHERS[s.seats][self.dealer]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: LatriaState, seat: int) -> list[Action]:
         return PLAY.each(s.hands[seat])
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: LatriaState, seat: int, action: Action) -> Clause | None:
         able = s.followable(seat, self.target)
         if able == 0 or able & bit(action.arg) != 0:
             return None
         return FOLLOW
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: LatriaState, seat: int) -> list[Action]:
         able = s.followable(seat, self.target)
         return PLAY.each(able if able != 0 else s.hands[seat])
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: LatriaState, seat: int) -> Action:
         able = s.followable(seat, self.target)
         return PLAY.any_of(able if able != 0 else s.hands[seat], s)
 
-    def reveal(self, s: Table, choices: list[Action]) -> None:
+    def reveal(self, s: LatriaState, choices: list[Action]) -> None:
         followers = OTHERS[s.seats][self.dealer]
         if s.log is not None:
             for i, seat in enumerate(followers):
@@ -191,7 +191,7 @@ class Follow(Sealed[Table]):
             s.emit("stack-stays", (self.target,))  # LO-4.3
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
-    def _lay_all(self, s: Table, followers: tuple[int, ...], choices: list[Action], pile: int) -> int:
+    def _lay_all(self, s: LatriaState, followers: tuple[int, ...], choices: list[Action], pile: int) -> int:
         """Who takes the stack: the highest number, then target before Latria before the rest; -1: not one alone."""
         turned = s.reversed()
         winner = self.dealer
@@ -209,7 +209,7 @@ class Follow(Sealed[Table]):
             self._lay(s, seat, card, pile, own >> 2 < led >> 2)
         return winner
 
-    def _lay(self, s: Table, seat: int, card: i64, pile: int, below: bool) -> None:
+    def _lay(self, s: LatriaState, seat: int, card: i64, pile: int, below: bool) -> None:
         """LO-4.6: a follower below the dealer keeps a card that has stars or an effect; LO-5.1: the rest is used."""
         s.hands[seat] &= ~bit(card)
         if suit(card) != self.target and suit(card) != LATRIA:
@@ -231,7 +231,7 @@ def rank(card: i64, target: i64, turned: bool) -> i64:
     return n * 4 + (2 if kind == target else 1 if kind == LATRIA else 0)
 
 
-def _next_round(s: Table, dealer: int) -> None:
+def _next_round(s: LatriaState, dealer: int) -> None:
     if s.round < s.rounds():  # LO-5.3
         s.become(REVEALS[dealer])
     else:
@@ -239,10 +239,10 @@ def _next_round(s: Table, dealer: int) -> None:
 
 
 @final
-class Count(Step[Table]):
+class Count(Step[LatriaState]):
     """LO-6. Before anybody counts, whoever has the purge card removes two of his gains."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: LatriaState) -> None:
         owner = _purger(s)
         if owner < 0:
             s.become(Finish())
@@ -252,14 +252,14 @@ class Count(Step[Table]):
             s.become(Purge(owner))
 
 
-def _purger(s: Table) -> int:
+def _purger(s: LatriaState) -> int:
     for seat in range(s.seats):
         if s.copies(seat, UP, CARDS + PURGE_CARD) or s.copies(seat, UNDER, CARDS + PURGE_CARD):
             return seat
     return -1
 
 
-def _remove(s: Table, owner: int, codes: list[int]) -> None:
+def _remove(s: LatriaState, owner: int, codes: list[int]) -> None:
     for code in codes:
         pile, face = SPACE.actions[code].args
         s.lose(owner, pile, face)
@@ -269,24 +269,24 @@ def _remove(s: Table, owner: int, codes: list[int]) -> None:
 
 
 @final
-class Purge(Open[Table]):
+class Purge(Open[LatriaState]):
     """LO-6.1. The owner of the purge card removes any two gains; the second pick is not before the first."""
 
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: LatriaState) -> tuple[int, ...]:
         return ALONE[self.owner]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: LatriaState, seat: int) -> list[Action]:
         return [PURGE.two(p, face) for p in _PILES for face in s.faces(seat, p)]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: LatriaState, seat: int, action: Action) -> Clause | None:
         """A pair is one path: no pick before the first, none twice, and no first pick that nothing can follow."""
         first = s.picks[0] if s.picks else self.options(s, seat)[-1].code
         return None if self._goes(s, action, first) else PURGE_ORDER
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: LatriaState, seat: int) -> list[Action]:
         choices = self.options(s, seat)
         if not s.picks:
             return choices if self._twice(s, choices[-1]) else choices[:-1]
@@ -296,26 +296,26 @@ class Purge(Open[Table]):
             at += 1
         return choices[at:] if self._twice(s, choices[at]) else choices[at + 1 :]
 
-    def _goes(self, s: Table, action: Action, first: int) -> bool:
+    def _goes(self, s: LatriaState, action: Action, first: int) -> bool:
         if action.code == first:
             return self._twice(s, action)
         return action.code > first if s.picks else True
 
-    def _twice(self, s: Table, action: Action) -> bool:
+    def _twice(self, s: LatriaState, action: Action) -> bool:
         return s.copies(self.owner, action.args[0], action.args[1]) > 1
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: LatriaState, seat: int, action: Action) -> bool:
         return not s.picks
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: LatriaState, seat: int, action: Action) -> None:
         _remove(s, seat, [s.picks[0], action.code])
 
 
 @final
-class Finish(Step[Table]):
+class Finish(Step[LatriaState]):
     """LO-6.7. The points are counted; LO-9: a campaign writes them down and goes on with the next dealer."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: LatriaState) -> None:
         if s.log is not None:
             s.emit("ends", ())
             _tell(s, "scores", victory_points(s))
@@ -324,7 +324,7 @@ class Finish(Step[Table]):
         else:
             s.pop()
 
-    def _go_on(self, s: Table) -> None:
+    def _go_on(self, s: LatriaState) -> None:
         points = victory_points(s)
         s.results += tuple(points)
         _tell(s, "places", campaign_points(points))
@@ -335,7 +335,7 @@ class Finish(Step[Table]):
             s.become(Deal((s.first_dealer + s.game) % s.seats))
 
 
-def _tell(s: Table, name: str, points: list[int]) -> None:
+def _tell(s: LatriaState, name: str, points: list[int]) -> None:
     for seat, own in enumerate(points):
         s.emit(name, (seat, own))
 

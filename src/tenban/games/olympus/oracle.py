@@ -14,16 +14,16 @@ from tenban.kernel import Action, Oracle, bits
 from .actions import PLAN
 from .pieces import SPACES
 from .rules import RULES
-from .state import MERCY, WINDS, Table
+from .state import MERCY, WINDS, OlympusState
 from .steps.day import Day
 
 _FULL_SKY = 4  # one wild position in so many has a star on every space
 
 
-class OlympusOracle(Oracle[Table]):
+class OlympusOracle(Oracle[OlympusState]):
     reveals: ClassVar[frozenset[str]] = frozenset({"reveals"})
 
-    def swap(self, s: Table, seat: int, seed: int) -> Table:
+    def swap(self, s: OlympusState, seat: int, seed: int) -> OlympusState:
         """Others who have chosen a plan may have chosen any other."""
         t, rng = s.clone(), Random(seed)
         t.sealed = [
@@ -32,14 +32,16 @@ class OlympusOracle(Oracle[Table]):
         ]
         return t
 
-    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+    def past(
+        self, then: OlympusState, now: OlympusState, world: OlympusState, chooser: int, action: Action
+    ) -> OlympusState | None:
         """Whatever is imagined now, the past was as everybody saw it: power, too."""
         t = then.clone()
         for seat in range(t.seats):
             t.power[seat] = world.power[seat] + then.power[seat] - now.power[seat]
         return t
 
-    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> OlympusState | None:
         """The last days: a crowded sky, torches high and low, little power, and a track far apart."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
@@ -56,7 +58,7 @@ class OlympusOracle(Oracle[Table]):
         return s
 
 
-def _fill_sky(s: Table, rng: Random) -> None:
+def _fill_sky(s: OlympusState, rng: Random) -> None:
     spaces = bits(s.board.used[s.seats])
     rng.shuffle(spaces)
     full = rng.randrange(_FULL_SKY) == 0
@@ -67,7 +69,7 @@ def _fill_sky(s: Table, rng: Random) -> None:
         s.ready[seat] = rng.randrange(min(s.board.slots, s.board.colour - stars) + 1)
 
 
-def _look_back(s: Table, rng: Random) -> None:
+def _look_back(s: OlympusState, rng: Random) -> None:
     """Nights in which any stars of the regions in play may have shone."""
     for _ in range(s.day - 1):
         owners = [rng.randrange(2 * s.seats) for _ in SPACES]
@@ -76,7 +78,7 @@ def _look_back(s: Table, rng: Random) -> None:
     s.prestige = RULES.totals(s)
 
 
-def _begin(s: Table, phase: int) -> None:
+def _begin(s: OlympusState, phase: int) -> None:
     """With this phase, or (3) with the night; the step that begins it moves day or moon itself."""
     s.phase = max(phase - 1, 0)
     s.moon = (s.sun + s.phase) % s.seats

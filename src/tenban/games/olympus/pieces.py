@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import BadData, Box, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, read_tables
 
 ORBITS: Final = ("grey", "orange", "red", "purple")  # from the middle outwards
 NODES: Final = ("G1", "O1", "O2", "R1", "R2", "R3", "P1", "P2", "P3", "P4")  # of each region, clockwise
@@ -121,7 +121,7 @@ def _check(b: Board) -> None:
     ]
     for holds, need in needs:
         if not holds:
-            raise BadData(need)
+            raise DataError(need)
 
 
 def _rising(prices: list[int]) -> bool:
@@ -142,7 +142,7 @@ def _regions(used: dict[str, list[int]]) -> list[list[int]]:
     found = [sorted({number - 1 for number in used.get(str(seats), [])}) for seats in range(REGIONS + 1)]
     for seats in range(3, REGIONS + 1):
         if not found[seats] or found[seats][0] < 0 or found[seats][-1] >= REGIONS:
-            raise BadData(f"regions: {seats} players need regions from 1 to {REGIONS}")
+            raise DataError(f"regions: {seats} players need regions from 1 to {REGIONS}")
     return found
 
 
@@ -154,7 +154,7 @@ def _lines(tables: Tables) -> list[list[tuple[int, int]]]:
 def _line(text: str) -> tuple[int, int]:
     a, _, b = text.partition("-")
     if a not in NODES or b not in NODES or a == b:
-        raise BadData(f'lines: {text!r} should join two of {", ".join(NODES)}, like "G1-O1"')
+        raise DataError(f'lines: {text!r} should join two of {", ".join(NODES)}, like "G1-O1"')
     return NODES.index(a), NODES.index(b)
 
 
@@ -171,7 +171,7 @@ def _near(lines: list[list[tuple[int, int]]]) -> list[int]:
 def _groups(lines: list[list[tuple[int, int]]]) -> list[list[list[int]]]:
     """Per region, for every set of its spaces, the groups; regions of one pattern share a list."""
     if len(lines) != REGIONS:
-        raise BadData(f"patterns: there are {REGIONS} regions")
+        raise DataError(f"patterns: there are {REGIONS} regions")
     made = {str(pattern): groups(pattern) for pattern in lines}
     return [made[str(pattern)] for pattern in lines]
 
@@ -182,11 +182,11 @@ def _figures(regions: list[list[list[int]]]) -> list[list[int]]:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Board]:
-    """The tables of the box, with a house's own; raises BadData."""
+    """The tables of the box, with a house's own; raises DataError."""
     tables = read_tables("tenban.games.olympus")
     if overrides:
         tables = tables.replaced(overrides)
     try:
         return tables, Board(tables)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise BadData(f"the tables of olympus do not fit together: {fault}") from fault
+        raise DataError(f"the tables of olympus do not fit together: {fault}") from fault

@@ -6,13 +6,13 @@ from typing import Any, Final, final
 
 from tenban.kernel.bits import bits
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import BadSetup, Option, Rules
+from tenban.kernel.rules import Option, Rules, SetupError
 
 from . import scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES, EXCHANGE, LEFTOVER, PASS_PENALTY, TYCHE
 from .pieces import Board, load
-from .state import NIGHT_BEFORE, Table
+from .state import NIGHT_BEFORE, OlympusState
 from .steps import STEPS
 from .steps.day import Dawn, End
 from .steps.night import Darkening, Night
@@ -27,7 +27,7 @@ ROWS: Final = (PASS_PENALTY, TYCHE, EXCHANGE, LEFTOVER)  # in the order of state
 
 
 @final
-class Olympus(Rules[Table]):
+class Olympus(Rules[OlympusState]):
     """Secret plans, stars in four orbits, torches: for three to five."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
@@ -35,40 +35,40 @@ class Olympus(Rules[Table]):
         super().__init__("olympus", VERSION, SPACE, (3, 5), STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.board: Final[Board] = board
 
-    def house(self, overrides: dict[str, Any]) -> Rules[Table]:
+    def house(self, overrides: dict[str, Any]) -> Rules[OlympusState]:
         return Olympus(overrides)
 
-    def setup(self, seats: int, options: dict[str, str]) -> Table:
+    def setup(self, seats: int, options: dict[str, str]) -> OlympusState:
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1
         if opener >= seats:
-            raise BadSetup(f"the start player must be one of the {seats} seats, not {opener + 1}")
-        s = Table(seats, self.board, opener, options["power"] == "covered")
+            raise SetupError(f"the start player must be one of the {seats} seats, not {opener + 1}")
+        s = OlympusState(seats, self.board, opener, options["power"] == "covered")
         s.lay_out()
         s.push(Opening())
         return s
 
-    def score(self, s: Table) -> list[ScoreLine]:
+    def score(self, s: OlympusState) -> list[ScoreLine]:
         return scoring.lines(s) + self.ledger_lines(s)
 
-    def standing(self, s: Table) -> list[tuple[int, ...]]:
-        return scoring.standing(s)
+    def ranking(self, s: OlympusState) -> list[tuple[int, ...]]:
+        return scoring.ranking(s)
 
-    def hide(self, v: Table, seat: int) -> None:
+    def hide(self, v: OlympusState, seat: int) -> None:
         sight.hide(v, seat)
 
-    def fill(self, w: Table, seat: int) -> None:
+    def fill(self, w: OlympusState, seat: int) -> None:
         sight.fill(w, seat)
 
-    def faults(self, s: Table) -> list[str]:
+    def faults(self, s: OlympusState) -> list[str]:
         return _star_faults(s) + _marker_faults(s) + _time_faults(s) + self._prestige_faults(s)
 
-    def _prestige_faults(self, s: Table) -> list[str]:
+    def _prestige_faults(self, s: OlympusState) -> list[str]:
         """The track agrees with the sum of all reasons."""
         counted = self.totals(s)
         return [f"the track says {s.prestige}, the reasons say {counted}"] if counted != s.prestige else []
 
 
-def _star_faults(s: Table) -> list[str]:
+def _star_faults(s: OlympusState) -> list[str]:
     """Ten stars of each colour, each in one place, none in an unused region (HO-1.4, HO-6.16)."""
     faults: list[str] = []
     taken = 0
@@ -88,7 +88,7 @@ def _star_faults(s: Table) -> list[str]:
     return faults
 
 
-def _marker_faults(s: Table) -> list[str]:
+def _marker_faults(s: OlympusState) -> list[str]:
     return [f"seat {seat} has {power} power" for seat, power in enumerate(s.power) if power < 0] + [
         f"the torch of seat {seat} is on space {space}"
         for seat, space in enumerate(s.torch)
@@ -96,7 +96,7 @@ def _marker_faults(s: Table) -> list[str]:
     ]
 
 
-def _time_faults(s: Table) -> list[str]:
+def _time_faults(s: OlympusState) -> list[str]:
     """The moon walks ahead of the sun by one seat a phase (HO-3.8); dark and locked stars have their time."""
     faults: list[str] = []
     if s.moon != (s.sun + s.phase) % s.seats:

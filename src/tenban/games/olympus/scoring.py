@@ -8,18 +8,18 @@ from mypy_extensions import i64
 
 from tenban.kernel.bits import bits, count_bits
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 
 from .clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SECOND_PRIZE
 from .pieces import FIRST_REGION, MASK_OF_ORBIT, PER_REGION, Board, region_mask
-from .state import Table
+from .state import OlympusState
 
 ORBIT_COUNT: Final = len(MASK_OF_ORBIT)
 
 
-def night_points(s: Table, dark: i64) -> Six:
+def night_points(s: OlympusState, dark: i64) -> SeatArray:
     """What this night brings everybody (HO-10), if those stars are dark; `night_lines` says the same with reasons."""
-    points = Six()
+    points = SeatArray()
     for orbit in range(ORBIT_COUNT):
         _score_orbit(s, dark, orbit, points)
     largest: i64 = 0
@@ -42,7 +42,7 @@ def night_points(s: Table, dark: i64) -> Six:
     return points
 
 
-def _score_orbit(s: Table, dark: i64, orbit: i64, points: Six) -> None:
+def _score_orbit(s: OlympusState, dark: i64, orbit: i64, points: SeatArray) -> None:
     mask: i64 = MASK_OF_ORBIT[orbit] & ~dark
     most: i64 = 0
     second: i64 = 0
@@ -129,7 +129,7 @@ def seen_constellations(board: Board, stars: int) -> list[int]:
     ]
 
 
-def lines(s: Table) -> list[ScoreLine]:
+def lines(s: OlympusState) -> list[ScoreLine]:
     """What the nights brought; the ledger has the rest."""
     found: list[ScoreLine] = []
     for night in range(len(s.nights) // s.seats):
@@ -137,11 +137,11 @@ def lines(s: Table) -> list[ScoreLine]:
     return found
 
 
-def standing(s: Table) -> list[tuple[int, ...]]:
+def ranking(s: OlympusState) -> list[tuple[int, ...]]:
     """HO-12.2: prestige, then fewest stars, then the higher torch."""
     return [(s.prestige[seat], -_stars_that_count(s, seat), s.torch[seat]) for seat in range(s.seats)]
 
 
-def _stars_that_count(s: Table, seat: int) -> int:
+def _stars_that_count(s: OlympusState, seat: int) -> int:
     """HO-C5: those in the sky; a house may count the allotment board too."""
     return int(s.in_sky(seat)) + (s.ready[seat] if s.board.count_allotment else 0)

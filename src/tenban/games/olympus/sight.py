@@ -7,12 +7,12 @@ A choice half made (two stars to exchange, a set to darken) is blanked by the ke
 
 from __future__ import annotations
 
-from .state import Table
+from .state import OlympusState
 
 
-def hide(v: Table, seat: int) -> None:
+def hide(v: OlympusState, seat: int) -> None:
     """Nothing lies in the state that another seat may not deduce."""
 
 
-def fill(w: Table, seat: int) -> None:
+def fill(w: OlympusState, seat: int) -> None:
     """Nothing was hidden: the imagined world has the same sky, and others choose their plans anew."""

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, count_bits
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
 from .pieces import FORGE, MESSENGER, TORCH, Board, region_mask, region_of
@@ -23,7 +23,7 @@ NIGHT_BEFORE: Final = 0  # the day before the first
 
 
 @final
-class Table(State):
+class OlympusState(State):
     """Stars in the sky are a bit set of spaces per seat; dark and locked spaces are one set for all."""
 
     def __init__(self, seats: int, board: Board, opener: int, covered: bool) -> None:
@@ -39,14 +39,14 @@ class Table(State):
         self.locked: i64 = 0  # moved by Zephyrus in this phase (HO-6.15)
         self.plans: tuple[int, ...] = ()  # as last revealed
         self.nights: tuple[int, ...] = ()  # night by night, seat by seat, the stars that were lit
-        self.stars: Six
+        self.stars: SeatArray
         self.ready: list[int]  # stars on the allotment boards
         self.torch: list[int]  # the space of each torch marker
         self.power: list[int]
         self.prestige: list[int]
 
-    def clone(self) -> Table:
-        t = Table(self.seats, self.board, self.opener, self.covered)
+    def clone(self) -> OlympusState:
+        t = OlympusState(self.seats, self.board, self.opener, self.covered)
         self.copy_kernel_into(t)
         t.day = self.day
         t.phase = self.phase
@@ -66,7 +66,7 @@ class Table(State):
     def lay_out(self) -> None:
         """Everything as it lies before the first star (HO-1)."""
         n = self.seats
-        self.stars = Six()
+        self.stars = SeatArray()
         self.ready = [self.board.slots] * n  # HO-1.4
         self.torch = [self.board.torch_start] * n  # HO-1.2
         self.power = [self.board.start_power[n]] * n  # HO-1.3

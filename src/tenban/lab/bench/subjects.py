@@ -13,8 +13,8 @@ from itertools import cycle
 from time import process_time
 from typing import Any
 
-from tenban.kernel import Rules, Swift, legal, play, rollout, start, to_act
-from tenban.registry import UnknownGame, find
+from tenban.kernel import FastRandom, Rules, legal, play, rollout, start, to_act
+from tenban.registry import UnknownGameError, find
 
 Game = Callable[[], int]  # does a bounded piece of work, says how many units it was
 _NUMBERS = cycle(random.Random(2026).choices(range(1 << 28), k=100_003))
@@ -32,7 +32,7 @@ def rate(work: Game, seconds: float) -> float:
 def _rules(name: str) -> Rules[Any]:
     try:
         return find(name).rules
-    except UnknownGame as fault:
+    except UnknownGameError as fault:
         raise ImportError(str(fault)) from fault
 
 
@@ -40,7 +40,7 @@ def _rollouts(name: str, seats: int) -> Game:
     rules, seeds = _rules(name), iter(range(1 << 60))
 
     def work() -> int:
-        return sum([rollout(rules, start(rules, seats, {}, Swift(next(seeds)))) for _ in range(20)])
+        return sum([rollout(rules, start(rules, seats, {}, FastRandom(next(seeds)))) for _ in range(20)])
 
     return work
 
@@ -50,7 +50,7 @@ def _verbs(name: str, seats: int) -> Game:
     rules, seeds = _rules(name), iter(range(1 << 60))
 
     def work() -> int:
-        s, made = start(rules, seats, {}, Swift(next(seeds))), 0
+        s, made = start(rules, seats, {}, FastRandom(next(seeds))), 0
         while asked := to_act(s):
             seat = asked[0]
             choices = legal(s, seat)
@@ -64,7 +64,7 @@ def _verbs(name: str, seats: int) -> Game:
 def _clones(name: str, seats: int) -> Game:
     """Copies of a state in mid-game."""
     rules = _rules(name)
-    s = start(rules, seats, {}, Swift(3))
+    s = start(rules, seats, {}, FastRandom(3))
     rollout(rules, s, 20)
 
     def work() -> int:

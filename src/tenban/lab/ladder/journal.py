@@ -17,7 +17,7 @@ _AT_ONCE = 10_000  # games of one group of rows
 _GROWS = ("games",)  # what may be changed when a ladder goes on
 
 
-class OtherLadder(Exception):
+class LadderError(Exception):
     """The folder holds a ladder of another kind, or a damaged one; the message says which."""
 
 
@@ -36,7 +36,7 @@ class Journal:
             there = self._plan_there(file)
             different = [name for name in plan if name not in _GROWS and plan[name] != there.get(name)]
             if different:
-                raise OtherLadder(
+                raise LadderError(
                     f"{self.folder} holds a ladder with another {', '.join(different)}; name another folder"
                 )
         file.write_text(json.dumps(plan, ensure_ascii=False, indent=1) + "\n", "utf-8")
@@ -45,7 +45,7 @@ class Journal:
         try:
             return dict(json.loads(file.read_text("utf-8")))
         except (ValueError, TypeError) as fault:
-            raise OtherLadder(f"{file} is damaged; name another folder") from fault
+            raise LadderError(f"{file} is damaged; name another folder") from fault
 
     def read(self) -> Iterator[Deal]:
         """The deals already played; a line that was being written when we stopped is played again."""
@@ -59,7 +59,7 @@ class Journal:
             try:
                 yield _decoded(line)
             except (ValueError, TypeError) as fault:
-                raise OtherLadder(f"line {n} of {file} is damaged; mend it, or name another folder") from fault
+                raise LadderError(f"line {n} of {file} is damaged; mend it, or name another folder") from fault
             whole += len(line)
         if whole < file.stat().st_size:
             with file.open("r+b") as lines:

@@ -59,7 +59,7 @@ class Standings:
 
 
 def climb(ladder: Ladder, folder: Path, jobs: int = 1, told: Told = lambda standings: None) -> Standings:
-    """Play the ladder, or the rest of it; raises OtherLadder if the folder holds another."""
+    """Play the ladder, or the rest of it; raises LadderError if the folder holds another."""
     journal, standings = Journal(folder, ladder), Standings(ladder)
     for deal in journal.read():
         standings.add(deal)

@@ -18,7 +18,7 @@ WHOLE = "whole"  # asked about a game played to its end
 
 @dataclass(frozen=True)
 class Check:
-    """Raises Wrong if something is amiss."""
+    """Raises CheckError if something is amiss."""
 
     name: str
     title: str

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tenban.kernel import Rules, Six, State, legal, play, six_of, to_act
+from tenban.kernel import Rules, SeatArray, State, legal, play, seat_array, to_act
 from tenban.kernel.inspect import attributes
 
-from ..compare import Wrong, mutable, plain, same, strange
+from ..compare import CheckError, mutable, plain, same, strange
 from ..story import Moment
 from .base import COPYING, always, at_moments, somebody_chooses
 
@@ -20,12 +20,12 @@ def clone_equal(m: Moment) -> None:
     """A clone equals its origin, and nobody listens to it."""
     origin, twin = m.state, m.state.clone()
     if type(twin) is not type(origin):
-        raise Wrong(f"the clone of a {type(origin).__name__} is a {type(twin).__name__}")
+        raise CheckError(f"the clone of a {type(origin).__name__} is a {type(twin).__name__}")
     same(plain(twin), plain(origin), "clone and origin")
     same(sorted(attributes(twin)), sorted(attributes(origin)), "attributes of clone and origin")
     twin.log = []
     if twin.clone().log is not None:
-        raise Wrong("a clone writes into its origin's log")
+        raise CheckError("a clone writes into its origin's log")
 
 
 @at_moments(always, COPYING)
@@ -34,7 +34,7 @@ def clone_deep(m: Moment) -> None:
     own, lent = mutable(m.state.clone()), mutable(m.state)
     shared = [lent[thing] for thing in own if thing in lent]
     if shared:
-        raise Wrong(f"clone and origin share {', '.join(shared)}")
+        raise CheckError(f"clone and origin share {', '.join(shared)}")
 
 
 @at_moments(always, COPYING)
@@ -42,10 +42,10 @@ def state_is_data(m: Moment) -> None:
     """A state holds nothing but data, steps, chance and the box; steps cannot change."""
     found = strange(m.state)
     if found:
-        raise Wrong(found[0])
+        raise CheckError(found[0])
     for step in m.state.stack:
         if mutable(step):
-            raise Wrong(f"the step {step!r} holds something that can change")
+            raise CheckError(f"the step {step!r} holds something that can change")
 
 
 @at_moments(always, COPYING)
@@ -70,8 +70,8 @@ def _changed(value: Any) -> Any:
         return value + 1
     if isinstance(value, str):
         return value + "?"
-    if isinstance(value, Six):
-        return six_of(_changed(value.list()))
+    if isinstance(value, SeatArray):
+        return seat_array(_changed(value.list()))
     if isinstance(value, list):
         return [_changed(value[0]), *value[1:]] if value else [0]
     if isinstance(value, tuple):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from random import Random
 
-from tenban.kernel import Event, Keyed, legal, play, replay, verify, view, why_not
+from tenban.kernel import Event, KeyedRandom, legal, play, replay, verify, view, why_not
 from tenban.kernel.record import parse
 from tenban.kernel.snapshot import decode, encode
 
-from ..compare import Wrong, plain, same
+from ..compare import CheckError, plain, same
 from ..story import Moment, Playthrough, begin
 from .base import always, at_moments, of_games
 
@@ -18,7 +18,7 @@ from .base import always, at_moments, of_games
 def ends(g: Playthrough) -> None:
     """Every game ends, however it is played."""
     if not g.ended:
-        raise Wrong(f"after {len(g.choices)} choices the game is not over")
+        raise CheckError(f"after {len(g.choices)} choices the game is not over")
 
 
 @of_games(always)
@@ -32,7 +32,7 @@ def replay_equals_play(g: Playthrough) -> None:
 
 
 def _told(g: Playthrough) -> list[Event]:
-    s = begin(g.game, g.story, Keyed(g.story.key), listen=True)
+    s = begin(g.game, g.story, KeyedRandom(g.story.key), listen=True)
     for choice in g.choices:
         play(g.rules, s, choice.seat, choice.action)
     return s.log or []
@@ -55,13 +55,13 @@ def scores_add_up(g: Playthrough) -> None:
     lines = g.rules.score(s)
     for line in lines:
         if line.clause not in known:
-            raise Wrong(f"a score line cites {line.clause.id}, which is no clause of the rulebook")
+            raise CheckError(f"a score line cites {line.clause.id}, which is no clause of the rulebook")
     sums = [sum(line.points for line in lines if line.side == seat) for seat in range(s.seats)]
     same(g.rules.totals(s), sums, "totals, and sums of score lines")
-    standing = g.rules.standing(s)
-    same([place[0] for place in standing], sums, "points in the standing, and sums of score lines")
-    best = max(standing + g.rules.rivals(s))
-    same(g.rules.winners(s), [i for i, place in enumerate(standing) if place == best], "winners")
+    ranking = g.rules.ranking(s)
+    same([place[0] for place in ranking], sums, "points in the ranking, and sums of score lines")
+    best = max(ranking + g.rules.rivals(s))
+    same(g.rules.winners(s), [i for i, place in enumerate(ranking) if place == best], "winners")
 
 
 @at_moments(always)

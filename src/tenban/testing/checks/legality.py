@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tenban.kernel import SPECTATOR, Action, Illegal, legal, submit, to_act, view, why_not
+from tenban.kernel import SPECTATOR, Action, IllegalMove, legal, submit, to_act, view, why_not
 from tenban.kernel.play import NOT_OFFERED
 
-from ..compare import Wrong, plain, same
+from ..compare import CheckError, plain, same
 from ..story import Moment
 from .base import CHOOSING, always, at_every_choice, at_moments, somebody_chooses
 
@@ -20,9 +20,9 @@ def options_in_order(m: Moment) -> None:
     for seat in m.actors:
         codes = [action.code for action in m.state.stack[-1].options(m.state, seat)]
         if sorted(set(codes)) != codes:
-            raise Wrong(f"the options of seat {seat} are not ascending: {codes}")
+            raise CheckError(f"the options of seat {seat} are not ascending: {codes}")
         if not legal(m.state, seat):
-            raise Wrong(f"seat {seat} must choose but has no legal option")
+            raise CheckError(f"seat {seat} must choose but has no legal option")
 
 
 @at_every_choice
@@ -30,7 +30,7 @@ def invariants(m: Moment) -> None:
     """The rules find no fault in any state."""
     faults = m.rules.faults(m.state)
     if faults:
-        raise Wrong("; ".join(faults))
+        raise CheckError("; ".join(faults))
 
 
 @at_moments(somebody_chooses, CHOOSING)
@@ -53,9 +53,9 @@ def why_not_agrees(m: Moment) -> None:
             clause = why_not(m.state, seat, action)
             if (clause is None) != (action.code in allowed):
                 told = f"refused by {clause.id}" if clause else "not refused"
-                raise Wrong(f"{action.text} of seat {seat} is {told}, but legal says otherwise")
+                raise CheckError(f"{action.text} of seat {seat} is {told}, but legal says otherwise")
             if clause is not None and clause not in known and clause != NOT_OFFERED:
-                raise Wrong(f"{action.text} is refused by {clause.id}, which is no clause of the rulebook")
+                raise CheckError(f"{action.text} is refused by {clause.id}, which is no clause of the rulebook")
 
 
 def _strangers(m: Moment) -> list[Action]:
@@ -74,9 +74,9 @@ def others_refused(m: Moment) -> None:
         for action in offered + _strangers(m)[:2]:
             try:
                 submit(m.rules, s, seat, action)
-            except Illegal:
+            except IllegalMove:
                 continue
-            raise Wrong(f"{action.text} of seat {seat} was accepted, though it was not asked")
+            raise CheckError(f"{action.text} of seat {seat} was accepted, though it was not asked")
     same(plain(s), plain(m.state), "a refused choice changed the state")
 
 
@@ -87,7 +87,7 @@ def text_and_code(m: Moment) -> None:
     for seat in m.actors:
         for action in legal(m.state, seat):
             if space.actions[action.code] is not action or space.by_text.get(action.text) is not action:
-                raise Wrong(
+                raise CheckError(
                     f"{action.text} (code {action.code}) is not the action the space knows by that code and text"
                 )
 
@@ -101,7 +101,7 @@ def pick_is_legal(m: Moment) -> None:
         for _ in range(4):
             action = s.stack[-1].pick(s, seat)
             if action.code not in allowed:
-                raise Wrong(f"seat {seat} picked {action.text}, which is not legal")
+                raise CheckError(f"seat {seat} picked {action.text}, which is not legal")
     s.chance = m.state.chance.copy()
     same(plain(s), plain(m.state), "picking changed the state")
 
@@ -119,5 +119,5 @@ def asking_changes_nothing(m: Moment) -> None:
     m.rules.faults(m.state)
     if not m.actors:
         m.rules.score(m.state)
-        m.rules.standing(m.state)
+        m.rules.ranking(m.state)
     same(plain(m.state), before, "asking changed the state")

@@ -77,7 +77,7 @@ def _no_peek(name: str, title: str, answer: Answer) -> None:
 def _by_bot(bot: Bot) -> Answer:
     def choose(m: Moment, s: State, pair: Pair) -> str:
         seen = view(m.rules, s, pair.seat)
-        return bot.choose(m.rules, m.game.hints, seen, pair.seat, m.seed, inf).text
+        return bot.choose(m.rules, m.game.heuristics, seen, pair.seat, m.seed, inf).text
 
     return choose
 
@@ -85,7 +85,7 @@ def _by_bot(bot: Bot) -> Answer:
 def _hint(m: Moment, s: State, pair: Pair) -> str:
     """Choices, outlooks, points and reasons, all of it."""
     seen = view(m.rules, s, pair.seat)
-    found = advise(m.rules, m.game.hints, seen, pair.seat, m.seed, inf, simulations=_THOUGHTS, worlds=1)
+    found = advise(m.rules, m.game.heuristics, seen, pair.seat, m.seed, inf, simulations=_THOUGHTS, worlds=1)
     return "; ".join(
         f"{[action.text for action in a.parts]} {a.outlook} {a.points} {a.rival} {a.reason} {a.more}" for a in found
     )

@@ -8,9 +8,9 @@ from typing import Any
 from tenban.kernel import (
     EVERYONE,
     SPECTATOR,
-    Bent,
+    AlteredRandom,
     Chance,
-    Keyed,
+    KeyedRandom,
     Oracle,
     Rules,
     State,
@@ -21,7 +21,7 @@ from tenban.kernel import (
     view,
 )
 
-from ..compare import Wrong, difference, plain, same
+from ..compare import CheckError, difference, plain, same
 from ..story import Choice, Moment, Playthrough, begin
 from .base import always, at_moments, of_games
 from .worlds import Parting, Told, exchanges, partings, seen
@@ -46,7 +46,7 @@ def exchange_is_sound(m: Moment) -> None:
     for pair in exchanges(m):
         faults = m.rules.faults(pair.other)
         if faults:
-            raise Wrong(f"exchanged for seat {pair.seat}: {'; '.join(faults)}")
+            raise CheckError(f"exchanged for seat {pair.seat}: {'; '.join(faults)}")
 
 
 @of_games(lambda g: g.oracle is not None)
@@ -57,7 +57,7 @@ def exchange_exchanges(g: Playthrough) -> None:
         if plain(g.oracle.swap(s, SPECTATOR, n)) != plain(s):
             return
     if any(_hides(g.rules, s) for s in g.states):
-        raise Wrong("at no moment did the oracle change anything that a spectator cannot see")
+        raise CheckError("at no moment did the oracle change anything that a spectator cannot see")
 
 
 def _hides(rules: Rules[Any], s: State) -> bool:
@@ -126,9 +126,11 @@ def told_the_same(m: Moment) -> None:
         if news.name in reveals and news.audience in (EVERYONE, seat):
             continue
         if parting.views[0] == parting.views[1]:
-            raise Wrong(_after(parting, f"seat {seat} was told a secret") + f": {difference(*parting.told)}")
+            raise CheckError(_after(parting, f"seat {seat} was told a secret") + f": {difference(*parting.told)}")
         if reveals and news.name not in reveals:
-            raise Wrong(_after(parting, f"the event {news.name} tells something new, but the oracle does not list it"))
+            raise CheckError(
+                _after(parting, f"the event {news.name} tells something new, but the oracle does not list it")
+            )
 
 
 def _silent(m: Moment) -> list[Parting]:
@@ -158,11 +160,11 @@ def untold_draws_unseen(m: Moment) -> None:
 def _drawn_anew(m: Moment, bend: int) -> tuple[State, Told]:
     """The moment reached again from the one before it, with one draw changed, and what everybody is told."""
     if m.n == 0:
-        s = begin(m.game, m.through.story, Bent(Keyed(m.through.story.key), bend), listen=True)
+        s = begin(m.game, m.through.story, AlteredRandom(KeyedRandom(m.through.story.key), bend), listen=True)
         return s, seen(s.log or [], SPECTATOR)
     last = m.past[-1]
     s = last.then.clone()
-    chance: Chance = Bent(s.chance.copy(), bend)
+    chance: Chance = AlteredRandom(s.chance.copy(), bend)
     s.chance, s.log = chance, []
     play(m.rules, s, last.seat, last.action)
     return s, seen(s.log, SPECTATOR)
@@ -196,6 +198,6 @@ def _look_back(m: Moment, seat: int, world: State, choice: Choice, saw: Any) -> 
         return
     chosen = f"{choice.action.text} of seat {choice.seat}"
     if choice.action.code not in [action.code for action in legal(s, choice.seat)]:
-        raise Wrong(f"seat {seat} imagines a world in which {chosen} was not legal when it was chosen")
+        raise CheckError(f"seat {seat} imagines a world in which {chosen} was not legal when it was chosen")
     seen_there = plain(view(m.rules, s, seat))
     same(seen_there, saw, f"what seat {seat} would have seen before {chosen}, in a world it imagines, and what it saw")

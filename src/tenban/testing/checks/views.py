@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tenban.kernel import SPECTATOR, Keyed, State, Unknown, imagine, legal, rollout, to_act, view, why_not
+from tenban.kernel import SPECTATOR, KeyedRandom, State, Unknown, imagine, legal, rollout, to_act, view, why_not
 from tenban.kernel.state import HIDDEN, OPEN
 
-from ..compare import Wrong, plain, same, walk
+from ..compare import CheckError, plain, same, walk
 from ..story import Moment
 from .base import always, at_moments, somebody_chooses
 
@@ -53,12 +53,12 @@ def views_know_no_future(m: Moment) -> None:
     for seat in seats_of(m.state):
         v = view(m.rules, m.state, seat)
         if not isinstance(v.chance, Unknown):
-            raise Wrong(f"the view of seat {seat} has a {type(v.chance).__name__} for chance")
+            raise CheckError(f"the view of seat {seat} has a {type(v.chance).__name__} for chance")
         for at, value in walk(v):
             if _foretells(value, words, signs, key):
-                raise Wrong(f"in the view of seat {seat}, {at} is the key or a draw to come: {value!r}")
+                raise CheckError(f"in the view of seat {seat}, {at} is the key or a draw to come: {value!r}")
         t = m.state.clone()
-        t.chance = Keyed(bytes(reversed(key)), m.state.chance.drawn() + 3)
+        t.chance = KeyedRandom(bytes(reversed(key)), m.state.chance.drawn() + 3)
         same(plain(view(m.rules, t, seat)), plain(v), f"the view of seat {seat} with another future")
 
 
@@ -85,7 +85,7 @@ def sealed_stays_sealed(m: Moment) -> None:
         same(plain(view(m.rules, t, seat)), plain(v), f"the view of seat {seat} when others sealed something else")
         for other, code in enumerate(v.sealed):
             if other != seat and code not in (OPEN, HIDDEN):
-                raise Wrong(f"seat {seat} sees what seat {other} has sealed")
+                raise CheckError(f"seat {seat} sees what seat {other} has sealed")
 
 
 def reseal(m: Moment, t: State, seat: int, rng: Random, keep: bool = False) -> None:
@@ -133,7 +133,7 @@ def imagined_is_sound(m: Moment) -> None:
         for seed in (m.seed, m.seed + 1):
             faults = m.rules.faults(imagine(m.rules, view(m.rules, m.state, seat), seat, seed))
             if faults:
-                raise Wrong(f"imagined by seat {seat}: {'; '.join(faults)}")
+                raise CheckError(f"imagined by seat {seat}: {'; '.join(faults)}")
 
 
 @at_moments(always)
@@ -144,4 +144,4 @@ def imagined_plays_on(m: Moment) -> None:
         rollout(m.rules, w, _LONG)
         faults = m.rules.faults(w)
         if faults:
-            raise Wrong(f"imagined by seat {seat} and played on: {'; '.join(faults)}")
+            raise CheckError(f"imagined by seat {seat} and played on: {'; '.join(faults)}")

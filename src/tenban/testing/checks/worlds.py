@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tenban.kernel import Action, Event, Rules, State, Swift, imagine, legal, play, to_act, view
+from tenban.kernel import Action, Event, FastRandom, Rules, State, imagine, legal, play, to_act, view
 
 from ..compare import plain
 from ..story import Moment
@@ -63,7 +63,7 @@ def other_worlds(m: Moment, seat: int) -> list[Pair]:
     if m.oracle is not None or not hides_nothing(m.rules):
         return exchanges(m, (seat,))
     pair = _paired(m, seat, "continued", m.state.clone(), keep=False)
-    pair.other.chance = Swift(m.seed)
+    pair.other.chance = FastRandom(m.seed)
     return [pair]
 
 

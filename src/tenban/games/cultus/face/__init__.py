@@ -14,7 +14,7 @@ from ..clauses import COST
 from ..grid import ANCHORS, SQUARES
 from ..pieces import CHARACTERS, NONE, POWERS
 from ..scoring import difference, ending
-from ..state import NO_LAP, Table
+from ..state import NO_LAP, CultusState
 from ..steps import building
 from ..steps.act import Act, Spare
 from ..steps.enemy import Banishment, Levy, Recall
@@ -44,7 +44,7 @@ from .names import (
 )
 from .town import town
 
-At = Viewer[Table]
+At = Viewer[CultusState]
 
 ENEMY_COLOUR = 1
 _PLAIN = {"square": SQUARES, "anchor": ANCHORS}
@@ -64,7 +64,7 @@ CHIPS = {"move": "walk", "place": "lay", "build": "monument", "shift": "stockm",
 STEPS = ("start", "income", "action", "hand", "enemy", "end")
 
 
-class CultusFace(Face[Table]):
+class CultusFace(Face[CultusState]):
     package = "tenban.games.cultus"
     palette: ClassVar = {
         "plan": "#8d6a2f",

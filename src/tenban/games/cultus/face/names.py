@@ -6,9 +6,9 @@ from tenban.scene.face import Viewer
 
 from ..grid import ANCHORS, SQUARES
 from ..pieces import BARE, CHARACTERS, ENEMY, ICONS, MONUMENT_NAMES, PLANS
-from ..state import Table
+from ..state import CultusState
 
-At = Viewer[Table]
+At = Viewer[CultusState]
 
 KINDS = (*ICONS, "plaza")
 

@@ -15,22 +15,22 @@ from tenban.kernel.step import Open, Step
 from ..actions import BUILD, DRAW, END, MOVE, PLACE, POWER, SHIFT, SPACE
 from ..clauses import EMPTY_PILE, SPEND_ALL
 from ..clauses import PLACE as PLACING
-from ..state import Table
+from ..state import CultusState
 from . import building, moving, placing, powers, shifting
 from .finish import HANDING
 
 
 @final
-class Act(Step[Table]):
-    """CU-3.7. Six kinds of actions in any order; all points must be spent (CU-3.8)."""
+class Act(Step[CultusState]):
+    """CU-3.7. SeatArray kinds of actions in any order; all points must be spent (CU-3.8)."""
 
     def __init__(self, points: int) -> None:
         self.points: Final = points
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         if s.picks:
             return _more_options(s, seat)
         cards = PLACE.each(s.hands[seat])
@@ -38,20 +38,20 @@ class Act(Step[Table]):
         moves = moving.steps_around(s, s.pawns[seat], MOVE)
         return [*moves, *cards, *BUILD.actions, *cubes, *DRAW.actions, *POWER.actions, *END.actions]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         return _why_not_more(s, seat, action) if s.picks else _why_not_first(s, seat, action)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         return _more(s, seat) if s.picks else _firsts(s, seat)
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: CultusState, seat: int) -> Action:
         """The kind of action first, for there are many more ways to lay a card than to build."""
         if s.picks:
             return _any_more(s, seat)
         kind = _any_kind(s, seat)
         return END.one(0) if kind < 0 else _any_first(s, seat, kind)
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: CultusState, seat: int, action: Action) -> bool:
         verb = SPACE.actions[s.picks[0]].verb if s.picks else action.verb
         if verb is MOVE:
             return moving.is_part(s, seat, action)
@@ -61,7 +61,7 @@ class Act(Step[Table]):
             return powers.is_part(s, action)
         return action.verb is PLACE or action.verb is BUILD
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         verb = SPACE.actions[s.picks[0]].verb if s.picks else action.verb
         if verb is POWER:
             powers.carry_out(s, seat, action)
@@ -74,34 +74,34 @@ class Act(Step[Table]):
 
 
 @final
-class Spare(Open[Table]):
+class Spare(Open[CultusState]):
     """CU-3.9. No point is left, but powers can still be used: none is ever forced."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return powers.options(s, seat) if s.picks else [*POWER.actions, *END.actions]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         if s.picks:
             return powers.refuse(s, seat, action)
         return None if action.verb is END else powers.why_not(s, seat, action.arg)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         return powers.legal(s, seat) if s.picks else [*powers.firsts(s, seat), END.one(0)]
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: CultusState, seat: int, action: Action) -> bool:
         return powers.is_part(s, action)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         if action.verb is END:
             s.become(HANDING)
         else:
             powers.carry_out(s, seat, action)
 
 
-def _carry_out(s: Table, seat: int, verb: Verb, action: Action) -> None:
+def _carry_out(s: CultusState, seat: int, verb: Verb, action: Action) -> None:
     if verb is MOVE:
         moving.carry_out(s, seat, action)
     elif verb is PLACE:
@@ -114,18 +114,18 @@ def _carry_out(s: Table, seat: int, verb: Verb, action: Action) -> None:
         s.draw_from(seat, int(action.arg))  # CU-4.10
 
 
-def _can_place(s: Table, seat: i64) -> bool:
+def _can_place(s: CultusState, seat: i64) -> bool:
     return s.hand_sizes[seat] > 0 and placing.anchors(s, seat) != 0
 
 
-def _is_stuck(s: Table, seat: i64) -> bool:
+def _is_stuck(s: CultusState, seat: i64) -> bool:
     """CU-3.9: is there nothing to spend a point on?"""
     if moving.can_move(s, seat) or s.full_piles() != 0 or _can_place(s, seat):
         return False
     return building.why_not(s, seat) is not None and not shifting.firsts(s, seat)
 
 
-def _firsts(s: Table, seat: i64) -> list[Action]:
+def _firsts(s: CultusState, seat: i64) -> list[Action]:
     found = moving.steps_from(s, seat, s.pawns[seat], MOVE)
     if _can_place(s, seat):
         found += PLACE.each(s.hands[seat])
@@ -140,7 +140,7 @@ def _firsts(s: Table, seat: i64) -> list[Action]:
     return found
 
 
-def _why_not_first(s: Table, seat: int, action: Action) -> Clause | None:
+def _why_not_first(s: CultusState, seat: int, action: Action) -> Clause | None:
     verb = action.verb
     if verb is MOVE:
         return moving.why_no_step(s, seat, s.pawns[seat], action.arg)
@@ -157,7 +157,7 @@ def _why_not_first(s: Table, seat: int, action: Action) -> Clause | None:
     return None if _is_stuck(s, seat) else SPEND_ALL
 
 
-def _more_options(s: Table, seat: int) -> list[Action]:
+def _more_options(s: CultusState, seat: int) -> list[Action]:
     """How the choice begun can go on."""
     verb = SPACE.actions[s.picks[0]].verb
     if verb is MOVE:
@@ -171,7 +171,7 @@ def _more_options(s: Table, seat: int) -> list[Action]:
     return powers.options(s, seat)
 
 
-def _why_not_more(s: Table, seat: int, action: Action) -> Clause | None:
+def _why_not_more(s: CultusState, seat: int, action: Action) -> Clause | None:
     verb = SPACE.actions[s.picks[0]].verb
     if verb is MOVE:
         return moving.refuse(s, seat, action)
@@ -184,7 +184,7 @@ def _why_not_more(s: Table, seat: int, action: Action) -> Clause | None:
     return powers.refuse(s, seat, action)
 
 
-def _more(s: Table, seat: int) -> list[Action]:
+def _more(s: CultusState, seat: int) -> list[Action]:
     verb = SPACE.actions[s.picks[0]].verb
     if verb is MOVE:
         return moving.legal(s, seat)
@@ -197,13 +197,13 @@ def _more(s: Table, seat: int) -> list[Action]:
     return powers.legal(s, seat)
 
 
-def _any_more(s: Table, seat: int) -> Action:
+def _any_more(s: CultusState, seat: int) -> Action:
     if SPACE.actions[s.picks[0]].verb is PLACE:
         return placing.any_lay(s, placing.anchors(s, seat))
     return _any(s, _more(s, seat))
 
 
-def _any(s: Table, choices: list[Action]) -> Action:
+def _any(s: CultusState, choices: list[Action]) -> Action:
     return choices[s.chance.below(len(choices))]
 
 
@@ -216,7 +216,7 @@ _POWERS: Final = 5
 _ALL_KINDS: Final = 0x3F
 
 
-def _any_kind(s: Table, seat: i64) -> i64:
+def _any_kind(s: CultusState, seat: i64) -> i64:
     """A random one of the kinds of action that are possible; -1: there is none."""
     kinds: i64 = _ALL_KINDS
     while kinds != 0:
@@ -232,7 +232,7 @@ def _any_kind(s: Table, seat: i64) -> i64:
     return -1
 
 
-def _is_possible(s: Table, seat: i64, kind: i64) -> bool:
+def _is_possible(s: CultusState, seat: i64, kind: i64) -> bool:
     if kind == _MOVES:
         return moving.can_move(s, seat)
     if kind == _PLACES:
@@ -246,7 +246,7 @@ def _is_possible(s: Table, seat: i64, kind: i64) -> bool:
     return len(powers.firsts(s, seat)) > 0
 
 
-def _any_first(s: Table, seat: int, kind: i64) -> Action:
+def _any_first(s: CultusState, seat: int, kind: i64) -> Action:
     if kind == _MOVES:
         return _any(s, moving.steps_from(s, seat, s.pawns[seat], MOVE))
     if kind == _PLACES:

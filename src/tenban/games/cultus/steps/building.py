@@ -11,10 +11,10 @@ from tenban.kernel.clause import Clause
 from ..actions import TAKE
 from ..clauses import BUILD_WHERE, COST
 from ..pieces import PLAZA
-from ..state import BONUSES, REVIVALS, Table
+from ..state import BONUSES, REVIVALS, CultusState
 
 
-def why_not(s: Table, seat: i64) -> Clause | None:
+def why_not(s: CultusState, seat: i64) -> Clause | None:
     sq = s.pawns[seat]
     icon = s.town[sq]
     if s.stock[seat] == 0 or s.closed(seat, sq):
@@ -24,7 +24,7 @@ def why_not(s: Table, seat: i64) -> Clause | None:
     return None if s.cost[seat] >= s.price(seat) else COST
 
 
-def carry_out(s: Table, seat: int, action: Action) -> None:
+def carry_out(s: CultusState, seat: int, action: Action) -> None:
     """CU-R7: pay, set the cube, take the card, score its bonus, turn up another."""
     sq, card = int(s.pawns[seat]), int(action.arg)
     price = s.price(seat)
@@ -43,7 +43,7 @@ def carry_out(s: Table, seat: int, action: Action) -> None:
     s.fill_row()
 
 
-def _bonus(s: Table, seat: int, sq: int, card: int) -> None:
+def _bonus(s: CultusState, seat: int, sq: int, card: int) -> None:
     """CU-R8: the built square is in the middle and never counted."""
     icons = s.icons_around(sq, s.box.bonus[card])
     s.gain(seat, BONUSES, icons * s.box.bonus_icon)
@@ -51,5 +51,5 @@ def _bonus(s: Table, seat: int, sq: int, card: int) -> None:
         s.emit("bonus-points", (seat, int(icons * s.box.bonus_icon), int(icons), s.box.bonus[card]))
 
 
-def takes(s: Table) -> list[Action]:
+def takes(s: CultusState) -> list[Action]:
     return TAKE.each(s.row)

@@ -15,7 +15,7 @@ from tenban.kernel.step import Open, Step
 from ..actions import DRAW, SHIFT, SPACE, TO
 from ..clauses import AWAY, CLOSER, EMPTY_PILE
 from ..pieces import BALTHASAR, CLAUDIA, ELEONORA, ENEMY, RUBEN, WILHELM
-from ..state import CLAUDIAS, Table, is_icon
+from ..state import CLAUDIAS, CultusState, is_icon
 from .last import ENDING
 from .moving import steps_around
 from .shifting import cube_actions
@@ -25,10 +25,10 @@ NOBODY: Final[tuple[int, ...]] = ()
 
 
 @final
-class EnemyPhase(Step[Table]):
+class EnemyPhase(Step[CultusState]):
     """CU-11.2. A card is discarded, the cube goes on; on the last space the enemy acts."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.become(ENDING)
         _discard_leftmost(s)
         s.counter += 1
@@ -39,7 +39,7 @@ class EnemyPhase(Step[Table]):
             _act(s)
 
 
-def _discard_leftmost(s: Table) -> None:
+def _discard_leftmost(s: CultusState) -> None:
     """From the leftmost pile that has cards; it turns its income card like any other (CU-11.3)."""
     piles = s.full_piles()
     if piles == 0:  # CU-C21
@@ -52,7 +52,7 @@ def _discard_leftmost(s: Table) -> None:
     s.shrink(pile)
 
 
-def _act(s: Table) -> None:
+def _act(s: CultusState) -> None:
     if s.enemy == BALTHASAR:
         s.push(Levy(int(s.stock[PLAYER])))
     elif s.enemy == WILHELM:
@@ -68,7 +68,7 @@ def _act(s: Table) -> None:
         s.push(Recall(()))
 
 
-def enemy_gains(s: Table, number: i64) -> None:
+def enemy_gains(s: CultusState, number: i64) -> None:
     """So many times what the effect is worth."""
     points = int(number * s.box.foe_points[s.enemy])
     s.enemy_points += points
@@ -76,37 +76,37 @@ def enemy_gains(s: Table, number: i64) -> None:
 
 
 @final
-class Levy(Open[Table]):
+class Levy(Open[CultusState]):
     """CU-12.1. Balthasar: a card for each cube in stock, as far as there are any; then he counts the discards."""
 
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[PLAYER] if self.left > 0 and s.full_piles() != 0 else NOBODY
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return DRAW.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         return None if s.full_piles() & bit(action.arg) != 0 else EMPTY_PILE
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         return DRAW.each(s.full_piles())
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: CultusState, seat: int) -> Action:
         return DRAW.any_of(s.full_piles(), s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.draw_from(seat, int(action.arg))
         s.become(Levy(self.left - 1))
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.pop()
         enemy_gains(s, count_bits(s.discards))
 
 
-def beside_another(s: Table) -> int:
+def beside_another(s: CultusState) -> int:
     """CU-12.2: the monuments, whoever's, next to another or on the same square (CU-C16)."""
     found = 0
     for i, cube in enumerate(s.cubes):
@@ -117,7 +117,7 @@ def beside_another(s: Table) -> int:
     return found
 
 
-def _collect(s: Table) -> None:
+def _collect(s: CultusState) -> None:
     """CU-12.5. Claudia: an empty purse costs points, any other is emptied; then she counts two kinds of icons."""
     if s.purse[PLAYER] == 0:
         lost = int(s.lose(PLAYER, CLAUDIAS, s.box.claudia_loss))
@@ -131,7 +131,7 @@ def _collect(s: Table) -> None:
     enemy_gains(s, s.icons_in_town(one) + s.icons_in_town(other))
 
 
-def ways(s: Table, sq: int, away: bool) -> list[int]:
+def ways(s: CultusState, sq: int, away: bool) -> list[int]:
     """The squares beside it, further from the middle or closer to it, where no monument stands."""
     found: list[int] = []
     for to in s.box.grid.near[sq]:
@@ -141,52 +141,52 @@ def ways(s: Table, sq: int, away: bool) -> list[int]:
     return found
 
 
-def is_closer(s: Table, sq: int, to: int) -> bool:
+def is_closer(s: CultusState, sq: int, to: int) -> bool:
     return s.box.grid.distance[to] < s.box.grid.distance[sq]
 
 
-def _goals(s: Table, away: bool) -> list[Action]:
+def _goals(s: CultusState, away: bool) -> list[Action]:
     """Where the monument named by the first part may go."""
     return [TO.actions[to] for to in ways(s, SPACE.actions[s.picks[0]].args[1], away)]
 
 
-def _around(s: Table) -> list[Action]:
+def _around(s: CultusState) -> list[Action]:
     return steps_around(s, SPACE.actions[s.picks[0]].args[1], TO)
 
 
 @final
-class Banishment(Step[Table]):
+class Banishment(Step[CultusState]):
     """CU-12.4. Ruben: a monument of the player's is moved away from the middle, if any can be (CU-C18)."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[PLAYER] if _outward(s) else NOBODY
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return _around(s) if s.picks else cube_actions(s.cubes)
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         return None if action in self.legal(s, seat) else AWAY
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         return _goals(s, True) if s.picks else cube_actions(_outward(s))
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: CultusState, seat: int, action: Action) -> bool:
         return action.verb is SHIFT
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.move_cube(PLAYER, SPACE.actions[s.picks[0]].args[1], int(action.arg))
         self.run(s)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.pop()
         enemy_gains(s, icons_beside(s))
 
 
-def _outward(s: Table) -> list[int]:
+def _outward(s: CultusState) -> list[int]:
     return [cube for cube in s.cubes if cube >> 6 == PLAYER and ways(s, cube & 63, True)]
 
 
-def icons_beside(s: Table) -> int:
+def icons_beside(s: CultusState) -> int:
     """The different icons next to each of the enemy's monuments, added up; a plaza is none."""
     total = 0
     for cube in s.cubes:
@@ -197,37 +197,37 @@ def icons_beside(s: Table) -> int:
 
 
 @final
-class Recall(Step[Table]):
+class Recall(Step[CultusState]):
     """CU-12.6. Annette: each of her monuments comes a square closer, one by one, as the player likes (CU-C19)."""
 
     def __init__(self, moved: tuple[int, ...]) -> None:
         self.moved: Final = moved  # squares of those that have come; nothing else stands there
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[PLAYER] if self._inward(s) else NOBODY
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return _around(s) if s.picks else cube_actions(s.cubes)
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         return None if action in self.legal(s, seat) else CLOSER
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         return _goals(s, False) if s.picks else cube_actions(self._inward(s))
 
-    def _inward(self, s: Table) -> list[int]:
+    def _inward(self, s: CultusState) -> list[int]:
         own = [cube for cube in s.cubes if cube >> 6 == ENEMY and cube & 63 not in self.moved]
         return [cube for cube in own if ways(s, cube & 63, False)]
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: CultusState, seat: int, action: Action) -> bool:
         return action.verb is SHIFT
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         to = int(action.arg)
         s.move_cube(ENEMY, SPACE.actions[s.picks[0]].args[1], to)
         s.become(Recall((*self.moved, to)))
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.pop()
         enemy_gains(s, len([cube for cube in s.cubes if cube >> 6 == ENEMY and cube & 63 in s.box.grid.centre]))
 

@@ -6,14 +6,14 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
-from ..state import NO_LAP, Table
+from ..state import NO_LAP, CultusState
 
 
 @final
-class End(Step[Table]):
+class End(Step[CultusState]):
     """CU-8. The last card ends the game at once, the last cube after one more turn for everybody else."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.pop()
         if _is_over(s):
             s.become(SCORING)
@@ -26,16 +26,16 @@ class End(Step[Table]):
         s.active = s.active + 1 if s.active + 1 < s.seats else 0
 
 
-def _is_over(s: Table) -> bool:
+def _is_over(s: CultusState) -> bool:
     """The piles are empty (CU-8.2), the lap is run, or, alone, the last cube is set (CU-11.4)."""
     return s.cards_left() == 0 or s.lap == 1 or (s.solo and s.stock[0] == 0)
 
 
 @final
-class Scoring(Step[Table]):
+class Scoring(Step[CultusState]):
     """CU-9. Plans are shown; what they are worth is counted by the rules."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         if not s.solo:
             for seat in range(s.seats):
                 s.emit("shows-plan", (seat, int(s.plans[seat])))

@@ -13,35 +13,35 @@ from tenban.kernel.step import Open
 
 from ..actions import BANK
 from ..clauses import TRACK_END
-from ..state import Table
+from ..state import CultusState
 
 
 @final
-class Bank(Open[Table]):
+class Bank(Open[CultusState]):
     """CU-3.5. The active player splits what he gained; as much as fits must be placed (CU-3.6)."""
 
     def __init__(self, gold: int) -> None:
         self.gold: Final = gold
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return BANK.actions[: placeable(s, seat, self.gold) + 1]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         low, high = _splits(s, seat, self.gold)
         return None if low <= action.arg <= high else TRACK_END
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         low, high = _splits(s, seat, self.gold)
         return BANK.actions[low : high + 1]
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: CultusState, seat: int) -> Action:
         low, high = _splits(s, seat, self.gold)
         return BANK.actions[low + s.chance.below(high - low + 1)]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         rest = placeable(s, seat, self.gold) - action.arg
         s.cost[seat] += action.arg
         s.purse[seat] += rest
@@ -50,13 +50,13 @@ class Bank(Open[Table]):
         s.pop()
 
 
-def placeable(s: Table, seat: i64, gold: i64) -> i64:
+def placeable(s: CultusState, seat: i64, gold: i64) -> i64:
     """How much of the gold fits on both tracks together."""
     room = 2 * s.box.top - s.cost[seat] - s.purse[seat]
     return min(room, gold)
 
 
-def _splits(s: Table, seat: i64, gold: i64) -> tuple[i64, i64]:
+def _splits(s: CultusState, seat: i64, gold: i64) -> tuple[i64, i64]:
     """The least and the most that may go to the building track."""
     total = placeable(s, seat, gold)
     low = total - (s.box.top - s.purse[seat])
@@ -67,7 +67,7 @@ def _splits(s: Table, seat: i64, gold: i64) -> tuple[i64, i64]:
 BANKS: Final = [Bank(gold) for gold in range(64)]
 
 
-def earn(s: Table, seat: int, gold: i64) -> None:
+def earn(s: CultusState, seat: int, gold: i64) -> None:
     """Gold for the active player; the step below goes on when it is placed."""
     total = placeable(s, seat, gold)
     if s.log is not None:

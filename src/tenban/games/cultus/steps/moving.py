@@ -11,44 +11,44 @@ from ..actions import FIRST, MOVE, ON, SECOND, SPACE, STOP
 from ..clauses import ONE_SQUARE, STEP
 from ..grid import pair
 from ..pieces import BARE, WILHELM
-from ..state import MEDALS, WILHELMS, Table
+from ..state import MEDALS, WILHELMS, CultusState
 from .money import earn
 
 
-def can_stand(s: Table, seat: i64, sq: i64) -> bool:
+def can_stand(s: CultusState, seat: i64, sq: i64) -> bool:
     """CU-R5: on a card, and not where another pawn stands."""
     return s.town[sq] != BARE and not s.crowded(seat, sq)
 
 
-def steps_from(s: Table, seat: i64, sq: i64, verb: Verb) -> list[Action]:
+def steps_from(s: CultusState, seat: i64, sq: i64, verb: Verb) -> list[Action]:
     """A step to each side that is open."""
     return [verb.actions[to] for to in s.box.grid.near[sq] if can_stand(s, seat, to)]
 
 
-def steps_around(s: Table, sq: i64, verb: Verb) -> list[Action]:
+def steps_around(s: CultusState, sq: i64, verb: Verb) -> list[Action]:
     """For explanations: the eight squares around."""
     return [verb.actions[to] for to in s.box.grid.around[sq]]
 
 
-def can_move(s: Table, seat: i64) -> bool:
+def can_move(s: CultusState, seat: i64) -> bool:
     for to in s.box.grid.near[s.pawns[seat]]:  # noqa: SIM110 - a generator is slow compiled
         if can_stand(s, seat, to):
             return True
     return False
 
 
-def why_no_step(s: Table, seat: i64, sq: i64, to: i64) -> Clause | None:
+def why_no_step(s: CultusState, seat: i64, sq: i64, to: i64) -> Clause | None:
     if to not in s.box.grid.near[sq]:
         return ONE_SQUARE
     return None if can_stand(s, seat, to) else STEP
 
 
-def both_pay(s: Table, a: i64, b: i64, c: i64) -> bool:
+def both_pay(s: CultusState, a: i64, b: i64, c: i64) -> bool:
     """Would each of two steps pay by itself?  The way back is the same pair of places (CU-4.3)."""
     return pair(a, b) != pair(b, c) and s.pile_paying(a, b) >= 0 and s.pile_paying(b, c) >= 0
 
 
-def is_part(s: Table, seat: int, action: Action) -> bool:
+def is_part(s: CultusState, seat: int, action: Action) -> bool:
     """With Traffic a move goes on or stops; if both steps pay, one is named (CU-4.5)."""
     if action.verb is MOVE:
         return s.owns(seat, s.box.traffic)
@@ -57,20 +57,20 @@ def is_part(s: Table, seat: int, action: Action) -> bool:
     return both_pay(s, s.pawns[seat], SPACE.actions[s.picks[0]].arg, action.arg)
 
 
-def options(s: Table, seat: int) -> list[Action]:
+def options(s: CultusState, seat: int) -> list[Action]:
     """How a move goes on."""
     if len(s.picks) == 2:
         return [FIRST.one(0), SECOND.one(0)]
     return [*steps_around(s, SPACE.actions[s.picks[0]].arg, ON), STOP.one(0)]
 
 
-def refuse(s: Table, seat: int, action: Action) -> Clause | None:
+def refuse(s: CultusState, seat: int, action: Action) -> Clause | None:
     if action.verb is not ON:
         return None
     return why_no_step(s, seat, SPACE.actions[s.picks[0]].arg, action.arg)
 
 
-def legal(s: Table, seat: int) -> list[Action]:
+def legal(s: CultusState, seat: int) -> list[Action]:
     if len(s.picks) == 2:
         return [FIRST.one(0), SECOND.one(0)]
     found = steps_from(s, seat, SPACE.actions[s.picks[0]].arg, ON)
@@ -78,7 +78,7 @@ def legal(s: Table, seat: int) -> list[Action]:
     return found
 
 
-def route(s: Table, seat: int, action: Action) -> tuple[i64, i64, i64]:
+def route(s: CultusState, seat: int, action: Action) -> tuple[i64, i64, i64]:
     """Where the pawn starts, passes and ends; without a second step it ends where it passes."""
     middle = SPACE.actions[s.picks[0]].arg if s.picks else action.arg
     end = middle
@@ -89,7 +89,7 @@ def route(s: Table, seat: int, action: Action) -> tuple[i64, i64, i64]:
     return s.pawns[seat], middle, end
 
 
-def paid_step(s: Table, a: i64, b: i64, c: i64, second: bool) -> tuple[i64, i64]:
+def paid_step(s: CultusState, a: i64, b: i64, c: i64, second: bool) -> tuple[i64, i64]:
     """The pile whose card pays, or -1, and the pair of squares that is then used up."""
     one = s.pile_paying(a, b)
     if b != c and (second or one < 0):
@@ -99,7 +99,7 @@ def paid_step(s: Table, a: i64, b: i64, c: i64, second: bool) -> tuple[i64, i64]
     return one, pair(a, b)
 
 
-def carry_out(s: Table, seat: int, action: Action) -> None:
+def carry_out(s: CultusState, seat: int, action: Action) -> None:
     """The action point is already spent: what is pushed here comes before the next action."""
     a, b, c = route(s, seat, action)
     pile, places = paid_step(s, a, b, c, action.verb is SECOND)
@@ -111,7 +111,7 @@ def carry_out(s: Table, seat: int, action: Action) -> None:
         _income(s, seat, int(pile))
 
 
-def _income(s: Table, seat: int, pile: int) -> None:
+def _income(s: CultusState, seat: int, pile: int) -> None:
     """CU-4.2: gold, and points if the own medal lies there; against Wilhelm they are lost (CU-12.2)."""
     if s.log is not None:
         s.emit("pays", (s.incomes[pile],))

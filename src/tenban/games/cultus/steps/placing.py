@@ -11,10 +11,10 @@ from tenban.kernel.clause import Clause
 from ..actions import LAY, turn_of
 from ..clauses import PLACE
 from ..pieces import BARE, TURNS
-from ..state import Table, card_named
+from ..state import CultusState, card_named
 
 
-def anchors(s: Table, seat: i64) -> i64:
+def anchors(s: CultusState, seat: i64) -> i64:
     """Where a card may lie (CU-R6): on no pawn and no monument, and next to the own pawn."""
     grid = s.box.grid
     found: i64 = _joined(s) if s.box.joined else grid.beside[s.pawns[seat]]
@@ -25,7 +25,7 @@ def anchors(s: Table, seat: i64) -> i64:
     return found
 
 
-def _joined(s: Table) -> i64:
+def _joined(s: CultusState) -> i64:
     """Wherever a card overlaps or touches the town; a house's rule."""
     found: i64 = 0
     for sq in s.box.grid.fields:
@@ -34,18 +34,18 @@ def _joined(s: Table) -> i64:
     return found
 
 
-def options(s: Table, sq: i64) -> list[Action]:
+def options(s: CultusState, sq: i64) -> list[Action]:
     """For explanations: every card that covers a square or one beside it; in a house that joins, every card."""
     if s.box.joined:
         return LAY.actions
     return lays(s.box.grid.covers[sq] | s.box.grid.beside[sq])
 
 
-def refuse(s: Table, seat: int, action: Action) -> Clause | None:
+def refuse(s: CultusState, seat: int, action: Action) -> Clause | None:
     return None if anchors(s, seat) & bit(action.arg) != 0 else PLACE
 
 
-def legal(s: Table, seat: int) -> list[Action]:
+def legal(s: CultusState, seat: int) -> list[Action]:
     return lays(anchors(s, seat))
 
 
@@ -57,7 +57,7 @@ def lays(at: i64) -> list[Action]:
     return found
 
 
-def any_lay(s: Table, at: i64) -> Action:
+def any_lay(s: CultusState, at: i64) -> Action:
     """A random one of `lays`."""
     k = s.chance.below(count_bits(at) * TURNS)
     turn = k % TURNS
@@ -68,7 +68,7 @@ def any_lay(s: Table, at: i64) -> Action:
     return LAY.actions[lowest(at) * TURNS + turn]
 
 
-def carry_out(s: Table, seat: int, action: Action) -> None:
+def carry_out(s: CultusState, seat: int, action: Action) -> None:
     card, anchor, turn = card_named(s.picks[0]), int(action.arg), turn_of(action)
     s.leave_hand(seat, card)
     s.lay(card, anchor, turn)

@@ -10,36 +10,36 @@ from tenban.kernel.clause import Clause
 from .. import clauses
 from ..actions import POWER, SHIFT, SPACE, TO
 from ..pieces import CARRY, GLORY, JUMP, POWERS
-from ..state import GLORIES, Table
+from ..state import GLORIES, CultusState
 from .shifting import cube_actions
 
 
-def icon_of(s: Table, seat: i64) -> int:
+def icon_of(s: CultusState, seat: i64) -> int:
     return s.box.icon_of[s.characters[seat]]
 
 
-def can_jump(s: Table, seat: i64, to: i64) -> bool:
+def can_jump(s: CultusState, seat: i64, to: i64) -> bool:
     """CU-5.1: any such square, but the own one and those where others stand."""
     return s.town[to] == icon_of(s, seat) and s.pawns[seat] != to and not s.crowded(seat, to)
 
 
-def can_carry(s: Table, seat: i64, sq: i64, to: i64) -> bool:
+def can_carry(s: CultusState, seat: i64, sq: i64, to: i64) -> bool:
     """CU-5.2: any such square but the monument's own; not where one stands already, without Friendship."""
     return s.town[to] == icon_of(s, seat) and sq != to and not s.closed(seat, to)
 
 
-def _is_goal(s: Table, seat: i64, power: i64, sq: i64, to: i64) -> bool:
+def _is_goal(s: CultusState, seat: i64, power: i64, sq: i64, to: i64) -> bool:
     return can_jump(s, seat, to) if power == JUMP else can_carry(s, seat, sq, to)
 
 
-def has_goal(s: Table, seat: i64, power: i64, sq: i64) -> bool:
+def has_goal(s: CultusState, seat: i64, power: i64, sq: i64) -> bool:
     for to in s.box.grid.fields:  # noqa: SIM110 - a generator is slow compiled
         if _is_goal(s, seat, power, sq, to):
             return True
     return False
 
 
-def is_possible(s: Table, seat: i64, power: i64) -> bool:
+def is_possible(s: CultusState, seat: i64, power: i64) -> bool:
     if s.purse[seat] < s.box.power_costs[power]:
         return False
     if power == JUMP:
@@ -49,17 +49,17 @@ def is_possible(s: Table, seat: i64, power: i64) -> bool:
     return bool(carriable(s, seat))
 
 
-def carriable(s: Table, seat: i64) -> list[int]:
+def carriable(s: CultusState, seat: i64) -> list[int]:
     """Own monuments that have somewhere to go."""
     return [cube for cube in s.cubes if cube >> 6 == seat and has_goal(s, seat, CARRY, cube & 63)]
 
 
-def firsts(s: Table, seat: i64) -> list[Action]:
+def firsts(s: CultusState, seat: i64) -> list[Action]:
     """The powers that can be used now."""
     return [POWER.actions[power] for power in range(len(POWERS)) if is_possible(s, seat, power)]
 
 
-def why_not(s: Table, seat: i64, power: i64) -> Clause | None:
+def why_not(s: CultusState, seat: i64, power: i64) -> Clause | None:
     if is_possible(s, seat, power):
         return None
     if power == JUMP:
@@ -67,18 +67,18 @@ def why_not(s: Table, seat: i64, power: i64) -> Clause | None:
     return clauses.CARRY if power == CARRY else clauses.GLORY
 
 
-def is_part(s: Table, action: Action) -> bool:
+def is_part(s: CultusState, action: Action) -> bool:
     return action.verb is SHIFT or (action.verb is POWER and action.arg != GLORY)
 
 
-def options(s: Table, seat: int) -> list[Action]:
+def options(s: CultusState, seat: int) -> list[Action]:
     if len(s.picks) == 1 and SPACE.actions[s.picks[0]].arg == CARRY:
         return cube_actions(s.cubes)
     icon = icon_of(s, seat)
     return [TO.actions[sq] for sq in s.box.grid.fields if s.town[sq] == icon]
 
 
-def refuse(s: Table, seat: int, action: Action) -> Clause | None:
+def refuse(s: CultusState, seat: int, action: Action) -> Clause | None:
     power = SPACE.actions[s.picks[0]].arg
     if action.verb is SHIFT:
         side, sq = action.args
@@ -88,13 +88,13 @@ def refuse(s: Table, seat: int, action: Action) -> Clause | None:
     return clauses.JUMP if power == JUMP else clauses.CARRY
 
 
-def _from(s: Table, seat: i64) -> i64:
+def _from(s: CultusState, seat: i64) -> i64:
     """Where the piece stands that a power moves."""
     last = SPACE.actions[s.picks[-1]]
     return last.args[1] if last.verb is SHIFT else s.pawns[seat]
 
 
-def legal(s: Table, seat: int) -> list[Action]:
+def legal(s: CultusState, seat: int) -> list[Action]:
     power = SPACE.actions[s.picks[0]].arg
     if len(s.picks) == 1 and power == CARRY:
         return cube_actions(carriable(s, seat))
@@ -102,7 +102,7 @@ def legal(s: Table, seat: int) -> list[Action]:
     return [TO.actions[to] for to in s.box.grid.fields if _is_goal(s, seat, power, sq, to)]
 
 
-def carry_out(s: Table, seat: int, action: Action) -> None:
+def carry_out(s: CultusState, seat: int, action: Action) -> None:
     power = int(SPACE.actions[s.picks[0]].arg if s.picks else action.arg)
     s.purse[seat] -= s.box.power_costs[power]
     if s.log is not None:
@@ -118,7 +118,7 @@ def carry_out(s: Table, seat: int, action: Action) -> None:
             s.emit("glory-points", (seat, int(points)))
 
 
-def _jump(s: Table, seat: int, to: int) -> None:
+def _jump(s: CultusState, seat: int, to: int) -> None:
     """No move in the sense of CU-4.1: it pays nothing (CU-R5)."""
     if s.log is not None:
         s.emit("jumps", (seat, int(s.pawns[seat]), to))

@@ -14,7 +14,7 @@ from ..actions import BE, MEDAL, PLACE, PLAN, STAND
 from ..clauses import CORNER, ONE_MEDAL, START_SQUARE
 from ..grid import anchor_at, covered
 from ..pieces import CHARACTERS, ENEMY, PILES, PLANS, TURNS
-from ..state import Table
+from ..state import CultusState
 from . import placing
 from .turn import TURNS as PLAY
 
@@ -22,10 +22,10 @@ _THREE: Final = 3
 
 
 @final
-class Prepare(Step[Table]):
+class Prepare(Step[CultusState]):
     """CU-2.1 to CU-2.8, CU-10.1 to CU-10.5. Whatever is shuffled, dealt and drawn."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
         s.active = s.first
         s.emit("begins", (s.first,))
@@ -40,7 +40,7 @@ class Prepare(Step[Table]):
             s.become(PutMedal(s.seats - 1))
 
 
-def _deal_cards(s: Table) -> None:
+def _deal_cards(s: CultusState) -> None:
     """CU-2.2 to CU-2.4, CU-10.2, CU-10.3."""
     for seat in range(s.seats):
         for _ in range(s.box.deal_hand[s.seats]):
@@ -61,7 +61,7 @@ def _deal_cards(s: Table) -> None:
         s.emit("sets-aside", (card,))
 
 
-def _lay_out(s: Table) -> None:
+def _lay_out(s: CultusState) -> None:
     """CU-10.3: cards fill the board row by row, each turned at random."""
     for sq in s.box.grid.fields:
         if sq % 2 == 0 and sq // 8 % 2 == 0:
@@ -71,7 +71,7 @@ def _lay_out(s: Table) -> None:
             s.emit("lies", (card, anchor_at(sq), turn))
 
 
-def _deal_people(s: Table) -> None:
+def _deal_people(s: CultusState) -> None:
     """CU-2.5: characters are open, plans are not."""
     people, plans = list(range(len(CHARACTERS))), list(range(PLANS))
     s.shuffle(people)
@@ -83,7 +83,7 @@ def _deal_people(s: Table) -> None:
         s.emit("plan", (seat, plans[seat]), seat, (seat,))
 
 
-def _prepare_solo(s: Table) -> None:
+def _prepare_solo(s: CultusState) -> None:
     s.enemy = s.foe if s.foe >= 0 else int(s.chance.below(len(CHARACTERS)))  # CU-10.1
     s.emit("enemy", (s.enemy, s.head))
     s.cubes = [ENEMY * 64 + sq for sq in s.box.grid.centre]  # CU-10.5
@@ -96,64 +96,64 @@ def _prepare_solo(s: Table) -> None:
 
 
 @final
-class ChooseCharacter(Step[Table]):
+class ChooseCharacter(Step[CultusState]):
     """CU-10.4. One of two characters …"""
 
     def __init__(self, people: int, plans: int) -> None:
         self.people: Final = people
         self.plans: Final = plans
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[0]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return BE.each(self.people)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.characters[seat] = action.arg
         s.emit("character", (seat, int(action.arg)))
         s.become(ChoosePlan(self.plans))
 
 
 @final
-class ChoosePlan(Step[Table]):
+class ChoosePlan(Step[CultusState]):
     """CU-10.4. … and one of two plans are kept, both open."""
 
     def __init__(self, plans: int) -> None:
         self.plans: Final = plans
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[0]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return PLAN.each(self.plans)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.plans[seat] = action.arg
         s.emit("plan", (seat, int(action.arg)))
         s.become(PutMedal(0))
 
 
 @final
-class PutMedal(Open[Table]):
+class PutMedal(Open[CultusState]):
     """CU-2.9. The last in turn puts his medal first, on an income card that has none."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[s.seat_of(self.turn)]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return MEDAL.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         for other in range(s.seats):
             if s.medals[other] == action.arg:
                 return ONE_MEDAL
         return None
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.medals[seat] = action.arg
         s.emit("puts-medal", (seat, int(action.arg)))
         if self.turn > 0:
@@ -163,49 +163,49 @@ class PutMedal(Open[Table]):
 
 
 @final
-class ChooseCorner(Step[Table]):
+class ChooseCorner(Step[CultusState]):
     """CU-10.6. Alone, the pawn begins in a corner of one's choice."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[0]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return STAND.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         return None if action.arg in s.box.grid.corners else CORNER
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.pawns[seat] = action.arg
         s.emit("stands", (seat, int(action.arg)))
         s.become(PLAY)
 
 
 @final
-class FirstCard(Step[Table]):
+class FirstCard(Step[CultusState]):
     """CU-2.10. In turn order everybody lays a card on his start square and puts his pawn there."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[s.seat_of(self.turn)]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return placing.options(s, self._start(s)) if s.picks else PLACE.each(s.hands[seat])
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         if action.verb is PLACE or self._start(s) in covered(int(action.arg)):
             return None
         return START_SQUARE
 
-    def _start(self, s: Table) -> int:
+    def _start(self, s: CultusState) -> int:
         return s.box.starts[s.seats][self.turn]
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: CultusState, seat: int, action: Action) -> bool:
         return action.verb is PLACE
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         placing.carry_out(s, seat, action)
         s.pawns[seat] = self._start(s)
         if s.seats == _THREE and self.turn == _THREE - 1:

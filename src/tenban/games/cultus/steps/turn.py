@@ -12,16 +12,16 @@ from tenban.kernel.step import Open, Step
 
 from ..actions import DRAW, SKIP
 from ..clauses import EMPTY_PILE
-from ..state import Table
+from ..state import CultusState
 from .act import ACTS
 from .money import earn
 
 
 @final
-class Turns(Step[Table]):
+class Turns(Step[CultusState]):
     """CU-3. One turn after the other, clockwise; it lies below every turn."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         s.paid = ()
         if s.log is not None:
             s.emit("turn", (s.active,))
@@ -29,36 +29,36 @@ class Turns(Step[Table]):
 
 
 @final
-class Start(Open[Table]):
+class Start(Open[CultusState]):
     """CU-3.1. A card from a pile of one's choice; with Industry none to two (CU-6.3)."""
 
     def __init__(self, drawn: int) -> None:
         self.drawn: Final = drawn
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: CultusState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: CultusState, seat: int) -> list[Action]:
         return [*DRAW.actions, SKIP.one(0)] if s.owns(seat, s.box.industry) else DRAW.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
         if action.verb is SKIP:
             return None
         return None if s.full_piles() & bit(action.arg) != 0 else EMPTY_PILE
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: CultusState, seat: int) -> list[Action]:
         found = DRAW.each(s.full_piles())
         if s.owns(seat, s.box.industry):
             found.append(SKIP.one(0))
         return found
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: CultusState, seat: int) -> Action:
         if s.owns(seat, s.box.industry):
             choices = self.legal(s, seat)
             return choices[s.chance.below(len(choices))]
         return DRAW.any_of(s.full_piles(), s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: CultusState, seat: int, action: Action) -> None:
         most = s.box.draws + (1 if s.owns(seat, s.box.industry) else 0)
         if action.verb is SKIP:
             s.become(INCOME)
@@ -70,20 +70,20 @@ class Start(Open[Table]):
 
 
 @final
-class Income(Step[Table]):
+class Income(Step[CultusState]):
     """CU-3.4. One gold, and one for each own monument."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         seat = s.active
         s.become(ACTION_PHASE)
         earn(s, seat, s.box.gold + s.monuments(seat))
 
 
 @final
-class ActionPhase(Step[Table]):
+class ActionPhase(Step[CultusState]):
     """CU-3.3. Three points, and one more for who has his medal back by now."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CultusState) -> None:
         more = s.box.medal_point if s.medal_home(s.active) else 0
         s.become(ACTS[s.box.action_points + more])
 

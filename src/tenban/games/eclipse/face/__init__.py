@@ -14,7 +14,7 @@ from ..clauses import SCORE
 from ..events import EVENTS
 from ..pieces import ITEMS, KINDS, STACKS
 from ..scoring import points
-from ..state import UNCHOSEN, Table
+from ..state import UNCHOSEN, EclipseState
 from ..steps.build import Build, why_not_item
 from ..steps.explore import stack_size
 from ..steps.pay import Pay
@@ -33,7 +33,7 @@ from .sentences import lay_sentence, question_of, sentence_of, trade_sentence
 TECHNOLOGY_ROW = 5  # of the reasons for points; see REASONS
 
 
-class EclipseFace(Face[Table]):
+class EclipseFace(Face[EclipseState]):
     package = "tenban.games.eclipse"
     palette: ClassVar = {
         "money": "#e0923a",
@@ -90,7 +90,7 @@ class EclipseFace(Face[Table]):
 
     def ending(self, at: At) -> str:
         """EC-23.4: what broke a tie."""
-        table, winners = at.rules.standing(at.v), at.rules.winners(at.v)
+        table, winners = at.rules.ranking(at.v), at.rules.winners(at.v)
         equal = [place for place in table if place[0] == table[winners[0]][0]]
         if len(equal) == len(winners):
             return ""
@@ -147,13 +147,13 @@ class EclipseFace(Face[Table]):
     def ahead(self, at: At, actions: Sequence[Action]) -> At | None:
         return turns.ahead(at, actions)
 
-    def choices(self, at: At, before: tuple[Link[Table], ...] = ()) -> Iterator[Choice]:
+    def choices(self, at: At, before: tuple[Link[EclipseState], ...] = ()) -> Iterator[Choice]:
         """Trades that come to the same are offered once."""
         found = super().choices(at, before)
         once = not before and isinstance(at.step, Pay)
         yield from {made.text: made for made in found}.values() if once else found
 
-    def choice(self, links: Sequence[Link[Table]]) -> Choice:
+    def choice(self, links: Sequence[Link[EclipseState]]) -> Choice:
         made = super().choice(links)
         (at, actions), last = links[0], links[-1]
         verb = last[1][-1].verb

@@ -8,7 +8,7 @@ from tenban.scene.schema import Piece, zone
 
 from ..blueprint import COLOURS
 from ..pieces import TARGETS
-from ..state import NOBODY, STRANGERS, Table
+from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.dice import is_fleeing, number_of, types_of, wounds
 from .names import TARGET_ART, At, dice_of, hex_name, ship_title, side_name, target_name
 from .odds import Side, chance, group
@@ -22,7 +22,7 @@ def die_id(number: int) -> str:
     return f"die{number}"
 
 
-def side_of(s: Table, party: int) -> Side:
+def side_of(s: EclipseState, party: int) -> Side:
     return tuple(group(s.plan(party, ship), tuple(wounds(s, party, ship))) for ship in types_of(s, party))
 
 

@@ -11,7 +11,7 @@ from tenban.scene.schema import Piece, board, mark
 
 from ..atlas import NOWHERE, beyond, stack_of, turned
 from ..pieces import ANCIENT, CENTRE, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
-from ..state import NOBODY, STRANGERS, Table
+from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.combat import is_hostile
 from . import chart
 from .chart import BOX, Chart
@@ -35,7 +35,7 @@ def galaxy(at: At, spaces: list[int], frame: list[int]) -> Piece:
     return board("galaxy", at.words("galaxy"), chart_.box, [*empty, *hexes], weight=2, scale="wide", bare=True)
 
 
-def chart_of(s: Table, spaces: list[int]) -> Chart:
+def chart_of(s: EclipseState, spaces: list[int]) -> Chart:
     return Chart([s.atlas.space[slot] for slot in bits(s.atlas.hexes)] + spaces)
 
 
@@ -153,7 +153,7 @@ def _structures(at: At, slot: int) -> Iterator[Piece]:
         yield mark(f"{id}.monolith", "monolith", chart.MONOLITH_AT, 17, at.words("item-monolith"))
 
 
-def groups_at(s: Table, slot: int) -> list[tuple[int, int, int]]:
+def groups_at(s: EclipseState, slot: int) -> list[tuple[int, int, int]]:
     """Ships in a hex by side, type and number: those who were there first come first."""
     strangers = [(STRANGERS, ANCIENT, s.ancients_at(slot)), (STRANGERS, DEFENCE, int(s.defence and slot == CENTRE))]
     found = strangers + [(seat, ship, s.count(slot, seat, ship)) for seat in s.entered(slot) for ship in range(4)]

@@ -7,9 +7,9 @@ from tenban.scene.face import Viewer
 from ..atlas import NOWHERE
 from ..blueprint import COLOURS, Blueprint, Part
 from ..pieces import FIRST_HOME, HEXES, KINDS, PARTS, PEOPLES, SHIPS, SIDES, SQUARES, TARGETS, TECHNOLOGIES
-from ..state import STRANGERS, UNCHOSEN, Table
+from ..state import STRANGERS, UNCHOSEN, EclipseState
 
-At = Viewer[Table]
+At = Viewer[EclipseState]
 
 PART_ART = {
     "ion-cannon": "ion",
@@ -56,7 +56,7 @@ TARGET_ART = (*SHIPS, "ancient", "gcds")
 # hexes
 
 
-def tile_of(s: Table, slot: int) -> int:
+def tile_of(s: EclipseState, slot: int) -> int:
     """What is printed on a hex, laid or not."""
     if s.atlas.tile[slot] != NOWHERE:
         return s.atlas.tile[slot]

@@ -30,7 +30,7 @@ from ..actions import (
 from ..atlas import EDGE_COUNT, NOWHERE, beyond, stack_of, turned
 from ..blueprint import laid_over
 from ..pieces import KINDS, MATERIAL, SCIENCE, SETTLED_FROM, STACKS, STARBASE
-from ..state import Table
+from ..state import EclipseState
 from ..steps.dice import foe_of, hits, types_of, wounds
 from ..steps.discovery import unguarded
 from .names import At, goods, hex_name, people_art, plan_values, side_name, signless
@@ -54,7 +54,7 @@ def note_of(at: At, actions: Sequence[Action]) -> str:
 # upkeep
 
 
-def upkeep_with(s: Table, seat: int, discs: int) -> int:
+def upkeep_with(s: EclipseState, seat: int, discs: int) -> int:
     """The upkeep with so many more discs on the track."""
     last = len(s.box.upkeep) - 1
     return s.box.upkeep[max(0, min(int(s.influence[seat]) + discs, last))]

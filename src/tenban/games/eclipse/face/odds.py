@@ -13,7 +13,7 @@ from tenban.kernel import bits
 
 from ..blueprint import Blueprint
 from ..pieces import ANCIENT, CENTRE, DEFENCE
-from ..state import STRANGERS, Table
+from ..state import STRANGERS, EclipseState
 from ..steps.dice import hits
 
 TRIALS = 160
@@ -48,7 +48,7 @@ def group(plan: Blueprint, hurt: tuple[int, ...]) -> Group:
     )
 
 
-def side_at(s: Table, slot: int, seat: int, more: int = -1) -> Side:
+def side_at(s: EclipseState, slot: int, seat: int, more: int = -1) -> Side:
     """The ships of a side in a hex, and one more that might come."""
     if seat == STRANGERS:
         counts = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.defence and slot == CENTRE))]
@@ -57,13 +57,13 @@ def side_at(s: Table, slot: int, seat: int, more: int = -1) -> Side:
     return tuple(group(s.plan(seat, ship), (0,) * count) for ship, count in counts if count)
 
 
-def foes_at(s: Table, slot: int, seat: int) -> list[int]:
+def foes_at(s: EclipseState, slot: int, seat: int) -> list[int]:
     """The sides that a seat would have to fight in a hex."""
     players = [other for other in range(s.seats) if other != seat and slot in bits(s.fleets[other])]
     return players + ([STRANGERS] if s.strangers(seat) >> slot & 1 else [])
 
 
-def chance(s: Table, defender: Side, attacker: Side) -> int:
+def chance(s: EclipseState, defender: Side, attacker: Side) -> int:
     """In how many of a hundred battles the attacker wins."""
     return _chance(defender, attacker, tuple(s.box.damage))
 

@@ -40,7 +40,7 @@ from ..atlas import beyond
 from ..blueprint import COLOURS
 from ..pieces import DISCOVERIES, FIRST_ANCIENT_PART, FIRST_FOUND_PART, ITEMS, SETTLED_SQUARE, SIDES, STACKS
 from ..scoring import REASONS
-from ..state import Table
+from ..state import EclipseState
 from ..steps.cleanup import Cleanup, NextRound
 from ..steps.combat import Combat, Control, Relics
 from ..steps.dice import foe_of
@@ -243,7 +243,7 @@ def _found(at: At, found: int) -> Piece:
     return Piece("found-tile", name, "tile", art=art, text={"title": name, "body": body})
 
 
-def phase_of(s: Table) -> str:
+def phase_of(s: EclipseState) -> str:
     """The phase whose step lies uppermost."""
     for step in s.stack[::-1]:
         for kind, name in PHASE_STEPS:

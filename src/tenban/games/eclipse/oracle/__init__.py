@@ -15,7 +15,7 @@ from tenban.kernel import Action, Oracle
 
 from ..actions import DROP, KEEP
 from ..pieces import VALUES
-from ..state import Table
+from ..state import EclipseState
 from ..steps.reputation import KeepTile
 from .wild import wild_table
 
@@ -23,7 +23,7 @@ Bag = Counter[int]
 _BITS = 6
 
 
-class EclipseOracle(Oracle[Table]):
+class EclipseOracle(Oracle[EclipseState]):
     reveals: ClassVar[frozenset[str]] = frozenset({"draws", "shows-tile"})
     never: ClassVar[Mapping[str, str]] = {
         "EC-4.4": "without a disc only passing is left, which is not asked",
@@ -32,7 +32,7 @@ class EclipseOracle(Oracle[Table]):
         "EC-14.6": "three ambassadors always find room where a tile can make way; a house's own boards may differ",
     }
 
-    def swap(self, s: Table, seat: int, seed: int) -> Table:
+    def swap(self, s: EclipseState, seat: int, seed: int) -> EclipseState:
         """All tiles that the seat does not see are dealt anew."""
         t, rng = s.clone(), Random(seed)
         if not s.stack:
@@ -52,7 +52,9 @@ class EclipseOracle(Oracle[Table]):
         t.honours = _number(Counter(pool))
         return t
 
-    def past(self, then: Table, now: Table, world: Table, chooser: int, action: Action) -> Table | None:
+    def past(
+        self, then: EclipseState, now: EclipseState, world: EclipseState, chooser: int, action: Action
+    ) -> EclipseState | None:
         """Who has the tiles that he had then has those of the world; whoever chose among his own had what he had."""
         t = then.clone()
         chose = action.verb in (KEEP, DROP)
@@ -66,7 +68,7 @@ class EclipseOracle(Oracle[Table]):
         t.honours = _number(bag - held)
         return t
 
-    def wild(self, seats: int, options: dict[str, str], seed: int) -> Table | None:
+    def wild(self, seats: int, options: dict[str, str], seed: int) -> EclipseState | None:
         return wild_table(seats, options, seed)
 
 

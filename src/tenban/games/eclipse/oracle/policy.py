@@ -7,14 +7,14 @@ from random import Random
 from tenban.kernel import Action, legal
 
 from ..actions import ACT, AGREED, BUILDING, DECLINED, FINISHED, INFLUENCE_TRACK, LIFT, MOVING, PASSED, UPGRADING
-from ..state import Table
+from ..state import EclipseState
 from ..steps.discovery import Claim
 from ..steps.turn import Turn
 
 _WARLIKE = (UPGRADING, BUILDING, MOVING)
 
 
-def prudent(s: Table, seat: int, rng: Random, warlike: bool = False) -> Action:
+def prudent(s: EclipseState, seat: int, rng: Random, warlike: bool = False) -> Action:
     """A choice that does not spend more discs than can be paid for."""
     choices = legal(s, seat)
     if isinstance(s.stack[-1], Turn):
@@ -30,14 +30,14 @@ def prudent(s: Table, seat: int, rng: Random, warlike: bool = False) -> Action:
     return rng.choice(choices)
 
 
-def after_discs(s: Table, seat: int, discs: int) -> int:
+def after_discs(s: EclipseState, seat: int, discs: int) -> int:
     """The money at the end of the round if so many more discs leave the track."""
     left = max(0, int(s.influence[seat]) - discs)
     upkeep = s.box.upkeep[min(left, len(s.box.upkeep) - 1)]
     return s.goods[seat * 3] + s.production(seat, 0) - upkeep
 
 
-def _turn(s: Table, seat: int, choices: list[Action], rng: Random, warlike: bool) -> Action:
+def _turn(s: EclipseState, seat: int, choices: list[Action], rng: Random, warlike: bool) -> Action:
     acts = [action for action in choices if action.verb is ACT]
     if not acts or after_discs(s, seat, 2) < 0 or rng.random() < 0.07:
         return PASSED
@@ -45,7 +45,7 @@ def _turn(s: Table, seat: int, choices: list[Action], rng: Random, warlike: bool
     return rng.choice(wanted if warlike and wanted and rng.random() < 0.6 else acts)
 
 
-def _lift(s: Table, seat: int, choices: list[Action], rng: Random) -> Action:
+def _lift(s: EclipseState, seat: int, choices: list[Action], rng: Random) -> Action:
     """From the track if that can be paid for; else nothing at all, if one may."""
     spare = after_discs(s, seat, 1) >= 0
     fitting = [action for action in choices if action is (LIFT.one(INFLUENCE_TRACK) if spare else FINISHED)]

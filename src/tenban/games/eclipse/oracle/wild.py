@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tenban.kernel import Swift, bit, bits, count_bits, play, to_act
+from tenban.kernel import FastRandom, bit, bits, count_bits, play, to_act
 from tenban.kernel.chance import UNKNOWN_CHANCE
 from tenban.kernel.play import settle
 
@@ -23,7 +23,7 @@ from ..pieces import (
     one,
 )
 from ..rules import RULES
-from ..state import Table
+from ..state import EclipseState
 from ..steps.cleanup import CLEANUP
 from ..steps.combat import BEFORE_ALL, Combat
 from ..steps.diplomacy import DIPLOMATS, why_not_offer
@@ -33,7 +33,7 @@ from ..steps.upkeep import Settling
 from .policy import prudent
 
 
-def wild_table(seats: int, options: dict[str, str], seed: int) -> Table:
+def wild_table(seats: int, options: dict[str, str], seed: int) -> EclipseState:
     rng = Random(seed)
     s = _played(seats, options, rng)
     for seat in range(seats):
@@ -46,10 +46,10 @@ def wild_table(seats: int, options: dict[str, str], seed: int) -> Table:
     return s
 
 
-def _played(seats: int, options: dict[str, str], rng: Random) -> Table:
+def _played(seats: int, options: dict[str, str], rng: Random) -> EclipseState:
     """Some rounds, up to a moment between two phases."""
     s = RULES.setup(seats, options)
-    s.chance = Swift(rng.randrange(2**40))
+    s.chance = FastRandom(rng.randrange(2**40))
     settle(s)
     rounds = rng.choice([2, 3, 4, 7 if seats == 2 else 3])
     while s.round < rounds:
@@ -61,7 +61,7 @@ def _played(seats: int, options: dict[str, str], rng: Random) -> Table:
     return s
 
 
-def _enrich(s: Table, seat: int, rng: Random) -> None:
+def _enrich(s: EclipseState, seat: int, rng: Random) -> None:
     """Goods or poverty, technologies, parts, structures, cubes, tiles."""
     for kind in range(3):
         s.goods[seat * 3 + kind] = rng.choice([0, 1, rng.randrange(8), rng.randrange(40)])
@@ -85,7 +85,7 @@ def _enrich(s: Table, seat: int, rng: Random) -> None:
     s.colony[seat] = rng.randrange(s.people(seat).colony_ships + 1)
 
 
-def _teach(s: Table, seat: int, technology: int) -> None:
+def _teach(s: EclipseState, seat: int, technology: int) -> None:
     track = s.techs[seat] & s.box.on_track[s.box.track_of[technology]]
     if not s.knows(seat, technology) and count_bits(track) < TRACK_LENGTH:
         supply = s.bag if s.bag[technology] else s.offer
@@ -94,12 +94,12 @@ def _teach(s: Table, seat: int, technology: int) -> None:
             s.techs[seat] |= bit(technology)
 
 
-def _is_laid(s: Table, part: int) -> bool:
+def _is_laid(s: EclipseState, part: int) -> bool:
     plans = [s.plan(seat, ship) for seat in range(s.seats) for ship in range(len(SHIPS))]
     return any(part in plan.shown for plan in plans)
 
 
-def _refit(s: Table, seat: int, rng: Random) -> None:
+def _refit(s: EclipseState, seat: int, rng: Random) -> None:
     """A tile of any ordinary part, if the blueprint stays sound; weapons may go."""
     ship, part = rng.randrange(len(SHIPS)), rng.randrange(FIRST_ANCIENT_PART)
     slot = rng.randrange(len(s.plan(seat, ship).shown))
@@ -108,7 +108,7 @@ def _refit(s: Table, seat: int, rng: Random) -> None:
         s.tiles[seat * 4 + ship] = tiles
 
 
-def _settle(s: Table, seat: int, rng: Random) -> None:
+def _settle(s: EclipseState, seat: int, rng: Random) -> None:
     for square in range(SQUARE_MASKS):
         there = int(s.orbitals) if square == ORBIT else s.atlas.squares[square]
         if square == SECOND_GRAY:
@@ -120,13 +120,13 @@ def _settle(s: Table, seat: int, rng: Random) -> None:
                 s.cubes[square] |= one(slot)
 
 
-def _bury(s: Table, seat: int, kind: int) -> None:
+def _bury(s: EclipseState, seat: int, kind: int) -> None:
     """A whole track in the graveyard."""
     s.graves[seat * 3 + kind] += s.tracks[seat * 3 + kind]
     s.tracks[seat * 3 + kind] = 0
 
 
-def _honour(s: Table, seat: int, tiles: int) -> None:
+def _honour(s: EclipseState, seat: int, tiles: int) -> None:
     while tiles > 0 and s.people(seat).fits(s.ambassadors(seat), int(s.fame_sizes[seat]) + 1):
         drawn = draw_tiles(s, 1)
         s.fame[seat] += drawn
@@ -134,7 +134,7 @@ def _honour(s: Table, seat: int, tiles: int) -> None:
         tiles -= 1
 
 
-def _befriend(s: Table, rng: Random) -> None:
+def _befriend(s: EclipseState, rng: Random) -> None:
     """Relations wherever they could be, often; one with a traitor."""
     if s.seats < DIPLOMATS:
         return
@@ -147,7 +147,7 @@ def _befriend(s: Table, rng: Random) -> None:
         s.traitor = rng.randrange(s.seats)
 
 
-def _ally(s: Table, one_seat: int, other: int) -> None:
+def _ally(s: EclipseState, one_seat: int, other: int) -> None:
     for seat in (one_seat, other):
         room = s.people(seat).fits(s.ambassadors(seat) + 1, int(s.fame_sizes[seat]))
         if not room or s.ambassadors(seat) >= s.box.ambassadors or s.is_gone(seat):
@@ -159,7 +159,7 @@ def _ally(s: Table, one_seat: int, other: int) -> None:
         s.tracks[seat * 3] -= 1
 
 
-def _scatter(s: Table, rng: Random) -> None:
+def _scatter(s: EclipseState, rng: Random) -> None:
     """Ships on any hex: many stand among enemies.  Partners do not meet."""
     hexes = bits(s.atlas.hexes)
     crowd = rng.sample(hexes, min(len(hexes), 4))
@@ -173,7 +173,7 @@ def _scatter(s: Table, rng: Random) -> None:
                 s.add_ship(slot, seat, ship)
 
 
-def _begin(s: Table, rng: Random) -> None:
+def _begin(s: EclipseState, rng: Random) -> None:
     """With turns, with battles, or with the books, the last in poverty."""
     s.stack = [CLEANUP, Settling(0), Combat(BEFORE_ALL), Actions(s.starter)]
     s.passed, s.flips, s.first_pass = 0, 0, s.starter

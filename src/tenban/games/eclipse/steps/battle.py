@@ -12,7 +12,7 @@ from tenban.kernel.step import Step
 from ..actions import FIRE, HIT, RETREAT, TYPE
 from ..clauses import MUST_HIT, RETREAT_TO
 from ..pieces import STARBASE
-from ..state import NOBODY, STRANGERS, Table
+from ..state import NOBODY, STRANGERS, EclipseState
 from .base import Asked
 from .dice import (
     assign_by_rule,
@@ -32,7 +32,7 @@ from .dice import (
 )
 
 
-def begin_battle(s: Table, slot: int, defender: int, attacker: int) -> None:
+def begin_battle(s: EclipseState, slot: int, defender: int, attacker: int) -> None:
     s.arena, s.defender, s.attacker = slot, defender, attacker
     s.clash = 0
     s.acted = 0
@@ -43,7 +43,7 @@ def begin_battle(s: Table, slot: int, defender: int, attacker: int) -> None:
     s.push(ENGAGE)
 
 
-def _end_battle(s: Table) -> None:
+def _end_battle(s: EclipseState) -> None:
     """EC-17.4: declared retreats lapse; who has only ships that wanted to leave has retreated (EC-19.3)."""
     for party in (s.defender, s.attacker):
         if party != STRANGERS and not is_beaten(s, party):
@@ -56,10 +56,10 @@ def _end_battle(s: Table) -> None:
 
 
 @final
-class Engage(Step[Table]):
+class Engage(Step[EclipseState]):
     """EC-16.1 to EC-16.3. Missiles first, then rounds: each type acts once, from high to low initiative."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         if is_beaten(s, s.defender) or is_beaten(s, s.attacker):
             _end_battle(s)
             return
@@ -76,7 +76,7 @@ class Engage(Step[Table]):
             s.push(Group(party, due))
 
 
-def _next_to_act(s: Table) -> tuple[int, int]:
+def _next_to_act(s: EclipseState) -> tuple[int, int]:
     """Whose turn it is by initiative, and which types of his (EC-16.3)."""
     best, due, whose = -1, 0, s.defender
     for party in (s.defender, s.attacker):
@@ -91,7 +91,7 @@ def _next_to_act(s: Table) -> tuple[int, int]:
     return whose, due
 
 
-def _has_cannon(s: Table, party: int) -> bool:
+def _has_cannon(s: EclipseState, party: int) -> bool:
     return party == STRANGERS or any(s.plan(party, ship).cannons for ship in types_of(s, party))
 
 
@@ -103,15 +103,15 @@ class Group(Asked):
         super().__init__(seat)
         self.due: Final = due
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return TYPE.each(self.due)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         _act(s, seat, action.arg)
 
 
-def _act(s: Table, party: int, ship: int) -> None:
+def _act(s: EclipseState, party: int, ship: int) -> None:
     """A type's moment: it fires, leaves as it has declared, or chooses."""
     s.acted |= bit(number_of(s, party, ship))
     if s.clash == 0:
@@ -127,19 +127,19 @@ def _act(s: Table, party: int, ship: int) -> None:
         s.push(Command(party, ship))
 
 
-def _fire(s: Table, party: int, ship: int) -> None:
+def _fire(s: EclipseState, party: int, ship: int) -> None:
     s.dice = cannon_roll(s, party, ship, s.plan(party, ship), ships_of(s, party, ship))
     _assign(s, party, ship)
 
 
-def _assign(s: Table, party: int, ship: int) -> None:
+def _assign(s: EclipseState, party: int, ship: int) -> None:
     if party == STRANGERS:
         assign_by_rule(s, ship)
     elif _next_die(s, party, ship):
         s.push(Assign(party, ship))
 
 
-def _next_die(s: Table, party: int, ship: int) -> bool:
+def _next_die(s: EclipseState, party: int, ship: int) -> bool:
     """Lose the dice that hit nothing (EC-16.8); is one left to be assigned?"""
     computer = s.plan(party, ship).computer
     while s.dice and not classes(s, foe_of(s, party), s.dice[0] & 7, computer):
@@ -147,7 +147,7 @@ def _next_die(s: Table, party: int, ship: int) -> bool:
     return len(s.dice) > 0
 
 
-def refuges(s: Table, seat: int, slot: int) -> int:
+def refuges(s: EclipseState, seat: int, slot: int) -> int:
     """EC-17.1: the hexes to which ships of a seat can retreat."""
     return int(s.links(seat, slot) & s.discs[seat] & ~s.enemies(seat))
 
@@ -160,18 +160,18 @@ class Command(Asked):
         super().__init__(seat)
         self.ship: Final = ship
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [FIRE, *RETREAT.each(s.atlas.half[s.arena] & s.discs[seat])]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FIRE:
             return None
         return None if self.ship != STARBASE and refuges(s, seat, s.arena) >> action.arg & 1 else RETREAT_TO
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         return [FIRE] if self.ship == STARBASE else [FIRE, *RETREAT.each(refuges(s, seat, s.arena))]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is FIRE:
             _fire(s, seat, self.ship)
@@ -188,19 +188,19 @@ class Assign(Asked):
         super().__init__(seat)
         self.ship: Final = ship
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         """One ship of each kind: type and damage."""
         found = classes(s, foe_of(s, seat), 6, 0)
         return [HIT.two(ship, rank) for ship, rank in found]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if action in self.legal(s, seat) else MUST_HIT
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         computer = s.plan(seat, self.ship).computer
         return [HIT.two(ship, rank) for ship, rank in classes(s, foe_of(s, seat), s.dice[0] & 7, computer)]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         die = s.dice[0]
         s.dice = s.dice[1:]
         strike(s, foe_of(s, seat), action.args[0], action.args[1], die >> 3, seat)
@@ -208,7 +208,7 @@ class Assign(Asked):
             s.pop()
 
 
-def depart(s: Table, seat: int, ship: int, refuge: int) -> None:
+def depart(s: EclipseState, seat: int, ship: int, refuge: int) -> None:
     """EC-17.2: a type leaves the battle."""
     first = (seat * 8 + ship) * 64
     s.hurt = tuple([code for code in s.hurt if not first <= code < first + 64])
@@ -221,10 +221,10 @@ def depart(s: Table, seat: int, ship: int, refuge: int) -> None:
 
 
 @final
-class Stalemate(Step[Table]):
+class Stalemate(Step[EclipseState]):
     """EC-17.6. Nobody can fire: the attacker leaves at once; what cannot leave is destroyed."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         seat = s.attacker
         ways = refuges(s, seat, s.arena)
         for ship in reversed(types_of(s, seat)):
@@ -237,7 +237,7 @@ class Stalemate(Step[Table]):
             s.pop()
 
 
-def _scuttle(s: Table, seat: int, ship: int) -> None:
+def _scuttle(s: EclipseState, seat: int, ship: int) -> None:
     first = (seat * 8 + ship) * 64
     s.hurt = tuple([code for code in s.hurt if not first <= code < first + 64])
     for _ in range(s.count(s.arena, seat, ship)):
@@ -252,13 +252,13 @@ class Flee(Asked):
         super().__init__(seat)
         self.ship: Final = ship
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return RETREAT.each(s.atlas.half[s.arena] & s.discs[seat])
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if refuges(s, seat, s.arena) >> action.arg & 1 else RETREAT_TO
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         depart(s, seat, self.ship, action.arg)
 

@@ -14,12 +14,12 @@ from tenban.kernel.step import Step
 from ..actions import BUILD, FINISHED
 from ..clauses import ITEM_NEEDS, MATERIAL_SHORT, NO_PIECE, ONE_EFFECT, ONE_OF_EACH
 from ..pieces import ITEMS, MATERIAL, MONOLITH, MONOLITHS, ORBITAL, ORBITALS, STARBASE, STARBASES
-from ..state import Table
+from ..state import EclipseState
 from .base import Asked
 from .pay import pay
 
 
-def why_not_item(s: Table, seat: int, item: int) -> Clause | None:
+def why_not_item(s: EclipseState, seat: int, item: int) -> Clause | None:
     """EC-12.2, EC-12.4, EC-12.5: what forbids an item wherever it is built."""
     if item == STARBASE and not s.knows(seat, STARBASES):
         return ITEM_NEEDS
@@ -34,14 +34,14 @@ def why_not_item(s: Table, seat: int, item: int) -> Clause | None:
     return None
 
 
-def sites(s: Table, seat: int, item: int) -> i64:
+def sites(s: EclipseState, seat: int, item: int) -> i64:
     """EC-12.3: the controlled hexes with room for an item."""
     if item == ORBITAL:
         return s.discs[seat] & ~s.orbitals
     return s.discs[seat] & ~s.monoliths if item == MONOLITH else s.discs[seat]
 
 
-def can_build(s: Table, seat: int) -> bool:
+def can_build(s: EclipseState, seat: int) -> bool:
     return any(sites(s, seat, item) != 0 and why_not_item(s, seat, item) is None for item in range(len(ITEMS)))
 
 
@@ -54,14 +54,14 @@ class Build(Asked):
         self.left: Final = left
         self.begun: Final = begun
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         found: list[Action] = []
         for item in range(len(ITEMS)):
             found += _built_at(item, s.discs[seat])
         found.append(FINISHED)
         return found
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FINISHED:
             return None if self.begun else ONE_EFFECT
         item, slot = action.args
@@ -70,7 +70,7 @@ class Build(Asked):
             return clause
         return None if sites(s, seat, item) & bit(slot) != 0 else ONE_OF_EACH
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         found: list[Action] = []
         for item in range(len(ITEMS)):
             if why_not_item(s, seat, item) is None:
@@ -79,7 +79,7 @@ class Build(Asked):
             found.append(FINISHED)
         return found
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED or self.left == 1:
             s.pop()
         else:
@@ -104,7 +104,7 @@ def _slot_of(low: i64) -> int:
 
 
 @final
-class Erect(Step[Table]):
+class Erect(Step[EclipseState]):
     """EC-12. What is paid for stands."""
 
     def __init__(self, seat: int, item: int, slot: int) -> None:
@@ -112,7 +112,7 @@ class Erect(Step[Table]):
         self.item: Final = item
         self.slot: Final = slot
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.pop()
         if self.item == ORBITAL:
             s.orbitals |= bit(self.slot)

@@ -7,14 +7,14 @@ from typing import Final, final
 from tenban.kernel.step import Step
 
 from ..pieces import KINDS, VALUES
-from ..state import FAME, NOBODY, Table
+from ..state import FAME, NOBODY, EclipseState
 from .combat import BEFORE_ALL, Combat
 from .cubes import send_home
 from .turn import Actions
 from .upkeep import Settling
 
 
-def begin_round(s: Table) -> None:
+def begin_round(s: EclipseState) -> None:
     """The phases of a round lie on the stack, the first on top."""
     s.round += 1
     s.emit("round", (s.round,))
@@ -24,7 +24,7 @@ def begin_round(s: Table) -> None:
     s.push(Actions(s.starter))
 
 
-def draw_technologies(s: Table, tiles: int) -> None:
+def draw_technologies(s: EclipseState, tiles: int) -> None:
     """Tiles from the bag join the offer; an empty bag gives what it has (EC-22.1)."""
     for _ in range(min(tiles, sum(s.bag))):
         left = int(s.chance.below(sum(s.bag)))
@@ -38,10 +38,10 @@ def draw_technologies(s: Table, tiles: int) -> None:
 
 
 @final
-class Cleanup(Step[Table]):
+class Cleanup(Step[EclipseState]):
     """EC-22. Discs, cubes and colony ships come back; the first who passed begins the next round."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         if s.round == s.box.rounds or s.after(0) == NOBODY:  # EC-22.6, EC-23.10
             _end(s)
             return
@@ -57,7 +57,7 @@ class Cleanup(Step[Table]):
         s.passed, s.refusals, s.first_pass = 0, 0, NOBODY
 
 
-def _end(s: Table) -> None:
+def _end(s: EclipseState) -> None:
     """The game is over: reputation tiles are turned up."""
     for seat in range(s.seats):
         for value in range(len(VALUES)):
@@ -67,7 +67,7 @@ def _end(s: Table) -> None:
     s.pop()
 
 
-def _clean_up(s: Table, seat: int) -> None:
+def _clean_up(s: EclipseState, seat: int) -> None:
     s.influence[seat] += s.spent[seat]
     s.spent[seat] = 0
     s.colony[seat] = s.people(seat).colony_ships
@@ -79,10 +79,10 @@ def _clean_up(s: Table, seat: int) -> None:
 
 
 @final
-class NextRound(Step[Table]):
+class NextRound(Step[EclipseState]):
     """EC-22.5"""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         begin_round(s)
 
 

@@ -20,16 +20,16 @@ from ..pieces import (
     SETTLINGS,
     one,
 )
-from ..state import Table
+from ..state import EclipseState
 
 
-def ready_ships(s: Table, seat: int) -> int:
+def ready_ships(s: EclipseState, seat: int) -> int:
     """Colony ships that can be used: face up, or still to be turned up this turn (EC-9.9)."""
     up = int(s.colony[seat])
     return up + min(s.flips, s.people(seat).colony_ships - up)
 
 
-def empty_squares(s: Table, seat: int, square: int) -> i64:
+def empty_squares(s: EclipseState, seat: int, square: int) -> i64:
     """The controlled hexes with an empty square of a kind."""
     if square == ORBIT:
         return s.orbitals & s.discs[seat] & ~s.cubes[ORBIT]
@@ -39,7 +39,7 @@ def empty_squares(s: Table, seat: int, square: int) -> i64:
     return found & s.discs[seat]
 
 
-def why_not_settle(s: Table, seat: int, settling: int) -> Clause | None:
+def why_not_settle(s: EclipseState, seat: int, settling: int) -> Clause | None:
     """EC-5.2, EC-5.4: what forbids a kind of settling wherever it is."""
     if s.tracks[seat * 3 + SETTLED_FROM[settling]] == 0:
         return EMPTY_TRACK
@@ -49,17 +49,17 @@ def why_not_settle(s: Table, seat: int, settling: int) -> Clause | None:
     return None
 
 
-def judged_settlings(s: Table, seat: int) -> list[Action]:
+def judged_settlings(s: EclipseState, seat: int) -> list[Action]:
     """Every empty square of a controlled hex with every track it could be filled from."""
     return _settlings(s, seat, True, -1)
 
 
-def settlings(s: Table, seat: int, where: i64) -> list[Action]:
+def settlings(s: EclipseState, seat: int, where: i64) -> list[Action]:
     """What a colony ship can do, in the hexes `where` it may."""
     return _settlings(s, seat, False, where)
 
 
-def _settlings(s: Table, seat: int, judged: bool, where: i64) -> list[Action]:
+def _settlings(s: EclipseState, seat: int, judged: bool, where: i64) -> list[Action]:
     if ready_ships(s, seat) == 0:
         return []
     masks: list[int] = []
@@ -73,7 +73,7 @@ def _settlings(s: Table, seat: int, judged: bool, where: i64) -> list[Action]:
     return [COLONY.two(slot, n) for slot in bits(anywhere) for n, mask in enumerate(masks) if mask >> slot & 1]
 
 
-def can_settle(s: Table, seat: int) -> bool:
+def can_settle(s: EclipseState, seat: int) -> bool:
     """Could a colony ship be used now?"""
     if ready_ships(s, seat) == 0:
         return False
@@ -83,18 +83,18 @@ def can_settle(s: Table, seat: int) -> bool:
     return False
 
 
-def unopposed(s: Table, seat: int) -> i64:
+def unopposed(s: EclipseState, seat: int) -> i64:
     """The hexes in which a seat may settle in the upkeep phase (EC-5.7, an option)."""
     return -1 if s.settle_anywhere else ~s.enemies(seat)
 
 
-def why_not_there(s: Table, seat: int, action: Action, where: i64) -> Clause | None:
+def why_not_there(s: EclipseState, seat: int, action: Action, where: i64) -> Clause | None:
     if where & bit(action.args[0]) == 0:
         return BESIDE_ENEMIES
     return why_not_settle(s, seat, action.args[1])
 
 
-def settle_square(s: Table, seat: int, action: Action) -> None:
+def settle_square(s: EclipseState, seat: int, action: Action) -> None:
     """EC-5.1: a colony ship is used."""
     slot, settling = action.args
     square = SETTLED_SQUARE[settling]

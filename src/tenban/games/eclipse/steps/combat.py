@@ -10,7 +10,7 @@ from tenban.kernel.step import Step
 
 from ..actions import BOMB
 from ..pieces import GRAY, NEUTRON_BOMBS, ORBIT, PLANTA, SECOND_GRAY, SHIPS, SQUARES
-from ..state import NOBODY, STRANGERS, Table
+from ..state import NOBODY, STRANGERS, EclipseState
 from .base import Asked
 from .battle import begin_battle
 from .cubes import bomb_square, filled_squares, mourn
@@ -21,12 +21,12 @@ from .reputation import Reputation
 BEFORE_ALL: Final = 1000  # above every hex number
 
 
-def present(s: Table, slot: int) -> list[int]:
+def present(s: EclipseState, slot: int) -> list[int]:
     """The players with ships in a hex."""
     return [seat for seat in range(s.seats) if s.fleets[seat] & bit(slot) != 0]
 
 
-def in_order(s: Table, slot: int) -> list[int]:
+def in_order(s: EclipseState, slot: int) -> list[int]:
     """EC-15.4: by entry, but the controller first."""
     order = s.entered(slot)
     owner = s.owner(slot)
@@ -36,13 +36,13 @@ def in_order(s: Table, slot: int) -> list[int]:
     return order
 
 
-def is_hostile(s: Table, slot: int) -> bool:
+def is_hostile(s: EclipseState, slot: int) -> bool:
     """EC-15.1: is there a battle?"""
     here = present(s, slot)
     return len(here) > 1 or (len(here) == 1 and s.strangers(here[0]) & bit(slot) != 0)
 
 
-def invader_of(s: Table, slot: int) -> int:
+def invader_of(s: EclipseState, slot: int) -> int:
     """EC-18.1: the only player with ships in another's hex, or NOBODY."""
     here = present(s, slot)
     owner = s.owner(slot)
@@ -50,13 +50,13 @@ def invader_of(s: Table, slot: int) -> int:
 
 
 @final
-class Combat(Step[Table]):
+class Combat(Step[EclipseState]):
     """EC-15.2. Hexes are handled in descending number; a home hex has the number printed on it."""
 
     def __init__(self, below: int) -> None:
         self.below: Final = below
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         if self.below == BEFORE_ALL:
             s.emit("combat", ())
         for slot in s.atlas.descending:
@@ -70,13 +70,13 @@ class Combat(Step[Table]):
 
 
 @final
-class Fight(Step[Table]):
+class Fight(Step[EclipseState]):
     """EC-15.7. All battles of a hex, then its population, then reputation."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.arena = self.slot
         s.become(Reputation(tuple(in_order(s, self.slot))))
         s.push(Bombard(self.slot))
@@ -84,13 +84,13 @@ class Fight(Step[Table]):
 
 
 @final
-class Pairing(Step[Table]):
+class Pairing(Step[EclipseState]):
     """EC-15.3 to EC-15.5. The last two fight; whoever is left at the end fights the ships that nobody owns."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         order = in_order(s, self.slot)
         if len(order) > 1:
             begin_battle(s, self.slot, order[-2], order[-1])
@@ -101,13 +101,13 @@ class Pairing(Step[Table]):
 
 
 @final
-class Bombard(Step[Table]):
+class Bombard(Step[EclipseState]):
     """EC-18. Ships alone in another's hex attack its population; that is not optional (EC-18.6)."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.pop()
         seat = invader_of(s, self.slot)
         cubes = s.cubes_at(self.slot)
@@ -125,7 +125,7 @@ class Bombard(Step[Table]):
             s.push(Bomb(seat, self.slot, damage, 0, 0))
 
 
-def _bombardment(s: Table, seat: int, slot: int) -> int:
+def _bombardment(s: EclipseState, seat: int, slot: int) -> int:
     """EC-18.2: the damage of all cannons, against no shield."""
     total = 0
     for ship in range(len(SHIPS)):
@@ -136,7 +136,7 @@ def _bombardment(s: Table, seat: int, slot: int) -> int:
     return total
 
 
-def _wipe_out(s: Table, seat: int, owner: int, slot: int) -> None:
+def _wipe_out(s: EclipseState, seat: int, owner: int, slot: int) -> None:
     s.emit("wipes-out", (seat, slot))
     squares = filled_squares(s, slot)
     for square in squares:
@@ -156,10 +156,10 @@ class Bomb(Asked):
         self.gray: Final = gray  # cubes destroyed whose graveyard is not chosen yet
         self.orbital: Final = orbital
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [BOMB.one(square) for square in range(len(SQUARES)) if s.cubes[square] >> self.slot & 1]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         owner = s.owner(self.slot)
         bomb_square(s, owner, self.slot, action.arg)
         s.emit("bombs", (seat, self.slot, action.arg))
@@ -172,13 +172,13 @@ class Bomb(Asked):
 
 
 @final
-class Control(Step[Table]):
+class Control(Step[EclipseState]):
     """EC-20.1, EC-20.2. Discs without cubes fall to ships; then the ships' owner may put a disc there."""
 
     def __init__(self, below: int) -> None:
         self.below: Final = below
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         for slot in s.atlas.descending:
             if s.atlas.number[slot] >= self.below or not present(s, slot):
                 continue
@@ -193,20 +193,20 @@ class Control(Step[Table]):
         s.become(Relics(BEFORE_ALL))
 
 
-def _lose_disc(s: Table, seat: int, slot: int) -> None:
+def _lose_disc(s: EclipseState, seat: int, slot: int) -> None:
     s.discs[seat] &= ~bit(slot)
     s.influence[seat] += 1
     s.emit("loses-hex", (seat, slot))
 
 
 @final
-class Relics(Step[Table]):
+class Relics(Step[EclipseState]):
     """EC-8.2. Who controls a hex whose last Ancient is gone takes its tile now."""
 
     def __init__(self, below: int) -> None:
         self.below: Final = below
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         for slot in s.atlas.descending:
             owner = s.owner(slot)
             due = s.hidden & bit(slot) != 0 and owner != NOBODY and unguarded(s, slot)

@@ -11,14 +11,14 @@ from tenban.kernel.state import ALONE
 from ..actions import TRACK
 from ..clauses import EMPTY_TRACK, FULL_TRACK, GRAVEYARD, ORBITAL_CUBE
 from ..pieces import GRAY, MATERIAL, MONEY, ORBIT, SCIENCE, SECOND_GRAY, SQUARE_MASKS, one
-from ..state import NO_ONE, Table
+from ..state import NO_ONE, EclipseState
 from .base import Asked
 
 ANY: Final = 3  # a cube of a gray square or of an ambassador
 EITHER: Final = 4  # of an orbital: money or science
 
 
-def lift_cubes(s: Table, slot: int) -> list[int]:
+def lift_cubes(s: EclipseState, slot: int) -> list[int]:
     """Take all cubes off a hex; their kinds, in the order in which they go home."""
     found: list[int] = []
     for square in (*range(GRAY + 1), SECOND_GRAY, ORBIT):
@@ -28,7 +28,7 @@ def lift_cubes(s: Table, slot: int) -> list[int]:
     return found
 
 
-def send_home(s: Table, seat: int, cubes: list[int]) -> None:
+def send_home(s: EclipseState, seat: int, cubes: list[int]) -> None:
     """Cubes return to their tracks, one by one; where there is a choice, it is asked for."""
     for n, kind in enumerate(cubes):
         if kind >= ANY or not has_room(s, seat, kind):
@@ -37,11 +37,11 @@ def send_home(s: Table, seat: int, cubes: list[int]) -> None:
         put_home(s, seat, kind)
 
 
-def has_room(s: Table, seat: int, kind: int) -> bool:
+def has_room(s: EclipseState, seat: int, kind: int) -> bool:
     return s.tracks[seat * 3 + kind] < s.box.track
 
 
-def put_home(s: Table, seat: int, kind: int) -> None:
+def put_home(s: EclipseState, seat: int, kind: int) -> None:
     s.tracks[seat * 3 + kind] += 1
     if s.log is not None:
         s.emit("cube-returns", (seat, kind))
@@ -55,26 +55,26 @@ class ReturnCubes(Asked):
         super().__init__(seat)
         self.cubes: Final = cubes
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: EclipseState) -> tuple[int, ...]:
         kind = self.cubes[0]
         return NO_ONE if kind < ANY and has_room(s, self.seat, kind) else ALONE[self.seat]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return TRACK.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if not has_room(s, seat, action.arg):
             return FULL_TRACK
         if self.cubes[0] == EITHER and action.arg == MATERIAL:
             return ORBITAL_CUBE if has_room(s, seat, MONEY) or has_room(s, seat, SCIENCE) else None
         return None
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         put_home(s, seat, action.arg)
         send_home(s, seat, list(self.cubes[1:]))
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.pop()
         send_home(s, self.seat, list(self.cubes))
 
@@ -88,31 +88,31 @@ class Bury(Asked):
         self.gray: Final = gray
         self.orbital: Final = orbital
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return TRACK.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return GRAVEYARD if self.gray == 0 and action.arg == MATERIAL else None
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         bury(s, seat, action.arg)
         mourn(s, seat, max(0, self.gray - 1), self.orbital if self.gray > 0 else self.orbital - 1)
 
 
-def bury(s: Table, seat: int, kind: int) -> None:
+def bury(s: EclipseState, seat: int, kind: int) -> None:
     s.graves[seat * 3 + kind] += 1
     if s.log is not None:
         s.emit("buried", (seat, kind))
 
 
-def mourn(s: Table, seat: int, gray: int, orbital: int) -> None:
+def mourn(s: EclipseState, seat: int, gray: int, orbital: int) -> None:
     """Ask for the graveyards of so many cubes."""
     if gray + orbital > 0:
         s.push(Bury(seat, gray, orbital))
 
 
-def bomb_square(s: Table, seat: int, slot: int, square: int) -> None:
+def bomb_square(s: EclipseState, seat: int, slot: int, square: int) -> None:
     """One cube of a seat is destroyed; those of coloured squares are buried at once."""
     if square == GRAY and s.cubes[SECOND_GRAY] >> slot & 1:
         square = SECOND_GRAY
@@ -121,7 +121,7 @@ def bomb_square(s: Table, seat: int, slot: int, square: int) -> None:
         bury(s, seat, square // 2)
 
 
-def filled_squares(s: Table, slot: int) -> list[int]:
+def filled_squares(s: EclipseState, slot: int) -> list[int]:
     """The squares of a hex with a cube, the second gray one last."""
     return [square for square in range(SQUARE_MASKS) if s.cubes[square] >> slot & 1]
 
@@ -130,12 +130,12 @@ def filled_squares(s: Table, slot: int) -> list[int]:
 class GiveCube(Asked):
     """EC-14.4. A cube from any own track goes onto the ambassador."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return TRACK.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if s.tracks[seat * 3 + action.arg] > 0 else EMPTY_TRACK
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.tracks[seat * 3 + action.arg] -= 1
         s.pop()

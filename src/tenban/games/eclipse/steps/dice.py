@@ -6,21 +6,21 @@ from tenban.kernel.bits import bit
 
 from ..blueprint import Blueprint
 from ..pieces import ANCIENT, CENTRE, CRUISER, DEFENCE, DREADNOUGHT, INTERCEPTOR, STARBASE, TARGETS
-from ..state import STRANGERS, Table
+from ..state import STRANGERS, EclipseState
 
 _LARGEST_FIRST = (DREADNOUGHT, CRUISER, STARBASE, INTERCEPTOR)  # EC-16.10
 
 
-def foe_of(s: Table, party: int) -> int:
+def foe_of(s: EclipseState, party: int) -> int:
     return s.attacker if party == s.defender else s.defender
 
 
-def types_of(s: Table, party: int) -> list[int]:
+def types_of(s: EclipseState, party: int) -> list[int]:
     """The types of ship that a side has in the battle."""
     return [ship for ship in range(len(TARGETS)) if ships_of(s, party, ship) > 0]
 
 
-def ships_of(s: Table, party: int, ship: int) -> int:
+def ships_of(s: EclipseState, party: int, ship: int) -> int:
     if party != STRANGERS:
         return s.count(s.arena, party, ship) if ship < ANCIENT else 0
     if ship == ANCIENT:
@@ -28,23 +28,23 @@ def ships_of(s: Table, party: int, ship: int) -> int:
     return 1 if ship == DEFENCE and s.defence and s.arena == CENTRE else 0
 
 
-def is_beaten(s: Table, party: int) -> bool:
+def is_beaten(s: EclipseState, party: int) -> bool:
     """Has a side no ship left in the battle?"""
     if party != STRANGERS:
         return s.fleets[party] & bit(s.arena) == 0
     return s.ancients_at(s.arena) == 0 and ships_of(s, party, DEFENCE) == 0
 
 
-def number_of(s: Table, party: int, ship: int) -> int:
-    """The number under which a type acts or flees: see `Table.acted`."""
+def number_of(s: EclipseState, party: int, ship: int) -> int:
+    """The number under which a type acts or flees: see `EclipseState.acted`."""
     return (4 if party == s.attacker else 0) + (ship if ship < ANCIENT else 0)
 
 
-def is_fleeing(s: Table, party: int, ship: int) -> bool:
+def is_fleeing(s: EclipseState, party: int, ship: int) -> bool:
     return refuge_of(s, party, ship) >= 0
 
 
-def refuge_of(s: Table, party: int, ship: int) -> int:
+def refuge_of(s: EclipseState, party: int, ship: int) -> int:
     """The hex to which a type has declared its retreat, or -1."""
     number = number_of(s, party, ship)
     for entry in s.fleeing:
@@ -60,7 +60,7 @@ def hits(face: int, computer: int, shield: int) -> bool:
     return face + computer - shield >= 6
 
 
-def wounds(s: Table, party: int, ship: int) -> list[int]:
+def wounds(s: EclipseState, party: int, ship: int) -> list[int]:
     """The damage of each ship of a type, the most damaged first."""
     first = (party * 8 + ship) * 64
     found = [code - first for code in s.hurt if first <= code < first + 64]
@@ -68,7 +68,7 @@ def wounds(s: Table, party: int, ship: int) -> list[int]:
     return found + [0] * (ships_of(s, party, ship) - len(found))
 
 
-def classes(s: Table, party: int, face: int, computer: int) -> list[tuple[int, int]]:
+def classes(s: EclipseState, party: int, face: int, computer: int) -> list[tuple[int, int]]:
     """EC-16.8: the ships of a side that a die hits, one of each kind: type and rank."""
     found: list[tuple[int, int]] = []
     for ship in types_of(s, party):
@@ -82,7 +82,7 @@ def classes(s: Table, party: int, face: int, computer: int) -> list[tuple[int, i
     return found
 
 
-def strike(s: Table, party: int, ship: int, rank: int, colour: int, by: int) -> None:
+def strike(s: EclipseState, party: int, ship: int, rank: int, colour: int, by: int) -> None:
     """EC-16.7: one hit on the ship of that rank; `by` has destroyed it if it is."""
     before = wounds(s, party, ship)[rank]
     after = before + s.box.damage[colour]
@@ -102,13 +102,13 @@ def strike(s: Table, party: int, ship: int, rank: int, colour: int, by: int) -> 
     s.hurt = tuple(hurt)
 
 
-def _credit(s: Table, by: int, ship: int) -> None:
+def _credit(s: EclipseState, by: int, ship: int) -> None:
     """EC-19.1: what a destroyed ship is worth."""
     if by != STRANGERS:
         s.kills[by] += s.box.fame[ship]
 
 
-def destroy(s: Table, party: int, ship: int) -> None:
+def destroy(s: EclipseState, party: int, ship: int) -> None:
     """One undamaged entry of a type leaves the map; a player's goes back to the supply (EC-16.12)."""
     if s.log is not None:
         s.emit("destroyed", (party, ship))
@@ -126,12 +126,12 @@ def destroy(s: Table, party: int, ship: int) -> None:
             mark_flight(s, party, fled)
 
 
-def mark_flight(s: Table, seat: int, fled: bool) -> None:
+def mark_flight(s: EclipseState, seat: int, fled: bool) -> None:
     """EC-19.3: does the last thing that happened to a seat in this hex count as retreat?"""
     s.fled = s.fled | bit(seat) if fled else s.fled & ~bit(seat)
 
 
-def roll(s: Table, party: int, ship: int, red: int, orange: int, yellow: int) -> tuple[int, ...]:
+def roll(s: EclipseState, party: int, ship: int, red: int, orange: int, yellow: int) -> tuple[int, ...]:
     """EC-16.9: dice of a type in the order in which they are assigned, each colour * 8 + face."""
     found: list[int] = []
     for colour, dice in ((2, red), (1, orange), (0, yellow)):
@@ -144,11 +144,11 @@ def roll(s: Table, party: int, ship: int, red: int, orange: int, yellow: int) ->
     return tuple(found)
 
 
-def cannon_roll(s: Table, party: int, ship: int, plan: Blueprint, ships: int) -> tuple[int, ...]:
+def cannon_roll(s: EclipseState, party: int, ship: int, plan: Blueprint, ships: int) -> tuple[int, ...]:
     return roll(s, party, ship, plan.red * ships, plan.orange * ships, plan.yellow * ships)
 
 
-def assign_by_rule(s: Table, ship: int) -> None:
+def assign_by_rule(s: EclipseState, ship: int) -> None:
     """EC-16.10: the dice of nobody's ships destroy what they can, large before small; the rest does harm."""
     foe = foe_of(s, STRANGERS)
     computer = s.plan(STRANGERS, ship).computer
@@ -170,7 +170,7 @@ def assign_by_rule(s: Table, ship: int) -> None:
         _do_harm(s, foe, face, computer)
 
 
-def _do_harm(s: Table, foe: int, face: int, computer: int) -> None:
+def _do_harm(s: EclipseState, foe: int, face: int, computer: int) -> None:
     for target in _LARGEST_FIRST:
         if ships_of(s, foe, target) > 0 and hits(face, computer, s.plan(foe, target).shield):
             strike(s, foe, target, 0, 0, STRANGERS)

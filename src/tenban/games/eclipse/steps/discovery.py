@@ -28,7 +28,7 @@ from ..pieces import (
     TRACK_LENGTH,
     TRACKS,
 )
-from ..state import Table
+from ..state import EclipseState
 from .base import Asked
 
 
@@ -40,10 +40,10 @@ class Claim(Asked):
         super().__init__(seat)
         self.slot: Final = slot
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [AGREED, DECLINED]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is AGREED:
             s.influence[seat] -= 1
@@ -52,26 +52,26 @@ class Claim(Asked):
             take_control(s, seat, self.slot)
 
 
-def take_control(s: Table, seat: int, slot: int) -> None:
+def take_control(s: EclipseState, seat: int, slot: int) -> None:
     """A disc is laid; it finds the discovery tile if no ship of nobody's is there (EC-8.1)."""
     s.discs[seat] |= bit(slot)
     if s.hidden & bit(slot) != 0 and unguarded(s, slot):
         s.push(Discover(seat, slot))
 
 
-def unguarded(s: Table, slot: int) -> bool:
+def unguarded(s: EclipseState, slot: int) -> bool:
     return s.ancients & bit(slot) == 0 and not (s.defence and slot == CENTRE)
 
 
 @final
-class Discover(Step[Table]):
+class Discover(Step[EclipseState]):
     """EC-8.3. The tile is turned up for all."""
 
     def __init__(self, seat: int, slot: int) -> None:
         self.seat: Final = seat
         self.slot: Final = slot
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         found = 0
         left = int(s.chance.below(sum(s.secrets)))
         while left >= s.secrets[found]:
@@ -92,10 +92,10 @@ class Discovery(Asked):
         self.slot: Final = slot
         self.found: Final = found
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [AGREED, DECLINED]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is DECLINED:
             return None
         if self.found == FOUND_TECHNOLOGY and free_technologies(s, seat) == 0:
@@ -104,7 +104,7 @@ class Discovery(Asked):
             return FREE_CRUISER
         return None
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is DECLINED:
             s.finds[seat] += 1
@@ -120,13 +120,13 @@ class Discovery(Asked):
             s.push(FitPart(seat, FIRST_ANCIENT_PART + self.found - FIRST_FOUND_PART))
 
 
-def gain(s: Table, seat: int, kind: int, amount: int) -> None:
+def gain(s: EclipseState, seat: int, kind: int, amount: int) -> None:
     s.goods[seat * 3 + kind] += amount
     if s.log is not None:
         s.emit("gains", (seat, amount, kind))
 
 
-def learnable(s: Table, seat: int) -> int:
+def learnable(s: EclipseState, seat: int) -> int:
     """EC-10.4: the technologies on offer that a seat lacks and has room for."""
     have = s.techs[seat]
     barred = have
@@ -140,7 +140,7 @@ def learnable(s: Table, seat: int) -> int:
     return found
 
 
-def free_technologies(s: Table, seat: int) -> int:
+def free_technologies(s: EclipseState, seat: int) -> int:
     """EC-8.5: the cheapest of them, by printed cost."""
     can = learnable(s, seat)
     costs = [cost for technology, cost in enumerate(s.box.cost) if can >> technology & 1]
@@ -154,19 +154,19 @@ def free_technologies(s: Table, seat: int) -> int:
 class FreeTechnology(Asked):
     """EC-8.5. One of the cheapest technologies on offer, free of charge."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [TECH.one(t) for t in range(len(TECHNOLOGIES)) if s.offer[t] > 0]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if free_technologies(s, seat) >> action.arg & 1 else FREE_TECHNOLOGY
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         s.emit("takes-technology", (seat, action.arg))
         learn(s, seat, action.arg)
 
 
-def learn(s: Table, seat: int, technology: int) -> None:
+def learn(s: EclipseState, seat: int, technology: int) -> None:
     """EC-10.5, EC-10.6: a tile goes onto its track; what it brings, it brings at once."""
     s.offer[technology] -= 1
     s.techs[seat] |= bit(technology)
@@ -180,7 +180,7 @@ def learn(s: Table, seat: int, technology: int) -> None:
             s.push(Artifact(seat, artifacts))
 
 
-def _bring_discs(s: Table, seat: int, discs: int) -> None:
+def _bring_discs(s: EclipseState, seat: int, discs: int) -> None:
     discs = min(discs, int(s.reserve[seat]))
     s.reserve[seat] -= discs
     s.influence[seat] += discs
@@ -194,10 +194,10 @@ class Artifact(Asked):
         super().__init__(seat)
         self.left: Final = left
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return TRACK.actions
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         gain(s, seat, action.arg, s.box.artifact)
         if self.left > 1:
             s.become(Artifact(seat, self.left - 1))
@@ -213,12 +213,12 @@ class FitPart(Asked):
         super().__init__(seat)
         self.found: Final = found  # the part
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         found = [SLOT.two(ship, slot) for ship in range(len(SHIPS)) for slot in different_slots(s, seat, ship, 0)]
         found.append(STORED)
         return found
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is STORED:
             return None
         ship, slot = action.args
@@ -226,7 +226,7 @@ class FitPart(Asked):
         sound = s.box.blueprint(s.box.people_of[s.species[seat]], ship, tiles).sound(ship != STARBASE)
         return None if sound else UNSOUND
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is STORED:
             s.kept[seat] |= bit(self.found)
@@ -235,7 +235,7 @@ class FitPart(Asked):
             cover(s, seat, action.args[0], action.args[1], self.found)
 
 
-def different_slots(s: Table, seat: int, ship: int, fresh: int) -> list[int]:
+def different_slots(s: EclipseState, seat: int, ship: int, fresh: int) -> list[int]:
     """The slots of a blueprint, of those that are alike (tile, print, freshly laid) the first."""
     plan = s.plan(seat, ship)
     seen: list[int] = []
@@ -248,7 +248,7 @@ def different_slots(s: Table, seat: int, ship: int, fresh: int) -> list[int]:
     return found
 
 
-def cover(s: Table, seat: int, ship: int, slot: int, part: int) -> None:
+def cover(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
     """A tile is laid on a slot, or (NO_PART) taken off; an ancient one that was there leaves the game (EC-8.9)."""
     at = seat * 4 + ship
     old = (s.tiles[at] >> (5 * slot) & 31) - 1

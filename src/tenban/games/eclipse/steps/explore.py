@@ -13,12 +13,12 @@ from ..actions import AGREED, DECLINED, EXPLORE, FINISHED, PICK, PUT_AWAY, ROTAT
 from ..atlas import EDGE_COUNT, NOWHERE, beyond, laid_tile, placements, stack_of, turned
 from ..clauses import EXHAUSTED, EXPLORABLE, ONE_EFFECT, ORIENTATION
 from ..pieces import DRACO, WORMHOLE_GENERATOR, one
-from ..state import Table
+from ..state import EclipseState
 from .base import Asked
 from .discovery import Claim
 
 
-def sources(s: Table, seat: int) -> int:
+def sources(s: EclipseState, seat: int) -> int:
     """EC-7.1: the hexes from which a seat explores."""
     found = int(s.discs[seat])
     for slot in bits(s.fleets[seat] & ~s.discs[seat]):
@@ -27,20 +27,20 @@ def sources(s: Table, seat: int) -> int:
     return found
 
 
-def stack_size(s: Table, stack: int) -> int:
+def stack_size(s: EclipseState, stack: int) -> int:
     return s.outer if stack == 2 else int(count_bits(s.stacks[stack]))
 
 
-def has_tiles(s: Table, stack: int) -> bool:
+def has_tiles(s: EclipseState, stack: int) -> bool:
     return stack_size(s, stack) > 0 or s.discards[stack] != 0
 
 
-def explorable(s: Table, seat: int) -> list[Action]:
+def explorable(s: EclipseState, seat: int) -> list[Action]:
     """EC-7.2: every space once, named by the lowest source with a way there."""
     return _spaces(s, seat, False)
 
 
-def can_explore(s: Table, seat: int) -> bool:
+def can_explore(s: EclipseState, seat: int) -> bool:
     """EC-4.5: is there any such space?"""
     atlas = s.atlas
     generator = s.knows(seat, WORMHOLE_GENERATOR)
@@ -52,7 +52,7 @@ def can_explore(s: Table, seat: int) -> bool:
     return False
 
 
-def _spaces(s: Table, seat: int, judged: bool) -> list[Action]:
+def _spaces(s: EclipseState, seat: int, judged: bool) -> list[Action]:
     """The spaces to be explored; `judged`: and those that are refused."""
     atlas = s.atlas
     generator = s.knows(seat, WORMHOLE_GENERATOR)
@@ -80,12 +80,12 @@ class Explore(Asked):
         super().__init__(seat)
         self.left: Final = left
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         found = _spaces(s, seat, True)
         found.append(FINISHED)
         return found
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FINISHED:
             return None if self.left < s.people(seat).explore else ONE_EFFECT
         slot, edge = action.args
@@ -93,13 +93,13 @@ class Explore(Asked):
             return EXPLORABLE
         return None if has_tiles(s, stack_of(beyond(s.atlas.space[slot], edge))) else EXHAUSTED
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         found = explorable(s, seat)
         if self.left < s.people(seat).explore:
             found.append(FINISHED)
         return found
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED or self.left == 1:
             s.pop()
         else:
@@ -109,7 +109,7 @@ class Explore(Asked):
             s.push(TurnUp(seat, beyond(s.atlas.space[slot], edge)))
 
 
-def _drawn(s: Table, seat: int, stack: int) -> int:
+def _drawn(s: EclipseState, seat: int, stack: int) -> int:
     """EC-7.4: a tile of a stack, which is made anew from its discards if it is empty."""
     if stack_size(s, stack) == 0:
         s.stacks[stack] = s.discards[stack]
@@ -126,20 +126,20 @@ def _drawn(s: Table, seat: int, stack: int) -> int:
     return slot
 
 
-def _put_away(s: Table, seat: int, stack: int, slot: int) -> None:
+def _put_away(s: EclipseState, seat: int, stack: int, slot: int) -> None:
     s.discards[stack] |= one(slot)
     s.emit("discards", (seat, slot))
 
 
 @final
-class TurnUp(Step[Table]):
+class TurnUp(Step[EclipseState]):
     """EC-7.4. The top tile, face up for all."""
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat
         self.space: Final = space
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         stack = stack_of(self.space)
         slot = _drawn(s, self.seat, stack)
         if s.is_people(self.seat, DRACO) and has_tiles(s, stack):
@@ -157,10 +157,10 @@ class SecondTile(Asked):
         self.space: Final = space
         self.slot: Final = slot
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [AGREED, DECLINED]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is AGREED:
             other = _drawn(s, seat, stack_of(self.space))
             s.become(PickTile(seat, self.space, self.slot, other))
@@ -178,10 +178,10 @@ class PickTile(Asked):
         self.first: Final = first
         self.second: Final = second
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return PICK.actions
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         chosen, other = (self.first, self.second) if action.arg == 0 else (self.second, self.first)
         _put_away(s, seat, stack_of(self.space), other)
         s.become(PlaceTile(seat, self.space, chosen))
@@ -196,7 +196,7 @@ class PlaceTile(Asked):
         self.space: Final = space
         self.slot: Final = slot
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         """One rotation for each set of wormholes (EC-1.3)."""
         found: list[Action] = []
         seen: list[int] = []
@@ -208,12 +208,12 @@ class PlaceTile(Asked):
         found.append(PUT_AWAY)
         return found
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is PUT_AWAY or action.arg in self._rotations(s, seat):
             return None
         return ORIENTATION
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         found = [ROTATE.one(by) for by in self._rotations(s, seat)]
         found.append(PUT_AWAY)
         return found
@@ -222,7 +222,7 @@ class PlaceTile(Asked):
         """The tile that a disc finds is turned up later."""
         return action is not PUT_AWAY
 
-    def _rotations(self, s: Table, seat: int) -> list[int]:
+    def _rotations(self, s: EclipseState, seat: int) -> list[int]:
         atlas = s.atlas
         from_here = sources(s, seat)
         facing, sides = 0, 0
@@ -234,7 +234,7 @@ class PlaceTile(Asked):
                     facing |= 1 << edge
         return placements(s.box.holes[self.slot], facing, s.knows(seat, WORMHOLE_GENERATOR), sides)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is PUT_AWAY:
             _put_away(s, seat, stack_of(self.space), self.slot)
@@ -249,7 +249,7 @@ class PlaceTile(Asked):
             s.push(Claim(seat, self.slot))
 
 
-def populate(s: Table, slot: int) -> None:
+def populate(s: EclipseState, slot: int) -> None:
     """EC-7.9: what the symbols of a new hex bring."""
     if s.box.has_discovery[slot]:
         s.hidden |= bit(slot)

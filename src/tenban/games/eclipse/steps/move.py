@@ -12,12 +12,12 @@ from ..actions import FINISHED, SHIP, SPACE, STEP
 from ..atlas import EDGE_COUNT, NOWHERE
 from ..clauses import HELD_IN_CENTRE, LINKED, ONE_EFFECT, PINNED
 from ..pieces import CENTRE, STARBASE
-from ..state import Table
+from ..state import EclipseState
 from .base import Asked
 from .diplomacy import betray_at
 
 
-def why_not_leave(s: Table, seat: int, slot: int) -> Clause | None:
+def why_not_leave(s: EclipseState, seat: int, slot: int) -> Clause | None:
     """EC-13.4, EC-13.6: what keeps ships of a seat in a hex."""
     if slot == CENTRE and s.defence:
         return HELD_IN_CENTRE
@@ -26,14 +26,14 @@ def why_not_leave(s: Table, seat: int, slot: int) -> Clause | None:
     return None if s.links(seat, slot) != 0 else LINKED
 
 
-def can_move(s: Table, seat: int) -> bool:
+def can_move(s: EclipseState, seat: int) -> bool:
     for slot in bits(s.fleets[seat]):
         if s.ships[slot * s.seats + seat] & 0xFFF != 0 and why_not_leave(s, seat, slot) is None:
             return True
     return False
 
 
-def judged_ships(s: Table, seat: int) -> list[Action]:
+def judged_ships(s: EclipseState, seat: int) -> list[Action]:
     """Every type of ship that can fly, hex by hex."""
     return [
         SHIP.two(slot, ship)
@@ -43,21 +43,21 @@ def judged_ships(s: Table, seat: int) -> list[Action]:
     ]
 
 
-def judged_edges(s: Table, slot: int) -> list[Action]:
+def judged_edges(s: EclipseState, slot: int) -> list[Action]:
     return [STEP.one(edge) for edge in range(EDGE_COUNT) if s.atlas.neighbour(slot, edge) != NOWHERE]
 
 
-def edges(s: Table, seat: int, slot: int) -> list[Action]:
+def edges(s: EclipseState, seat: int, slot: int) -> list[Action]:
     """EC-13.2: over which edges ships of a seat can leave a hex."""
     linked = s.links(seat, slot)
     return [action for action in judged_edges(s, slot) if linked & bit(s.atlas.neighbour(slot, action.arg)) != 0]
 
 
-def why_not_over(s: Table, seat: int, slot: int, edge: int) -> Clause | None:
+def why_not_over(s: EclipseState, seat: int, slot: int, edge: int) -> Clause | None:
     return None if s.links(seat, slot) & bit(s.atlas.neighbour(slot, edge)) != 0 else LINKED
 
 
-def fly(s: Table, seat: int, ship: int, slot: int, edge: int, left: int) -> None:
+def fly(s: EclipseState, seat: int, ship: int, slot: int, edge: int, left: int) -> None:
     """One step of a ship, and what is left of its activation; whatever it breaks is settled first."""
     target = s.atlas.neighbour(slot, edge)
     s.remove_ship(slot, seat, ship)
@@ -80,19 +80,19 @@ class Move(Asked):
         self.left: Final = left
         self.begun: Final = begun
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         if s.picks:
             return judged_edges(s, SPACE.actions[s.picks[0]].args[0])
         return [*judged_ships(s, seat), FINISHED]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FINISHED:
             return None if self.begun else ONE_EFFECT
         if s.picks:
             return why_not_over(s, seat, SPACE.actions[s.picks[0]].args[0], action.arg)
         return why_not_leave(s, seat, action.args[0])
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         if s.picks:
             return edges(s, seat, SPACE.actions[s.picks[0]].args[0])
         found = [action for action in judged_ships(s, seat) if why_not_leave(s, seat, action.args[0]) is None]
@@ -100,10 +100,10 @@ class Move(Asked):
             found.append(FINISHED)
         return found
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: EclipseState, seat: int, action: Action) -> bool:
         return action.verb is SHIP
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED or self.left == 1:
             s.pop()
         else:
@@ -123,16 +123,16 @@ class Fly(Asked):
         self.ship: Final = ship
         self.left: Final = left
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [*judged_edges(s, self.slot), FINISHED]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if action is FINISHED else why_not_over(s, seat, self.slot, action.arg)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         return [*edges(s, seat, self.slot), FINISHED]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is FINISHED:
             if not s.passage_breaks:

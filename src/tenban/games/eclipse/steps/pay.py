@@ -10,11 +10,11 @@ from tenban.kernel.state import ALONE
 
 from ..actions import PAY
 from ..clauses import TRADE
-from ..state import NO_ONE, Table
+from ..state import NO_ONE, EclipseState
 from .base import Asked
 
 
-def pay(s: Table, seat: int, kind: int, price: int) -> None:
+def pay(s: EclipseState, seat: int, kind: int, price: int) -> None:
     """Pay at once, or ask first which goods are traded."""
     if s.goods[seat * 3 + kind] >= price:
         s.goods[seat * 3 + kind] -= price
@@ -22,7 +22,7 @@ def pay(s: Table, seat: int, kind: int, price: int) -> None:
         s.push(Pay(seat, kind, price))
 
 
-def trade(s: Table, seat: int, given: int, wanted: int) -> None:
+def trade(s: EclipseState, seat: int, given: int, wanted: int) -> None:
     """EC-6.1"""
     rate = s.people(seat).trade
     s.goods[seat * 3 + given] -= rate
@@ -40,21 +40,21 @@ class Pay(Asked):
         self.kind: Final = kind
         self.price: Final = price
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: EclipseState) -> tuple[int, ...]:
         return NO_ONE if s.goods[self.seat * 3 + self.kind] >= self.price else ALONE[self.seat]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [action for action in PAY.actions if action.arg != self.kind]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if s.goods[seat * 3 + action.arg] >= s.people(seat).trade else TRADE
 
     def joins(self, action: Action) -> bool:
         return True
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         trade(s, seat, action.arg, self.kind)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.pop()
         s.goods[self.seat * 3 + self.kind] -= self.price

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
 from tenban.kernel.clause import Clause
-from tenban.kernel.six import Six
+from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
 from ..actions import DROP, KEEP, NONE, SPACE
 from ..clauses import MUST_KEEP
 from ..pieces import VALUES
-from ..state import FAME, NOBODY, Table
+from ..state import FAME, NOBODY, EclipseState
 from .diplomacy import drop_tile
 
 
@@ -29,7 +29,7 @@ def size_of(bag: i64) -> int:
     return sum([int(bag >> (FAME * value) & 63) for value in range(len(VALUES))])
 
 
-def draw_tiles(s: Table, tiles: int) -> i64:
+def draw_tiles(s: EclipseState, tiles: int) -> i64:
     """So many tiles out of the bag, or all there are (EC-19.6)."""
     drawn: i64 = 0
     for _ in range(min(tiles, size_of(s.honours))):
@@ -44,16 +44,16 @@ def draw_tiles(s: Table, tiles: int) -> i64:
 
 
 @final
-class Reputation(Step[Table]):
+class Reputation(Step[EclipseState]):
     """EC-19.1, EC-19.4. Everybody who fought draws, one after the other; then the hex is done with."""
 
     def __init__(self, order: tuple[int, ...]) -> None:
         self.order: Final = order
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         if not self.order:
             s.pop()
-            s.arena, s.hurt, s.fought, s.fled, s.kills = NOBODY, (), 0, 0, Six()
+            s.arena, s.hurt, s.fought, s.fled, s.kills = NOBODY, (), 0, 0, SeatArray()
             return
         seat = self.order[0]
         s.become(Reputation(self.order[1:]))
@@ -66,13 +66,13 @@ class Reputation(Step[Table]):
             s.push(KeepTile(seat))
 
 
-def tell_draw(s: Table, seat: int, drawn: i64) -> None:
+def tell_draw(s: EclipseState, seat: int, drawn: i64) -> None:
     """How many were drawn all may know; of which values, the drawer alone."""
     counts = [int(drawn >> (FAME * value) & 63) for value in range(len(VALUES))]
     s.emit("draws", (seat, sum(counts), *counts), seat, (seat, sum(counts)))
 
 
-def draws_of(s: Table, seat: int) -> int:
+def draws_of(s: EclipseState, seat: int) -> int:
     """EC-19.1, EC-19.3"""
     if s.fought & bit(seat) == 0:
         return 0
@@ -81,7 +81,7 @@ def draws_of(s: Table, seat: int) -> int:
 
 
 @final
-class KeepTile(Step[Table]):
+class KeepTile(Step[EclipseState]):
     """EC-19.5. One tile is kept, if there is room for it; else it may take the place of another.
 
     What may be chosen is a secret, so it is asked for even if it is one thing only.
@@ -90,23 +90,23 @@ class KeepTile(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: EclipseState) -> tuple[int, ...]:
         return ALONE[self.seat]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         if s.picks:
             return [KEEP.one(value) for value in values_in(s.drawn)]
         if has_place(s, seat):
             return [*[KEEP.one(value) for value in values_in(s.drawn)], KEEP.one(NONE)]
         return [KEEP.one(NONE), *[DROP.one(value) for value in values_in(s.fame[seat])]]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return MUST_KEEP if action is KEEP.one(NONE) and has_place(s, seat) else None
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: EclipseState, seat: int, action: Action) -> bool:
         return action.verb is DROP
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if s.picks:
             drop_tile(s, seat, SPACE.actions[s.picks[0]].arg)
@@ -122,5 +122,5 @@ class KeepTile(Step[Table]):
         s.drawn_size = 0
 
 
-def has_place(s: Table, seat: int) -> bool:
+def has_place(s: EclipseState, seat: int) -> bool:
     return s.people(seat).fits(s.ambassadors(seat), int(s.fame_sizes[seat]) + 1)

@@ -12,13 +12,13 @@ from tenban.kernel.step import Step
 from ..actions import FINISHED, TECH
 from ..clauses import NOT_AVAILABLE, ONE_EFFECT, SCIENCE_SHORT
 from ..pieces import SCIENCE, TECHNOLOGIES
-from ..state import Table
+from ..state import EclipseState
 from .base import Asked
 from .discovery import learn, learnable
 from .pay import pay
 
 
-def researchable(s: Table, seat: int) -> int:
+def researchable(s: EclipseState, seat: int) -> int:
     """The technologies that a seat can have and pay for (EC-10.3)."""
     can = learnable(s, seat)
     funds = s.funds(seat, SCIENCE)
@@ -37,25 +37,25 @@ class Research(Asked):
         super().__init__(seat)
         self.left: Final = left
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         found = [TECH.one(t) for t in range(len(TECHNOLOGIES)) if s.offer[t] > 0]
         found.append(FINISHED)
         return found
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FINISHED:
             return None if self.left < s.people(seat).research else ONE_EFFECT
         if learnable(s, seat) >> action.arg & 1 == 0:
             return NOT_AVAILABLE
         return None if s.price(seat, action.arg) <= s.funds(seat, SCIENCE) else SCIENCE_SHORT
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         found = TECH.each(researchable(s, seat))
         if self.left < s.people(seat).research:
             found.append(FINISHED)
         return found
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED or self.left == 1:
             s.pop()
         else:
@@ -67,7 +67,7 @@ class Research(Asked):
 
 
 @final
-class Learn(Step[Table]):
+class Learn(Step[EclipseState]):
     """EC-10.5. The technology is paid for and takes effect."""
 
     def __init__(self, seat: int, technology: int, price: int) -> None:
@@ -75,7 +75,7 @@ class Learn(Step[Table]):
         self.technology: Final = technology
         self.price: Final = price
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.pop()
         if s.log is not None:
             s.emit("researches", (self.seat, self.technology, self.price))

@@ -14,7 +14,7 @@ from ..actions import SPECIES
 from ..atlas import CENTRE_SPACE, beyond, laid_tile
 from ..clauses import ONE_SIDE
 from ..pieces import BOARDS, CENTRE, FIRST_HOME, GRAY, HYDRAN, SIDES, one
-from ..state import UNCHOSEN, Table
+from ..state import UNCHOSEN, EclipseState
 from .cleanup import begin_round, draw_technologies
 from .reputation import draw_tiles, size_of, tell_draw
 
@@ -25,10 +25,10 @@ ADVANCED_SCIENCE: Final = 3  # the square that Hydran fills at the start
 
 
 @final
-class Prepare(Step[Table]):
+class Prepare(Step[EclipseState]):
     """EC-2.1 to EC-2.5. The centre, the technologies on offer, and who begins."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.lay(laid_tile(CENTRE, CENTRE, 0, CENTRE_SPACE))
         s.defence = True
         s.hidden |= bit(CENTRE)
@@ -44,49 +44,49 @@ class Prepare(Step[Table]):
             s.become(ChooseSpecies(0))
 
 
-def is_free(s: Table, side: int) -> bool:
+def is_free(s: EclipseState, side: int) -> bool:
     """EC-0.2: who takes one side of a board takes the other one away."""
     return all(s.species[seat] % BOARDS != side % BOARDS or s.species[seat] == UNCHOSEN for seat in range(s.seats))
 
 
-def choose(s: Table, seat: int, side: int) -> None:
+def choose(s: EclipseState, seat: int, side: int) -> None:
     s.species[seat] = side
     s.emit("chooses", (seat, side))
 
 
 @final
-class ChooseSpecies(Open[Table]):
+class ChooseSpecies(Open[EclipseState]):
     """EC-2.6. Among Terrans from the start player on, clockwise; with aliens the other way round, he comes last."""
 
     def __init__(self, chosen: int) -> None:
         self.chosen: Final = chosen
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: EclipseState) -> tuple[int, ...]:
         turn = self.chosen if s.species_by == TERRANS else -1 - self.chosen
         return ALONE[(s.starter + turn) % s.seats]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return SPECIES.actions[:BOARDS] if s.species_by == TERRANS else SPECIES.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if is_free(s, action.arg) else ONE_SIDE
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         choose(s, seat, action.arg)
         s.become(ChooseSpecies(self.chosen + 1) if self.chosen + 1 < s.seats else Ready())
 
 
 @final
-class Ready(Step[Table]):
+class Ready(Step[EclipseState]):
     """EC-2.7 to EC-2.15. Everybody's board, home hex and first pieces."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         for seat in range(s.seats):
             _settle_down(s, seat)
         begin_round(s)
 
 
-def _settle_down(s: Table, seat: int) -> None:
+def _settle_down(s: EclipseState, seat: int) -> None:
     people = s.people(seat)
     _lay_home(s, seat, s.box.homes[s.seats][seat])
     for kind in range(3):
@@ -102,7 +102,7 @@ def _settle_down(s: Table, seat: int) -> None:
         tell_draw(s, seat, tiles)
 
 
-def _lay_home(s: Table, seat: int, direction: int) -> None:
+def _lay_home(s: EclipseState, seat: int, direction: int) -> None:
     """EC-2.7, EC-2.8, EC-2.13: two spaces out, its north towards the centre."""
     slot = FIRST_HOME + seat
     tile = s.home_tile(seat)

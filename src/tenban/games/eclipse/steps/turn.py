@@ -23,7 +23,7 @@ from ..actions import (
 )
 from ..clauses import NO_DISC, NO_EFFECT, REACTIONS
 from ..pieces import NANOROBOTS
-from ..state import NOBODY, Table
+from ..state import NOBODY, EclipseState
 from .base import Asked
 from .build import Build, can_build
 from .colony import judged_settlings, settle_square, settlings, why_not_settle
@@ -36,13 +36,13 @@ from .upgrade import Upgrade
 
 
 @final
-class Actions(Step[Table]):
+class Actions(Step[EclipseState]):
     """EC-4.2. Turn by turn, until everybody has passed (EC-4.10)."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat  # whose turn comes next, if he is still in the game
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         everyone = bit(s.seats) - 1
         if (s.passed | s.gone) & everyone == everyone:
             s.pop()
@@ -52,7 +52,7 @@ class Actions(Step[Table]):
         s.push(Turn(seat))
 
 
-def can_act(s: Table, seat: int, action: int) -> bool:
+def can_act(s: EclipseState, seat: int, action: int) -> bool:
     """EC-4.5: could the action have any effect?  An upgrade always can: a hull fits some starbase slot."""
     if action == EXPLORING:
         return can_explore(s, seat)
@@ -69,10 +69,10 @@ def can_act(s: Table, seat: int, action: int) -> bool:
 class Turn(Asked):
     """EC-4.3, EC-4.8. One action, for a disc; or a pass. Who has passed may react (EC-4.9)."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [*ACT.actions, PASSED]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is PASSED:
             return None
         if s.passed & bit(seat) != 0 and action.arg < UPGRADING:
@@ -81,7 +81,7 @@ class Turn(Asked):
             return NO_DISC
         return None if can_act(s, seat, action.arg) else NO_EFFECT
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         if s.influence[seat] == 0:
             return [PASSED]
         first = UPGRADING if s.passed & bit(seat) != 0 else EXPLORING
@@ -92,7 +92,7 @@ class Turn(Asked):
     def joins(self, action: Action) -> bool:
         return action is not PASSED
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         again = s.passed & bit(seat) != 0
         s.become(EndTurn(seat))
         if action is PASSED:
@@ -105,7 +105,7 @@ class Turn(Asked):
         _begin(s, seat, action.arg, again)
 
 
-def _pass(s: Table, seat: int, again: bool) -> None:
+def _pass(s: EclipseState, seat: int, again: bool) -> None:
     """EC-4.7"""
     s.passed |= bit(seat)
     if s.first_pass == NOBODY:
@@ -114,7 +114,7 @@ def _pass(s: Table, seat: int, again: bool) -> None:
         s.emit("passes-again" if again else "passes", (seat,))
 
 
-def _begin(s: Table, seat: int, action: int, reaction: bool) -> None:
+def _begin(s: EclipseState, seat: int, action: int, reaction: bool) -> None:
     people = s.people(seat)
     if action == EXPLORING:
         s.push(Explore(seat, people.explore))
@@ -136,20 +136,20 @@ def _begin(s: Table, seat: int, action: int, reaction: bool) -> None:
 class EndTurn(Asked):
     """EC-4.12. What is free: colony ships and offers of relations."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [*judged_settlings(s, seat), *judged_offers(s, seat), FINISHED]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FINISHED:
             return None
         if action.verb is COLONY:
             return why_not_settle(s, seat, action.args[1])
         return why_not_offer(s, seat, action.arg)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         return [*settlings(s, seat, -1), *offers(s, seat), FINISHED]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED:
             _turn_up_ships(s, seat)
             s.pop()
@@ -159,7 +159,7 @@ class EndTurn(Asked):
             propose(s, seat, action.arg)
 
 
-def _turn_up_ships(s: Table, seat: int) -> None:
+def _turn_up_ships(s: EclipseState, seat: int) -> None:
     """EC-9.9: what was not turned up before is turned up at the end of the turn."""
     up = min(s.flips, s.people(seat).colony_ships - int(s.colony[seat]))
     s.colony[seat] += up

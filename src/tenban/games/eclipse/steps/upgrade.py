@@ -14,17 +14,17 @@ from ..actions import DESIGN, FINISHED, PART, SLOT, SPACE, UNCOVER
 from ..blueprint import NO_PART, laid_over, mendable, sources_of
 from ..clauses import BEYOND_MENDING, FRESH_TILE, ONE_EFFECT, PART_NEEDS, SAME_PART, UNSOUND
 from ..pieces import HULL, SHIPS, STARBASE
-from ..state import NOBODY, Table
+from ..state import NOBODY, EclipseState
 from .base import Asked
 from .discovery import cover, different_slots
 
 
-def ordinary_parts(s: Table, seat: int) -> i64:
+def ordinary_parts(s: EclipseState, seat: int) -> i64:
     """EC-11.4: the parts that a seat's technologies allow."""
     return s.box.parts_for(int(s.techs[seat]))
 
 
-def unsound_ship(s: Table, seat: int) -> int:
+def unsound_ship(s: EclipseState, seat: int) -> int:
     """The blueprint that must be mended before anything else, or NOBODY; there is never more than one."""
     for ship in range(len(SHIPS)):
         if not s.plan(seat, ship).sound(ship != STARBASE):
@@ -45,7 +45,7 @@ class Upgrade(Asked):
         self.fresh: Final = fresh
         self.begun: Final = begun
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         if len(s.picks) == 2:
             ship = SPACE.actions[s.picks[0]].arg
             return [SLOT.two(ship, slot) for slot in different_slots(s, seat, ship, self.fresh)]
@@ -57,7 +57,7 @@ class Upgrade(Asked):
         found.append(FINISHED)
         return found
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is FINISHED:
             return UNSOUND if unsound_ship(s, seat) != NOBODY else None if self.begun else ONE_EFFECT
         if action.verb is UNCOVER:
@@ -71,7 +71,7 @@ class Upgrade(Asked):
             return None if self._takes(s, seat, ship, action.arg) else UNSOUND
         return None if self._designs(s, seat) & bit(action.arg) != 0 else BEYOND_MENDING
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         if len(s.picks) == 2:
             return self._slots(s, seat, SPACE.actions[s.picks[0]].arg, SPACE.actions[s.picks[1]].arg)
         if len(s.picks) == 1:
@@ -87,10 +87,10 @@ class Upgrade(Asked):
             found.append(FINISHED)
         return found
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: EclipseState, seat: int, action: Action) -> bool:
         return action.verb is DESIGN or action.verb is PART
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED:
             s.pop()
             return
@@ -108,7 +108,7 @@ class Upgrade(Asked):
         else:
             s.become(Upgrade(seat, left, fresh, True))
 
-    def why_not_lay(self, s: Table, seat: int, ship: int, part: int, slot: int) -> Clause | None:
+    def why_not_lay(self, s: EclipseState, seat: int, ship: int, part: int, slot: int) -> Clause | None:
         """EC-11.3a, EC-11.6, EC-11.9, EC-11.10: what forbids a part on a slot."""
         if self.fresh >> (ship * 8 + slot) & 1:
             return FRESH_TILE
@@ -125,7 +125,7 @@ class Upgrade(Asked):
         kept = s.kept[seat] & ~bit(part)
         return self._why_unsound(s, seat, ship, tiles, self.fresh | 1 << (ship * 8 + slot), self.left - 1, kept)
 
-    def _why_not_uncover(self, s: Table, seat: int, ship: int, slot: int) -> Clause | None:
+    def _why_not_uncover(self, s: EclipseState, seat: int, ship: int, slot: int) -> Clause | None:
         if self.fresh >> (ship * 8 + slot) & 1:
             return FRESH_TILE
         broken = unsound_ship(s, seat)
@@ -135,7 +135,7 @@ class Upgrade(Asked):
         return self._why_unsound(s, seat, ship, tiles, self.fresh, self.left, s.kept[seat])
 
     def _why_unsound(
-        self, s: Table, seat: int, ship: int, tiles: int, fresh: int, left: int, kept: i64
+        self, s: EclipseState, seat: int, ship: int, tiles: int, fresh: int, left: int, kept: i64
     ) -> Clause | None:
         flies = ship != STARBASE
         plan = s.box.blueprint(s.box.people_of[s.species[seat]], ship, tiles)
@@ -146,33 +146,33 @@ class Upgrade(Asked):
             return None
         return BEYOND_MENDING if left > 0 else UNSOUND
 
-    def _parts(self, s: Table, seat: int) -> i64:
+    def _parts(self, s: EclipseState, seat: int) -> i64:
         return ordinary_parts(s, seat) | s.kept[seat]
 
-    def _tiles(self, s: Table, seat: int, ship: int) -> list[int]:
+    def _tiles(self, s: EclipseState, seat: int, ship: int) -> list[int]:
         """The slots with a tile on them, of those that are alike the first."""
         if s.tiles[seat * 4 + ship] == 0:
             return []
         plan = s.plan(seat, ship)
         return [slot for slot in different_slots(s, seat, ship, self.fresh) if plan.tile(slot) >= 0]
 
-    def _slots(self, s: Table, seat: int, ship: int, part: int) -> list[Action]:
+    def _slots(self, s: EclipseState, seat: int, ship: int, part: int) -> list[Action]:
         return [
             SLOT.two(ship, slot)
             for slot in different_slots(s, seat, ship, self.fresh)
             if self.why_not_lay(s, seat, ship, part, slot) is None
         ]
 
-    def _takes(self, s: Table, seat: int, ship: int, part: int) -> bool:
+    def _takes(self, s: EclipseState, seat: int, ship: int, part: int) -> bool:
         return any(self.why_not_lay(s, seat, ship, part, slot) is None for slot in range(len(s.plan(seat, ship).shown)))
 
-    def _takes_any(self, s: Table, seat: int, ship: int) -> bool:
+    def _takes_any(self, s: EclipseState, seat: int, ship: int) -> bool:
         """Nearly always a hull can be laid, which costs nothing: it is looked at first."""
         if self._takes(s, seat, ship, HULL):
             return True
         return any(self._takes(s, seat, ship, part) for part in bits(self._parts(s, seat)))
 
-    def _designs(self, s: Table, seat: int) -> i64:
+    def _designs(self, s: EclipseState, seat: int) -> i64:
         """The blueprints on which some part can be laid; while one is unsound, that one alone."""
         found: i64 = 0
         if self.left == 0:

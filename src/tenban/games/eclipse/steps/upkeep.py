@@ -13,7 +13,7 @@ from tenban.kernel.step import Step
 from ..actions import ABANDON, FINISHED, PAY
 from ..clauses import BANKRUPTCY
 from ..pieces import MATERIAL, MONEY, SCIENCE, SHIPS
-from ..state import NO_ONE, Table
+from ..state import NO_ONE, EclipseState
 from .base import Asked
 from .colony import judged_settlings, settle_square, settlings, unopposed, why_not_there
 from .cubes import ANY, ReturnCubes, lift_cubes, send_home
@@ -21,13 +21,13 @@ from .pay import trade
 
 
 @final
-class Settling(Step[Table]):
+class Settling(Step[EclipseState]):
     """EC-21.1. Seat by seat from the start player: what colony ships are left may be used."""
 
     def __init__(self, done: int) -> None:
         self.done: Final = done
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         if self.done == s.seats:
             s.become(Upkeep(0))
             return
@@ -41,16 +41,16 @@ class Settling(Step[Table]):
 class Settle(Asked):
     """EC-21.1. The last moment for colony ships."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [*judged_settlings(s, seat), FINISHED]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         return None if action is FINISHED else why_not_there(s, seat, action, unopposed(s, seat))
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: EclipseState, seat: int) -> list[Action]:
         return [*settlings(s, seat, unopposed(s, seat)), FINISHED]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is FINISHED:
             s.pop()
         else:
@@ -58,13 +58,13 @@ class Settle(Asked):
 
 
 @final
-class Upkeep(Step[Table]):
+class Upkeep(Step[EclipseState]):
     """EC-21.2. Seat by seat, the books are balanced."""
 
     def __init__(self, done: int) -> None:
         self.done: Final = done
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         if self.done == s.seats:
             s.pop()
             return
@@ -80,20 +80,20 @@ class Upkeep(Step[Table]):
 class Books(Asked):
     """EC-21.3 to EC-21.8. Pay the upkeep and earn; who cannot pay gives up hexes and trades, or collapses."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: EclipseState) -> tuple[int, ...]:
         if s.balance(self.seat) >= 0:
             return NO_ONE
         return ALONE[self.seat] if s.discs[self.seat] != 0 or _can_trade(s, self.seat) else NO_ONE
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [PAY.one(SCIENCE), PAY.one(MATERIAL), *ABANDON.each(s.discs[seat])]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action.verb is ABANDON or s.goods[seat * 3 + action.arg] >= s.people(seat).trade:
             return None
         return BANKRUPTCY
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action.verb is PAY:
             trade(s, seat, action.arg, MONEY)
             return
@@ -102,7 +102,7 @@ class Books(Asked):
         s.emit("abandons", (seat, action.arg))
         send_home(s, seat, lift_cubes(s, action.arg))
 
-    def run(self, s: Table) -> None:
+    def run(self, s: EclipseState) -> None:
         s.pop()
         if s.balance(self.seat) < 0:
             collapse(s, self.seat)
@@ -110,12 +110,12 @@ class Books(Asked):
             _earn(s, self.seat)
 
 
-def _can_trade(s: Table, seat: int) -> bool:
+def _can_trade(s: EclipseState, seat: int) -> bool:
     rate = s.people(seat).trade
     return s.goods[seat * 3 + SCIENCE] >= rate or s.goods[seat * 3 + MATERIAL] >= rate
 
 
-def _earn(s: Table, seat: int) -> None:
+def _earn(s: EclipseState, seat: int) -> None:
     money = s.balance(seat) - s.goods[seat * 3]
     science, material = s.production(seat, SCIENCE), s.production(seat, MATERIAL)
     s.goods[seat * 3] += money
@@ -125,7 +125,7 @@ def _earn(s: Table, seat: int) -> None:
         s.emit("income", (seat, money, science, material))
 
 
-def collapse(s: Table, seat: int) -> None:
+def collapse(s: EclipseState, seat: int) -> None:
     """EC-23.7: the score is fixed but for the tiles that lie face down, and the ships leave the map."""
     ancients = int(count_bits(s.ancients) + count_bits(s.twins))
     s.last[seat] = s.ambassadors(seat) + (8 if s.traitor == seat else 0) + 16 * ancients

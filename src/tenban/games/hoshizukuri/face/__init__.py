@@ -14,13 +14,13 @@ from tenban.scene.schema import Counter, Line, Piece, Seat, zone
 from ..actions import GAIN, KEEP, PASS, RESOLVE, SWEEP, TOSS
 from ..pieces import COLOURS, EFFECT_KINDS, KINDS
 from ..scoring import points
-from ..state import NOTHING, Table
+from ..state import NOTHING, HoshizukuriState
 from ..steps.cards import Meadow, Meteorite, Spring, ThunderGain
 from ..steps.turn import DiscardDown, Generate
 from . import cards, notes
 from .orbit import orbit_board
 
-At = Viewer[Table]
+At = Viewer[HoshizukuriState]
 
 FEW = 3  # plays that lie in the field in full size
 
@@ -28,7 +28,7 @@ FEW = 3  # plays that lie in the field in full size
 _LISTS = frozenset({"plays", "draws", "discards-hand", "discards-down", "shows"})
 
 
-class HoshizukuriFace(Face[Table]):
+class HoshizukuriFace(Face[HoshizukuriState]):
     package = "tenban.games.hoshizukuri"
     palette: ClassVar = {
         "none": "#7d7468",

@@ -10,13 +10,13 @@ from tenban.scene.face import Viewer
 from tenban.scene.schema import Piece, zone
 
 from ..pieces import CELESTIAL_KINDS, COLOURS, EFFECT_KINDS, FUSED, GONE, KINDS, PLANET, SATELLITE, STAR, kind_of
-from ..state import NOTHING, Table
+from ..state import NOTHING, HoshizukuriState
 from ..steps.cards import BlackHole, Flame, Forest, Fusion, Meteorite, Microbes, Thunder, Water
 from ..steps.effects import Effects
 from ..steps.setup import missing_colours
 from ..steps.turn import DiscardDown, Play
 
-At = Viewer[Table]
+At = Viewer[HoshizukuriState]
 
 ABOUT_THE_HAND = (Play, Flame, Thunder, Fusion, Water, Forest, Microbes, BlackHole, Meteorite, DiscardDown)
 

@@ -9,14 +9,14 @@ from tenban.scene.face import Viewer
 
 from ..actions import GAIN, PLAY, SPACE, SWEEP, TRASH
 from ..pieces import FUSED, THREE_COLOURS
-from ..state import Table
+from ..state import HoshizukuriState
 from ..steps.cards import Fusion, Meadow, Thunder
 from ..steps.turn import AfterPlay, DiscardDown, EndTurn, Generate
 
-At = Viewer[Table]
+At = Viewer[HoshizukuriState]
 
 
-def whole(s: Table, actions: Sequence[Action]) -> list[Action]:
+def whole(s: HoshizukuriState, actions: Sequence[Action]) -> list[Action]:
     """A choice from its first part on, those made already included."""
     return [*[SPACE.actions[code] for code in s.picks], *actions]
 
@@ -26,16 +26,16 @@ def chosen(actions: Sequence[Action]) -> list[int]:
     return [action.arg for action in actions if action.verb.domains]
 
 
-def resolving(s: Table) -> bool:
+def resolving(s: HoshizukuriState) -> bool:
     """Is the last play still being resolved?"""
     return any(isinstance(step, AfterPlay) for step in s.stack)
 
 
-def shards_so_far(s: Table) -> int:
+def shards_so_far(s: HoshizukuriState) -> int:
     return s.shards + (s.shards_of(s.field[-1]) if resolving(s) else 0)
 
 
-def flight(s: Table) -> tuple[int, int]:
+def flight(s: HoshizukuriState) -> tuple[int, int]:
     """Where the comet of the turn started, and where these plays take it."""
     there = int(s.orbit[s.active])
     if s.stack and isinstance(s.stack[-1], (Generate, EndTurn, DiscardDown)):
@@ -43,7 +43,7 @@ def flight(s: Table) -> tuple[int, int]:
     return there, there + s.counted + (1 if resolving(s) and s.counts(s.field[-1]) else 0)
 
 
-def sums(s: Table) -> tuple[str, str]:
+def sums(s: HoshizukuriState) -> tuple[str, str]:
     """Shards so far, and where the comet of the turn will be, in signs."""
     start, end = flight(s)
     return f"{{shard}}{shards_so_far(s)}", f"{{orbit}}{start}→{end}"

@@ -9,10 +9,10 @@ from math import cos, hypot, pi, sin
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Ink, Piece, board
 
-from ..state import Table
+from ..state import HoshizukuriState
 from . import notes
 
-At = Viewer[Table]
+At = Viewer[HoshizukuriState]
 
 _BOX = (100.0, 48.0)
 _CENTRE = (50.0, 24.5)

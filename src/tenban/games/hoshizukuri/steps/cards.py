@@ -15,30 +15,30 @@ from tenban.kernel.step import Sealed, Step
 from .. import clauses
 from ..actions import ADD, DISCARD, KEEP, NONE, SPACE, SWEEP, TOSS, TRASH
 from ..pieces import EFFECT_KINDS, FUSED, FUSION, MEADOW, kind_of
-from ..state import NOTHING, Table
+from ..state import NOTHING, HoshizukuriState
 from .choose import OneFromHand, OneFromPiles, SetFromHand, pick_or
 
 
-def add_to_play(s: Table, kind: int) -> None:
+def add_to_play(s: HoshizukuriState, kind: int) -> None:
     """HZ-11: the card counts as laid in this play, and its effect is to come; its icon is void (HZ-16.1)."""
     s.field[-1] += (kind,)
     if EFFECT_KINDS >> kind & 1:
         s.pending += s.galaxy.unit[kind]
 
 
-def _trash(s: Table, seat: int, kind: int) -> None:
+def _trash(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.throw_away(seat, kind)
     if s.log is not None:
         s.emit("trashes", (seat, kind))
 
 
-def _discard(s: Table, seat: int, kind: int) -> None:
+def _discard(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.discard(seat, kind)
     if s.log is not None:
         s.emit("discards", (seat, kind))
 
 
-def _add(s: Table, seat: int, kind: int) -> None:
+def _add(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.leave_hand(seat, kind)
     add_to_play(s, kind)
     if s.log is not None:
@@ -58,7 +58,7 @@ class Flame(OneFromHand):
     def may_decline(self) -> bool:
         return False
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         _trash(s, seat, kind)
 
 
@@ -69,7 +69,7 @@ class Thunder(OneFromHand):
     def verb(self) -> Verb:
         return TRASH
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         _trash(s, seat, kind)
         limit = s.box.cost[kind] + s.box.thunder_more
         if s.to_be_had(limit) != 0:  # HZ-13.1
@@ -89,10 +89,10 @@ class ThunderGain(OneFromPiles):
     def may_decline(self) -> bool:
         return False
 
-    def allowed(self, s: Table) -> i64:
+    def allowed(self, s: HoshizukuriState) -> i64:
         return s.to_be_had(self.limit)
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.pop()
         s.gain_to_hand(seat, kind)
         if s.log is not None:
@@ -109,19 +109,19 @@ class Fusion(SetFromHand):
     def clause(self) -> Clause:
         return clauses.FUSION
 
-    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+    def allowed(self, s: HoshizukuriState, seat: int, named: tuple[int, ...]) -> i64:
         kinds = s.hand_kinds(seat)
         for code in named:
             kinds &= ~s.box.of_colour[s.box.colour[SPACE.actions[code].arg]]
         return kinds
 
-    def take(self, s: Table, seat: int, kinds: list[int]) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kinds: list[int]) -> None:
         for kind in kinds:
             _trash(s, seat, kind)
         fuse(s, seat, len(kinds))
 
 
-def fuse(s: Table, seat: int, trashed: int) -> None:
+def fuse(s: HoshizukuriState, seat: int, trashed: int) -> None:
     """The value belongs to this card in this play: the first 核融合 that has none yet."""
     face = FUSED + trashed
     s.field[-1] = with_face(s.field[-1], FUSION, face)
@@ -142,21 +142,21 @@ class Water(OneFromHand):
     def verb(self) -> Verb:
         return DISCARD
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         _discard(s, seat, kind)
 
 
 @final
-class Spring(Step[Table]):
+class Spring(Step[HoshizukuriState]):
     """泉. The top card of the deck, seen by its owner alone, goes to the hand or to the discard."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [KEEP.one(0), TOSS.one(0)]
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         kind = s.looked
         s.looked = NOTHING
         s.leave_deck(seat, kind)
@@ -171,13 +171,13 @@ class Spring(Step[Table]):
 
 
 @final
-class Storm(Step[Table]):
+class Storm(Step[HoshizukuriState]):
     """嵐. A single play made earlier this turn may go to the discard, and was never made (HZ-16.8)."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         faces: i64 = 0
         for play in s.field[:-1]:
             for face in play:
@@ -185,18 +185,18 @@ class Storm(Step[Table]):
                     faces |= bit(face)
         return [*SWEEP.each(faces), NONE]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         if action is NONE or storm_targets(s) & bit(action.arg) != 0:
             return None
         return clauses.SINGLE_PLAY
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*SWEEP.each(storm_targets(s)), NONE]
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         return pick_or(SWEEP, storm_targets(s), NONE, s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         s.pop()
         if action is NONE:
             s.emit("declines", (seat,))
@@ -211,7 +211,7 @@ class Storm(Step[Table]):
         s.emit("sweeps", (seat, face))
 
 
-def storm_targets(s: Table) -> i64:
+def storm_targets(s: HoshizukuriState) -> i64:
     """The faces of earlier plays that were one card and stayed so; none from the hundredth play on (HZ-C8)."""
     faces: i64 = 0
     if s.made >= s.box.storm_plays:
@@ -232,10 +232,10 @@ class Forest(OneFromHand):
     def clause(self) -> Clause:
         return clauses.FOREST
 
-    def allowed(self, s: Table, seat: int) -> i64:
+    def allowed(self, s: HoshizukuriState, seat: int) -> i64:
         return s.hand_kinds(seat) & s.box.plain
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         _add(s, seat, kind)
 
 
@@ -249,10 +249,10 @@ class Microbes(OneFromHand):
     def clause(self) -> Clause:
         return clauses.MICROBES
 
-    def allowed(self, s: Table, seat: int) -> i64:
+    def allowed(self, s: HoshizukuriState, seat: int) -> i64:
         return s.hand_kinds(seat) & s.box.icons
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         _add(s, seat, kind)
 
 
@@ -266,17 +266,17 @@ class Meadow(OneFromPiles):
     def clause(self) -> Clause:
         return clauses.MEADOW
 
-    def allowed(self, s: Table) -> i64:
+    def allowed(self, s: HoshizukuriState) -> i64:
         return meadow_offer(s, self.limit)
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.pop()
         s.gain_to_discard(seat, kind)
         if s.log is not None:
             s.emit("gains-discard", (seat, kind))
 
 
-def meadow_offer(s: Table, limit: int) -> i64:
+def meadow_offer(s: HoshizukuriState, limit: int) -> i64:
     return s.to_be_had(limit) & ~bit(MEADOW)
 
 
@@ -290,45 +290,45 @@ class BlackHole(SetFromHand):
     def clause(self) -> Clause:
         return clauses.BLACKHOLE
 
-    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+    def allowed(self, s: HoshizukuriState, seat: int, named: tuple[int, ...]) -> i64:
         return s.galaxy.kinds_in(s.unnamed(seat, named)) & s.box.icons
 
-    def take(self, s: Table, seat: int, kinds: list[int]) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kinds: list[int]) -> None:
         for kind in kinds:
             _add(s, seat, kind)
 
 
 @final
-class Meteorite(Sealed[Table]):
+class Meteorite(Sealed[HoshizukuriState]):
     """隕石. Everybody hit discards a card of a colour in the field, all at once; then he draws one."""
 
     def __init__(self, colours: int, hit: tuple[int, ...]) -> None:
         self.colours: Final = colours
         self.hit: Final = hit  # the others who hold such a card; public, since whoever does not has shown his hand
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return self.hit
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return DISCARD.each(s.hand_kinds(seat))
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         return None if s.box.colour[action.arg] & self.colours else clauses.METEORITE
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return DISCARD.each(s.hand_kinds(seat) & coloured(s, self.colours))
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         return DISCARD.any_of(s.hand_kinds(seat) & coloured(s, self.colours), s)
 
-    def reveal(self, s: Table, choices: list[Action]) -> None:
+    def reveal(self, s: HoshizukuriState, choices: list[Action]) -> None:
         s.pop()
         for seat, action in zip(self.hit, choices, strict=True):
             _discard(s, seat, action.arg)
             s.draw(seat, 1)
 
 
-def coloured(s: Table, colours: int) -> i64:
+def coloured(s: HoshizukuriState, colours: int) -> i64:
     """The kinds of any of these colours."""
     found: i64 = 0
     rest: i64 = colours

@@ -12,7 +12,7 @@ from tenban.kernel.step import Open, Step
 
 from ..actions import DONE, GAIN, NONE, SPACE
 from ..clauses import ASCENDING, NO_PILE
-from ..state import Table
+from ..state import HoshizukuriState
 
 
 def at_least(kind: int) -> i64:
@@ -20,7 +20,7 @@ def at_least(kind: int) -> i64:
     return -bit(kind)
 
 
-def pick_or(verb: Verb, kinds: i64, other: Action, s: Table) -> Action:
+def pick_or(verb: Verb, kinds: i64, other: Action, s: HoshizukuriState) -> Action:
     """A random one of the actions of `kinds` and the other one."""
     n = count_bits(kinds)
     k = s.chance.below(n + 1)
@@ -32,7 +32,7 @@ def pick_or(verb: Verb, kinds: i64, other: Action, s: Table) -> Action:
     return verb.actions[lowest(kinds)]
 
 
-def named_kinds(s: Table, last: Action) -> list[int]:
+def named_kinds(s: HoshizukuriState, last: Action) -> list[int]:
     """The cards of a choice that its last part completes."""
     kinds = [SPACE.actions[code].arg for code in s.picks]
     if last is not DONE:
@@ -40,7 +40,7 @@ def named_kinds(s: Table, last: Action) -> list[int]:
     return kinds
 
 
-class OneFromHand(Step[Table]):
+class OneFromHand(Step[HoshizukuriState]):
     """The active player chooses a card of his hand, or none if he may decline."""
 
     def verb(self) -> Verb:
@@ -53,37 +53,37 @@ class OneFromHand(Step[Table]):
     def may_decline(self) -> bool:
         return True
 
-    def allowed(self, s: Table, seat: int) -> i64:
+    def allowed(self, s: HoshizukuriState, seat: int) -> i64:
         """The kinds he may choose."""
         return s.hand_kinds(seat)
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         """The card was chosen; the step is already off the stack."""
         raise NotImplementedError
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*self.verb().each(s.hand_kinds(seat)), NONE]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         if action is NONE:
             return None if self.may_decline() else self.clause()
         return None if self.allowed(s, seat) & bit(action.arg) != 0 else self.clause()
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         found = self.verb().each(self.allowed(s, seat))
         if self.may_decline():
             found.append(NONE)
         return found
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         if self.may_decline():
             return pick_or(self.verb(), self.allowed(s, seat), NONE, s)
         return self.verb().any_of(self.allowed(s, seat), s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         s.pop()
         if action is not NONE:
             self.take(s, seat, action.arg)
@@ -91,7 +91,7 @@ class OneFromHand(Step[Table]):
             s.emit("declines", (seat,))
 
 
-class SetFromHand(Step[Table]):
+class SetFromHand(Step[HoshizukuriState]):
     """The active player names cards of his hand in ascending order, so that each set is one path (HZ-14.2)."""
 
     def verb(self) -> Verb:
@@ -101,49 +101,49 @@ class SetFromHand(Step[Table]):
         """What forbids other cards."""
         raise NotImplementedError
 
-    def allowed(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+    def allowed(self, s: HoshizukuriState, seat: int, named: tuple[int, ...]) -> i64:
         """The kinds that could be in a set with those named."""
         raise NotImplementedError
 
-    def take(self, s: Table, seat: int, kinds: list[int]) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kinds: list[int]) -> None:
         """The set is complete; the step is already off the stack."""
         raise NotImplementedError
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*self.verb().each(s.galaxy.kinds_in(s.unnamed(seat, s.picks))), DONE]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         if action is DONE:
             return None
         if self.allowed(s, seat, s.picks) & bit(action.arg) == 0:
             return self.clause()
         return None if self.follow(s, seat, s.picks) & bit(action.arg) != 0 else ASCENDING
 
-    def follow(self, s: Table, seat: int, named: tuple[int, ...]) -> i64:
+    def follow(self, s: HoshizukuriState, seat: int, named: tuple[int, ...]) -> i64:
         """The kinds that may be named next."""
         kinds = self.allowed(s, seat, named)
         return kinds & at_least(SPACE.actions[named[-1]].arg) if named else kinds
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         found = self.verb().each(self.follow(s, seat, s.picks))
         found.append(DONE)
         return found
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         return pick_or(self.verb(), self.follow(s, seat, s.picks), DONE, s)
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: HoshizukuriState, seat: int, action: Action) -> bool:
         return action is not DONE and self.follow(s, seat, (*s.picks, action.code)) != 0
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         s.pop()
         self.take(s, seat, named_kinds(s, action))
 
 
-class OneFromPiles(Open[Table]):
+class OneFromPiles(Open[HoshizukuriState]):
     """The active player gains a card from a central pile, or none if he may decline (HZ-12.4)."""
 
     def clause(self) -> Clause:
@@ -153,43 +153,43 @@ class OneFromPiles(Open[Table]):
     def may_decline(self) -> bool:
         return True
 
-    def allowed(self, s: Table) -> i64:
+    def allowed(self, s: HoshizukuriState) -> i64:
         """The kinds that can be had; public."""
         raise NotImplementedError
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         raise NotImplementedError
 
-    def decline(self, s: Table, seat: int) -> None:
+    def decline(self, s: HoshizukuriState, seat: int) -> None:
         s.pop()
         if s.log is not None:
             s.emit("declines", (seat,))
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*GAIN.each(s.kinds), NONE]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         if action is NONE:
             return None if self.may_decline() else self.clause()
         if self.allowed(s) & bit(action.arg) != 0:
             return None
         return NO_PILE if s.galaxy.count(s.piles, action.arg) == 0 else self.clause()
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         found = GAIN.each(self.allowed(s))
         if self.may_decline():
             found.append(NONE)
         return found
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         if self.may_decline():
             return pick_or(GAIN, self.allowed(s), NONE, s)
         return GAIN.any_of(self.allowed(s), s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         if action is NONE:
             self.decline(s, seat)
         else:

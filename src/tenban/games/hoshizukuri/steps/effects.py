@@ -31,7 +31,7 @@ from ..pieces import (
     THUNDER,
     WATER,
 )
-from ..state import NOBODY, Table
+from ..state import NOBODY, HoshizukuriState
 from .cards import (
     BlackHole,
     Flame,
@@ -53,9 +53,9 @@ from .cards import (
 )
 
 
-def _from_hand() -> list[Step[Table] | None]:
+def _from_hand() -> list[Step[HoshizukuriState] | None]:
     """The question of each kind whose effect needs a card of the hand."""
-    asks: list[Step[Table] | None] = [None] * len(KINDS)
+    asks: list[Step[HoshizukuriState] | None] = [None] * len(KINDS)
     asks[FLAME] = Flame()
     asks[THUNDER] = Thunder()
     asks[FUSION] = Fusion()
@@ -72,33 +72,33 @@ _STORM: Final = Storm()
 
 
 @final
-class Effects(Step[Table]):
+class Effects(Step[HoshizukuriState]):
     """HZ-6.7, HZ-6.8. One effect after the other; asked only where two different ones wait (HZ-14.1)."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         kinds = s.galaxy.kinds_in(s.pending)
         return ALONE[s.active] if kinds & (kinds - 1) != 0 else NOBODY
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return RESOLVE.each(s.galaxy.kinds_in(s.pending))
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return RESOLVE.each(s.galaxy.kinds_in(s.pending))
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         return RESOLVE.any_of(s.galaxy.kinds_in(s.pending), s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         _resolve(s, seat, action.arg)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         if s.pending == 0:
             s.pop()
         else:
             _resolve(s, s.active, lowest(s.galaxy.kinds_in(s.pending)))
 
 
-def _resolve(s: Table, seat: int, kind: int) -> None:
+def _resolve(s: HoshizukuriState, seat: int, kind: int) -> None:
     """Carry out an effect, or push the question it asks."""
     s.pending -= s.galaxy.unit[kind]
     ask = _ASKS[kind]
@@ -110,7 +110,7 @@ def _resolve(s: Table, seat: int, kind: int) -> None:
         s.emit("no-effect", (seat, kind))
 
 
-def _happens(s: Table, seat: int, kind: int) -> bool:
+def _happens(s: HoshizukuriState, seat: int, kind: int) -> bool:
     """The effects that need no card of one's own hand; False: nothing happens."""
     if kind == ERUPTION:
         return _erupt(s, seat)
@@ -130,7 +130,7 @@ def _happens(s: Table, seat: int, kind: int) -> bool:
     return _strike(s, seat)
 
 
-def _erupt(s: Table, seat: int) -> bool:
+def _erupt(s: HoshizukuriState, seat: int) -> bool:
     """噴火. The whole hand is discarded."""
     cards = s.galaxy.cards(s.hands[seat])
     for kind in cards:
@@ -140,7 +140,7 @@ def _erupt(s: Table, seat: int) -> bool:
     return len(cards) > 0
 
 
-def _gush(s: Table, seat: int) -> bool:
+def _gush(s: HoshizukuriState, seat: int) -> bool:
     """間欠泉. Three cards are drawn, or as many as there are (HZ-16.5)."""
     if not s.has_top(seat):
         return False
@@ -148,7 +148,7 @@ def _gush(s: Table, seat: int) -> bool:
     return True
 
 
-def _look(s: Table, seat: int) -> bool:
+def _look(s: HoshizukuriState, seat: int) -> bool:
     """泉. The top card is looked at."""
     if not s.has_top(seat):
         return False
@@ -158,7 +158,7 @@ def _look(s: Table, seat: int) -> bool:
     return True
 
 
-def _blow(s: Table) -> bool:
+def _blow(s: HoshizukuriState) -> bool:
     """嵐. Is there anything to sweep away?"""
     if storm_targets(s) == 0:
         return False
@@ -166,7 +166,7 @@ def _blow(s: Table) -> bool:
     return True
 
 
-def _turn_up(s: Table, seat: int) -> bool:
+def _turn_up(s: HoshizukuriState, seat: int) -> bool:
     """水晶. The top card joins the play (HZ-13.7)."""
     if not s.has_top(seat):
         return False
@@ -178,7 +178,7 @@ def _turn_up(s: Table, seat: int) -> bool:
     return True
 
 
-def _grow(s: Table) -> bool:
+def _grow(s: HoshizukuriState) -> bool:
     """草原. The cards of its play are counted, itself among them (HZ-13.2)."""
     limit = len(s.field[-1]) + s.box.meadow_more
     if meadow_offer(s, limit) == 0:
@@ -187,7 +187,7 @@ def _grow(s: Table) -> bool:
     return True
 
 
-def _bear(s: Table, seat: int) -> bool:
+def _bear(s: HoshizukuriState, seat: int) -> bool:
     """大地. 惑星 is gained; among five cards or more 恒星 instead, and this card will be trashed (HZ-16.3)."""
     many = len(s.field[-1]) >= s.box.earth_cards
     prize = STAR if many else PLANET
@@ -201,7 +201,7 @@ def _bear(s: Table, seat: int) -> bool:
     return True
 
 
-def _strike(s: Table, seat: int) -> bool:
+def _strike(s: HoshizukuriState, seat: int) -> bool:
     """隕石. Who holds no card of a colour in the field shows his hand; the others discard one."""
     colours = s.colours_in_field()
     if colours == 0:
@@ -220,7 +220,7 @@ def _strike(s: Table, seat: int) -> bool:
     return True
 
 
-def _show(s: Table, seat: int) -> None:
+def _show(s: HoshizukuriState, seat: int) -> None:
     s.shown[seat] = s.hands[seat]
     cards = s.galaxy.cards(s.hands[seat])
     s.emit("shows", (seat, len(cards), *cards))

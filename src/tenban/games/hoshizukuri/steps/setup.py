@@ -8,18 +8,18 @@ from tenban.kernel.bits import bits
 from tenban.kernel.step import Step
 
 from ..pieces import CELESTIAL_KINDS, Cards, kind_set
-from ..state import Table
+from ..state import HoshizukuriState
 from .turn import NEXT_PLAYER
 
 
 @final
-class Prepare(Step[Table]):
+class Prepare(Step[HoshizukuriState]):
     """HZ-2. The kinds of this game, its piles, the order of the first turns, and everybody's deck and hand."""
 
     def __init__(self, barred: int) -> None:
         self.barred: Final = barred  # kinds that are not to be drawn
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         s.kinds |= _drawn_kinds(s, self.barred)  # HZ-2.4
         s.piles = s.galaxy.piled(s.box.per_seat, s.seats)  # HZ-2.1, HZ-2.2
         s.emit("kinds", tuple(bits(s.kinds & CELESTIAL_KINDS)))
@@ -35,7 +35,7 @@ class Prepare(Step[Table]):
         s.become(NEXT_PLAYER)
 
 
-def _drawn_kinds(s: Table, barred: int) -> int:
+def _drawn_kinds(s: HoshizukuriState, barred: int) -> int:
     """As many celestial kinds as are not chosen yet; with every colour, if that can be."""
     room = s.box.kinds - (s.kinds & CELESTIAL_KINDS).bit_count()
     deck = bits(CELESTIAL_KINDS & ~s.kinds & ~barred)

@@ -15,7 +15,7 @@ from tenban.kernel.step import Step
 from ..actions import DISCARD, DONE, PLAY, SPACE
 from ..clauses import ASCENDING, MUST_PLAY, SAME_COLOUR, SHARDS, SINGLE_ONLY, THREE
 from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, THREE_COLOURS, kind_of
-from ..state import NOBODY, Table
+from ..state import NOBODY, HoshizukuriState
 from .choose import OneFromPiles, at_least, named_kinds, pick_or
 from .effects import Effects
 
@@ -25,10 +25,10 @@ GREEN: Final = 4
 
 
 @final
-class NextPlayer(Step[Table]):
+class NextPlayer(Step[HoshizukuriState]):
     """HZ-4. The outermost comet on the lowest space has the next turn; the game ends when all are through."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         seat = s.order[0]
         if s.at_end(seat):  # HZ-10.2
             s.emit("ends", ())
@@ -41,16 +41,16 @@ class NextPlayer(Step[Table]):
 
 
 @final
-class Play(Step[Table]):
+class Play(Step[HoshizukuriState]):
     """HZ-6a. One card, cards of one colour, or one card of each colour; named in ascending order (HZ-14.2)."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active] if s.hand_sizes[s.active] > 0 else NOBODY
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*PLAY.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks))), DONE]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         picks = s.picks
         if not picks:
             return MUST_PLAY if action is DONE else None
@@ -60,7 +60,7 @@ class Play(Step[Table]):
             return None
         return _why_not_with(s, seat, action.arg)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         if not s.picks:
             return PLAY.each(s.hand_kinds(seat))
         found = PLAY.each(_follow(s, seat, s.picks))
@@ -68,19 +68,19 @@ class Play(Step[Table]):
             found.append(DONE)
         return found
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         if not s.picks:
             return PLAY.any_of(s.hand_kinds(seat), s)
         if _is_mixed(s):
             return PLAY.any_of(_follow(s, seat, s.picks), s)
         return pick_or(PLAY, _follow(s, seat, s.picks), DONE, s)
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: HoshizukuriState, seat: int, action: Action) -> bool:
         if action is DONE or s.box.colour[action.arg] == 0:
             return False
         return _follow(s, seat, (*s.picks, action.code)) != 0
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         _lay(s, seat, s.picks if action is DONE else (*s.picks, action.arg))
         if s.pending == 0:
             _end_of_play(s)
@@ -88,17 +88,17 @@ class Play(Step[Table]):
             s.become(AFTER_PLAY)
             s.push(EFFECTS)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         """HZ-6.12: nothing is left to play."""
         s.become(ADVANCING)
 
 
-def _is_mixed(s: Table) -> bool:
+def _is_mixed(s: HoshizukuriState) -> bool:
     """Are two of three colours named, so that the third must follow?"""
     return len(s.picks) == 2 and s.box.colour[s.picks[0]] != s.box.colour[s.picks[1]]
 
 
-def _follow(s: Table, seat: int, picks: tuple[int, ...]) -> i64:
+def _follow(s: HoshizukuriState, seat: int, picks: tuple[int, ...]) -> i64:
     """The kinds that may join the cards named so far."""
     box = s.box
     first = box.colour[picks[0]]
@@ -114,7 +114,7 @@ def _follow(s: Table, seat: int, picks: tuple[int, ...]) -> i64:
     return more
 
 
-def _why_not_with(s: Table, seat: int, kind: int) -> Clause:
+def _why_not_with(s: HoshizukuriState, seat: int, kind: int) -> Clause:
     """The clause that keeps a card from joining those named so far."""
     colour, first = s.box.colour[kind], s.box.colour[s.picks[0]]
     if colour == 0:
@@ -129,7 +129,7 @@ def _why_not_with(s: Table, seat: int, kind: int) -> Clause:
     return ASCENDING if s.hand_kinds(seat) & third != 0 else THREE
 
 
-def _lay(s: Table, seat: int, play: tuple[int, ...]) -> None:
+def _lay(s: HoshizukuriState, seat: int, play: tuple[int, ...]) -> None:
     """The cards are put into the field; the effects they have are pending."""
     s.made += 1
     s.icon = False
@@ -145,14 +145,14 @@ def _lay(s: Table, seat: int, play: tuple[int, ...]) -> None:
 
 
 @final
-class AfterPlay(Step[Table]):
+class AfterPlay(Step[HoshizukuriState]):
     """HZ-6c. All effects are resolved."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         _end_of_play(s)
 
 
-def _end_of_play(s: Table) -> None:
+def _end_of_play(s: HoshizukuriState) -> None:
     """HZ-6.9 to HZ-6.14: refill and play on, or go on to the orbit."""
     seat = s.active
     play = s.field[-1]
@@ -168,7 +168,7 @@ def _end_of_play(s: Table) -> None:
     s.become(PLAYING)
 
 
-def _trash_earths(s: Table, play: tuple[int, ...]) -> tuple[int, ...]:
+def _trash_earths(s: HoshizukuriState, play: tuple[int, ...]) -> tuple[int, ...]:
     """HZ-6.8a: 大地 that saw five cards leaves the game."""
     gone = play.count(DOOMED)
     s.trash += s.galaxy.unit[EARTH] * gone
@@ -179,10 +179,10 @@ def _trash_earths(s: Table, play: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @final
-class Advance(Step[Table]):
+class Advance(Step[HoshizukuriState]):
     """HZ-7. The comet flies as many spaces as plays count."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         seat = s.active
         by = s.counted
         if by == 0:
@@ -198,7 +198,7 @@ class Advance(Step[Table]):
             s.emit("stays", (seat, s.orbit[seat]))
         s.become(GENERATING)
 
-    def _guard(self, s: Table) -> int:
+    def _guard(self, s: HoshizukuriState) -> int:
         """HZ-C9: the twentieth turn in a row without an advance moves one space."""
         s.idle += 1
         if s.idle < s.box.idle_turns:
@@ -207,7 +207,7 @@ class Advance(Step[Table]):
         return 1
 
 
-def _push_the_others(s: Table) -> None:
+def _push_the_others(s: HoshizukuriState) -> None:
     """HZ-7.8: the highest space first, there the outermost first; HZ-7.9: none of them pushes again.
 
     Only those who arrive at the end change places with anybody: they come to lie inside who is there.
@@ -228,35 +228,35 @@ def _push_the_others(s: Table) -> None:
 class Generate(OneFromPiles):
     """HZ-8. One card that costs no more than the shards in the field, from a pile into the hand."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active] if self.allowed(s) != 0 else NOBODY
 
     def clause(self) -> Clause:
         return SHARDS
 
-    def allowed(self, s: Table) -> i64:
+    def allowed(self, s: HoshizukuriState) -> i64:
         return s.to_be_had(s.shards)
 
-    def take(self, s: Table, seat: int, kind: int) -> None:
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.gain_to_hand(seat, kind)
         if s.log is not None:
             s.emit("generates", (seat, kind, s.shards))
         s.become(ENDING)
 
-    def decline(self, s: Table, seat: int) -> None:
+    def decline(self, s: HoshizukuriState, seat: int) -> None:
         if s.log is not None:
             s.emit("generates-nothing", (seat, s.shards))
         s.become(ENDING)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         self.decline(s, s.active)
 
 
 @final
-class EndTurn(Step[Table]):
+class EndTurn(Step[HoshizukuriState]):
     """HZ-9. The field goes to the discard; the hand is made four."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: HoshizukuriState) -> None:
         seat = s.active
         unit = s.galaxy.unit
         for play in s.field:
@@ -274,28 +274,28 @@ class EndTurn(Step[Table]):
 
 
 @final
-class DiscardDown(Step[Table]):
+class DiscardDown(Step[HoshizukuriState]):
     """HZ-9.3. Five cards or more: he discards down to four, named in ascending order (HZ-14.2)."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return DISCARD.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks)))
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: HoshizukuriState, seat: int, action: Action) -> Clause | None:
         return None if _follow_down(s, seat) & bit(action.arg) != 0 else ASCENDING
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return DISCARD.each(_follow_down(s, seat))
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: HoshizukuriState, seat: int) -> Action:
         return DISCARD.any_of(_follow_down(s, seat), s)
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: HoshizukuriState, seat: int, action: Action) -> bool:
         return s.hand_sizes[seat] - len(s.picks) - 1 > s.box.hand
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         kinds = named_kinds(s, action)
         for kind in kinds:
             s.discard(seat, kind)
@@ -304,7 +304,7 @@ class DiscardDown(Step[Table]):
         s.become(NEXT_PLAYER)
 
 
-def _follow_down(s: Table, seat: int) -> i64:
+def _follow_down(s: HoshizukuriState, seat: int) -> i64:
     """The kinds that may be named next: none before the last one, and enough cards must be left to follow."""
     galaxy = s.galaxy
     bag = s.unnamed(seat, s.picks)

@@ -13,7 +13,7 @@ from tenban.scene.schema import Counter, Ghost, Piece, Seat, board, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..pieces import PLANS
-from ..state import NIGHT_BEFORE, Table
+from ..state import NIGHT_BEFORE, OlympusState
 from ..steps.night import Darkening
 from ..steps.opening import FirstStar
 from ..steps.plans import Act, ChoosePlan, Zephyrus
@@ -21,12 +21,12 @@ from .night import last_night
 from .side import allotment, plan_card, plans, torches
 from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
 
-At = Viewer[Table]
+At = Viewer[OlympusState]
 
 NIGHT = 3
 
 
-class OlympusFace(Face[Table]):
+class OlympusFace(Face[OlympusState]):
     package = "tenban.games.olympus"
     palette: ClassVar = {
         "grey": "#c3c9d8",
@@ -107,7 +107,7 @@ class OlympusFace(Face[Table]):
 
     def ending(self, at: At) -> str:
         """HO-12.2: what broke a tie."""
-        table, winners = at.rules.standing(at.v), at.rules.winners(at.v)
+        table, winners = at.rules.ranking(at.v), at.rules.winners(at.v)
         equal = [place for place in table if place[0] == table[winners[0]][0]]
         if len(equal) == len(winners):
             return ""

@@ -11,7 +11,7 @@ from tenban.scene.schema import Piece, board
 from ..clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SECOND_PRIZE
 from ..pieces import ORBITS
 from ..scoring import night_lines
-from ..state import Table
+from ..state import OlympusState
 from ..steps.night import TOLD
 from .sky import At
 
@@ -19,7 +19,7 @@ ROW = 0.74  # height of a row, in widths of a column
 COLUMNS = ("regions", *ORBITS, "figures", "crown")
 
 
-def last_night(face: Face[Table], at: At) -> list[Piece]:
+def last_night(face: Face[OlympusState], at: At) -> list[Piece]:
     s = at.v
     if not s.nights:
         return []
@@ -40,7 +40,7 @@ def _heads(at: At) -> Iterator[Piece]:
             yield Piece(f"night-{name}", "", "mark", art=name, at=place, size=(0.52, 0.52))
 
 
-def _row(face: Face[Table], at: At, seat: int, lines: list[ScoreLine]) -> Iterator[Piece]:
+def _row(face: Face[OlympusState], at: At, seat: int, lines: list[ScoreLine]) -> Iterator[Piece]:
     """Points by column; those of several constellations are added up, and each is told."""
     height = ROW * (seat + 1.5)
     yield Piece(f"night-seat{seat}", "", "mark", art=f"seat{seat}", at=(0.5, height), size=(0.42, 0.42))

@@ -10,10 +10,10 @@ from tenban.scene.face import Viewer
 from tenban.scene.schema import Ink, Piece, board
 
 from ..pieces import MASK_OF_ORBIT, NODE_ORBIT, NODES, ORBITS, PER_REGION, SPACES
-from ..state import Table
+from ..state import OlympusState
 from ..steps.night import Darkening
 
-At = Viewer[Table]
+At = Viewer[OlympusState]
 
 ROMAN = "ⅠⅡⅢⅣⅤ"
 ANGLE = (252, 180, 108, 324, 36)  # of the middle of each region, in degrees from the top, clockwise
@@ -32,7 +32,7 @@ Point = tuple[float, float]
 class Chart:
     """Where things lie: on a round board of 100 by 100, or on its lower part where the upper regions are unused."""
 
-    def __init__(self, s: Table) -> None:
+    def __init__(self, s: OlympusState) -> None:
         self.used = s.board.regions[s.seats]
         self.low = self.used == LOWER
         self.lift = LIFT if self.low else 0.0
@@ -69,7 +69,7 @@ def star_id(seat: int, space: int) -> str:
     return f"star{seat}-{SPACES[space]}"
 
 
-def thing_on(s: Table, space: int) -> str:
+def thing_on(s: OlympusState, space: int) -> str:
     """The id of whatever lies on a space: a star, or the empty space itself."""
     owner = s.owner(space)
     return star_id(owner, space) if owner >= 0 else space_id(space)
@@ -84,7 +84,7 @@ def sky(at: At) -> Piece:
 # lines and areas
 
 
-def ink(s: Table, chart: Chart) -> list[Ink]:
+def ink(s: OlympusState, chart: Chart) -> list[Ink]:
     return [*_unused(chart), *_regions(chart), *_lines(s, chart), *_constellations(s, chart)]
 
 
@@ -105,12 +105,12 @@ def _regions(chart: Chart) -> Iterator[Ink]:
         yield Ink(chart.slice(RIM, region), "line", "brass", 0.45)
 
 
-def _lines(s: Table, chart: Chart) -> Iterator[Ink]:
+def _lines(s: OlympusState, chart: Chart) -> Iterator[Ink]:
     for one, other in _pairs(s, chart):
         yield Ink(chart.line(one, other), "line", "blue", 0.45)
 
 
-def _constellations(s: Table, chart: Chart) -> Iterator[Ink]:
+def _constellations(s: OlympusState, chart: Chart) -> Iterator[Ink]:
     """The lines between two lit stars of one player are in his colour, and shine where they bring prestige."""
     for one, other in _pairs(s, chart):
         owner, both = s.owner(one), 1 << one | 1 << other
@@ -121,7 +121,7 @@ def _constellations(s: Table, chart: Chart) -> Iterator[Ink]:
             yield Ink(chart.line(one, other), "line", "shine", 0.6)
 
 
-def _counting(s: Table, seat: int) -> int:
+def _counting(s: OlympusState, seat: int) -> int:
     """By night the stars that are lit now; by day those of last night, whose sheet lies beside the sky."""
     night = not s.stack or isinstance(s.stack[-1], Darkening)
     if night or not s.nights:
@@ -129,7 +129,7 @@ def _counting(s: Table, seat: int) -> int:
     return int(s.nights[seat - s.seats])
 
 
-def _pairs(s: Table, chart: Chart) -> Iterator[tuple[int, int]]:
+def _pairs(s: OlympusState, chart: Chart) -> Iterator[tuple[int, int]]:
     for region in chart.used:
         for a, b in s.board.lines[region]:
             yield region * PER_REGION + a, region * PER_REGION + b

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
-from ..state import RETURNED, Table
+from ..state import RETURNED, OlympusState
 from .night import Darkening
 from .plans import ChoosePlan
 
@@ -14,13 +14,13 @@ PHASES: Final = 3  # morning, afternoon, evening
 
 
 @final
-class Day(Step[Table]):
+class Day(Step[OlympusState]):
     """HO-3.1. Three plan phases, then the night; `phase` comes next."""
 
     def __init__(self, phase: int) -> None:
         self.phase: Final = phase
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         if self.phase == PHASES:  # HO-3.7
             s.become(Dawn() if s.day < s.board.days else End())  # HO-11.4
             s.push(Darkening(0))  # HO-C25: from the evening's holder of the moon
@@ -38,10 +38,10 @@ class Day(Step[Table]):
 
 
 @final
-class Dawn(Step[Table]):
+class Dawn(Step[OlympusState]):
     """HO-11. The dark stars shine again, the sun goes on with the moon, the torches burn down."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         s.dark = 0  # HO-11.1
         s.sun = (s.sun + 1) % s.seats  # HO-11.2
         s.moon = s.sun
@@ -56,10 +56,10 @@ class Dawn(Step[Table]):
 
 
 @final
-class End(Step[Table]):
+class End(Step[OlympusState]):
     """HO-12. Power is given back to Zeus for prestige; then the game is over."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         s.emit("ends", ())
         for seat in range(s.seats):
             points = s.power[seat] // s.board.end_power

@@ -24,30 +24,30 @@ from ..clauses import (
     SECOND_PRIZE,
 )
 from ..scoring import night_lines, night_points
-from ..state import Table
+from ..state import OlympusState
 
 
 @final
-class Darkening(Step[Table]):
+class Darkening(Step[OlympusState]):
     """HO-9. In turn order: whoever has more stars than light turns some dark; a set is named space by space."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: OlympusState) -> tuple[int, ...]:
         seat = s.from_moon(self.turn)
         return ALONE[seat] if s.surplus(seat) > 0 and s.light(seat) > 0 else ()
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return DARKEN.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         there = bit(action.arg)
         if s.stars[seat] & there == 0:
             return DARKEN_OWN
         return None if self._spaces(s, seat) & there != 0 else DARKEN_ORDER
 
-    def _spaces(self, s: Table, seat: int) -> i64:
+    def _spaces(self, s: OlympusState, seat: int) -> i64:
         """Own stars after the last one named, less those needed for the rest of the set (HO-9.2a)."""
         left: i64 = s.stars[seat]
         named: i64 = len(s.picks)
@@ -56,27 +56,27 @@ class Darkening(Step[Table]):
         spare = count_bits(left) - (s.surplus(seat) - named) + 1
         return _first(left, spare)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return DARKEN.each(self._spaces(s, seat))
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: OlympusState, seat: int) -> Action:
         return DARKEN.any_of(self._spaces(s, seat), s)
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: OlympusState, seat: int, action: Action) -> bool:
         return len(s.picks) + 1 < s.surplus(seat)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
         chosen = bit(action.arg)
         for code in s.picks:
             chosen |= bit(SPACE.actions[code].arg)
         self._darken(s, seat, chosen)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         """Enough light, or none at all: no choice."""
         seat = s.from_moon(self.turn)
         self._darken(s, int(seat), s.stars[seat] if s.light(seat) == 0 else 0)
 
-    def _darken(self, s: Table, seat: int, stars: i64) -> None:
+    def _darken(self, s: OlympusState, seat: int, stars: i64) -> None:
         s.dark |= stars
         if stars != 0 and s.log is not None:
             s.emit("darkens", (seat, int(stars)))
@@ -93,10 +93,10 @@ def _first(members: i64, n: i64) -> i64:
 
 
 @final
-class Night(Step[Table]):
+class Night(Step[OlympusState]):
     """HO-10. Zeus looks at the lit stars and gives prestige."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         lit = tuple([int(s.stars[seat] & ~s.dark) for seat in range(s.seats)])
         s.nights += lit
         points = night_points(s, s.dark)
@@ -117,7 +117,7 @@ TOLD: Final = {
 }
 
 
-def _tell(s: Table, lit: tuple[int, ...]) -> None:
+def _tell(s: OlympusState, lit: tuple[int, ...]) -> None:
     s.emit("night", (s.day,))
     for line in night_lines(s.board, lit, s.day):
         s.emit(TOLD[line.clause], (line.side, line.points, *line.args[1:]))

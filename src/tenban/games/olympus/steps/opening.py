@@ -15,7 +15,7 @@ from tenban.kernel.step import Step
 from ..actions import PLACE
 from ..clauses import EMPTY_FIRST, OTHER_ORBIT
 from ..pieces import MASK_OF_ORBIT, orbit_of
-from ..state import Table
+from ..state import OlympusState
 from .day import Day
 from .plans import not_empty
 
@@ -23,10 +23,10 @@ FIRST_STARS: Final = 2  # per player (HO-2.2)
 
 
 @final
-class Opening(Step[Table]):
+class Opening(Step[OlympusState]):
     """HO-1.6. Somebody is start player and takes sun and moon."""
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
         s.sun = first
         s.moon = first
@@ -35,38 +35,38 @@ class Opening(Step[Table]):
 
 
 @final
-class FirstStar(Step[Table]):
+class FirstStar(Step[OlympusState]):
     """HO-2. From the start player's right, against the clock, twice round: a star anywhere."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: OlympusState) -> tuple[int, ...]:
         return ALONE[(s.sun - 1 - self.turn) % s.seats]  # HO-2.1
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return PLACE.actions
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         clause = not_empty(s, action.arg, EMPTY_FIRST)
         if clause is None and s.stars[seat] & MASK_OF_ORBIT[orbit_of(action.arg)]:
             return OTHER_ORBIT
         return clause
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return PLACE.each(self._spaces(s, seat))
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: OlympusState, seat: int) -> Action:
         return PLACE.any_of(self._spaces(s, seat), s)
 
-    def _spaces(self, s: Table, seat: int) -> i64:
+    def _spaces(self, s: OlympusState, seat: int) -> i64:
         free = s.empty()
         for mask in MASK_OF_ORBIT:
             if s.stars[seat] & mask:
                 free &= ~mask
         return free
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
         s.ready[seat] -= 1
         s.stars[seat] |= bit(action.arg)
         if s.log is not None:

@@ -26,25 +26,25 @@ from ..clauses import (
     USED_EXCHANGE,
 )
 from ..pieces import FORGE, MESSENGER, TORCH
-from ..state import PENALTIES, WINDS, Table
+from ..state import PENALTIES, WINDS, OlympusState
 
 _PASS: Final = PASS.one(0)
 
 
 @final
-class ChoosePlan(Sealed[Table]):
+class ChoosePlan(Sealed[OlympusState]):
     """HO-3.2. Everybody secretly chooses one of four plans; HO-3.3: all are shown at once."""
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: OlympusState) -> tuple[int, ...]:
         return ALL[s.seats]
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return PLAN.actions
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return PLAN.actions
 
-    def reveal(self, s: Table, choices: list[Action]) -> None:
+    def reveal(self, s: OlympusState, choices: list[Action]) -> None:
         s.plans = tuple([action.arg for action in choices])
         if s.log is not None:
             for seat in range(s.seats):
@@ -53,13 +53,13 @@ class ChoosePlan(Sealed[Table]):
 
 
 @final
-class Turn(Step[Table]):
+class Turn(Step[OlympusState]):
     """HO-3.4. From the holder of the moon clockwise: pay for the competition, then carry out the plan."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OlympusState) -> None:
         seat = s.from_moon(self.turn)
         rate = s.rate(seat)  # HO-5.2: tested once, before anything is paid
         cost = s.rivals(seat)
@@ -82,13 +82,13 @@ class Turn(Step[Table]):
             s.become(Zephyrus(self.turn, rate))
 
 
-def _forfeit(s: Table, seat: int, turn: int) -> None:
+def _forfeit(s: OlympusState, seat: int, turn: int) -> None:
     """HO-3.5: whoever passes or can do nothing loses a prestige."""
     s.gain(seat, PENALTIES, -1)
     _next_turn(s, turn)
 
 
-def _next_turn(s: Table, turn: int) -> None:
+def _next_turn(s: OlympusState, turn: int) -> None:
     if turn + 1 < s.seats:
         s.become(Turn(turn + 1))
         return
@@ -96,17 +96,17 @@ def _next_turn(s: Table, turn: int) -> None:
     s.pop()
 
 
-class Act(Step[Table]):
+class Act(Step[OlympusState]):
     """A plan being carried out: `turn` seats have had theirs, and Tyche gives `rate` power for a prestige."""
 
     def __init__(self, turn: int, rate: int) -> None:
         self.turn: Final = turn
         self.rate: Final = rate
 
-    def actors(self, s: Table) -> tuple[int, ...]:
+    def actors(self, s: OlympusState) -> tuple[int, ...]:
         return ALONE[s.from_moon(self.turn)]
 
-    def passed(self, s: Table, seat: int) -> None:
+    def passed(self, s: OlympusState, seat: int) -> None:
         if s.log is not None:
             s.emit("passes", (seat, s.plans[seat]))
         _forfeit(s, seat, self.turn)
@@ -116,23 +116,23 @@ class Act(Step[Table]):
 class Forge(Act):
     """HO-6.1. Buy one to three stars for the allotment board."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return [*BUY.actions, _PASS]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         if action is _PASS or action.arg < s.buyable(seat):
             return None
         return SLOTS if action.arg >= s.board.slots - s.ready[seat] else STOCK
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return [*BUY.actions[: s.buyable(seat)], _PASS]
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: OlympusState, seat: int) -> Action:
         most = s.buyable(seat)
         k = s.chance.below(most + 1)
         return BUY.one(k) if k < most else _PASS
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
         if action is _PASS:
             self.passed(s, seat)
             return
@@ -149,19 +149,19 @@ class Forge(Act):
 class Messenger(Act):
     """HO-6.5. Hermes brings one star into the sky; Zeus gives power for it."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return [*PLACE.actions, _PASS]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         return None if action is _PASS else not_empty(s, action.arg, EMPTY_SPACE)
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return _each_or_pass(PLACE, s.empty())
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: OlympusState, seat: int) -> Action:
         return _any_or_pass(PLACE, s.empty(), s)
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
         if action is _PASS:
             self.passed(s, seat)
             return
@@ -175,7 +175,7 @@ class Messenger(Act):
         _next_turn(s, self.turn)
 
 
-def not_empty(s: Table, space: int, clause: Clause) -> Clause | None:
+def not_empty(s: OlympusState, space: int, clause: Clause) -> Clause | None:
     """Why no star can be placed there, or None; `clause` asks for an empty space."""
     if s.empty() & bit(space) != 0:
         return None
@@ -188,7 +188,7 @@ def _each_or_pass(verb: Verb, spaces: i64) -> list[Action]:
     return found
 
 
-def _any_or_pass(verb: Verb, spaces: i64, s: Table) -> Action:
+def _any_or_pass(verb: Verb, spaces: i64, s: OlympusState) -> Action:
     k = s.chance.below(count_bits(spaces) + 1)
     return _nth(verb, spaces, k) or _PASS
 
@@ -204,21 +204,21 @@ def _nth(verb: Verb, spaces: i64, k: i64) -> Action | None:
 class Torch(Act):
     """HO-6.10. Aether raises the torch by one to five spaces."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return [*RAISE.actions[: len(s.board.torch_cost) - 1], _PASS]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         return None if action is _PASS or action.arg < s.raisable(seat) else TORCH_TOP
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return [*RAISE.actions[: s.raisable(seat)], _PASS]
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: OlympusState, seat: int) -> Action:
         most = s.raisable(seat)
         k = s.chance.below(most + 1)
         return RAISE.one(k) if k < most else _PASS
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
         if action is _PASS:
             self.passed(s, seat)
             return
@@ -235,10 +235,10 @@ class Torch(Act):
 class Zephyrus(Act):
     """HO-6.13. The west wind exchanges an own star and another player's: first the own one is named, then the other."""
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: OlympusState, seat: int) -> list[Action]:
         return FOR.actions if s.picks else [*SWAP.actions, _PASS]
 
-    def refuse(self, s: Table, seat: int, action: Action) -> Clause | None:
+    def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         if action is _PASS:
             return None
         there = bit(action.arg)
@@ -253,28 +253,28 @@ class Zephyrus(Act):
             return TWO_OWN
         return None if own or s.picks else TWO_FOREIGN
 
-    def _spaces(self, s: Table, seat: int) -> i64:
+    def _spaces(self, s: OlympusState, seat: int) -> i64:
         return (s.others_stars(seat) if s.picks else s.stars[seat]) & ~s.locked
 
-    def legal(self, s: Table, seat: int) -> list[Action]:
+    def legal(self, s: OlympusState, seat: int) -> list[Action]:
         spaces = self._spaces(s, seat)
         return FOR.each(spaces) if s.picks else _each_or_pass(SWAP, spaces)
 
-    def pick(self, s: Table, seat: int) -> Action:
+    def pick(self, s: OlympusState, seat: int) -> Action:
         spaces = self._spaces(s, seat)
         return FOR.any_of(spaces, s) if s.picks else _any_or_pass(SWAP, spaces, s)
 
-    def part(self, s: Table, seat: int, action: Action) -> bool:
+    def part(self, s: OlympusState, seat: int, action: Action) -> bool:
         return not s.picks and action is not _PASS
 
-    def apply(self, s: Table, seat: int, action: Action) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
         if action is _PASS:
             self.passed(s, seat)
             return
         self._exchange(s, seat, SPACE.actions[s.picks[0]].arg, action.arg)
         _next_turn(s, self.turn)
 
-    def _exchange(self, s: Table, seat: int, own: int, foreign: int) -> None:
+    def _exchange(self, s: OlympusState, seat: int, own: int, foreign: int) -> None:
         s.pay(seat, s.board.wind_cost, self.rate)
         other = s.owner(foreign)
         both = bit(own) | bit(foreign)

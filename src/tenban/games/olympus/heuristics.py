@@ -1,0 +1,242 @@
+"""What a bot should know about The Heavens of Olympus: how a table is valued and what a sensible player does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.bits import bit, count_bits, lowest
+from tenban.kernel.heuristics import Heuristics, shares, win_chances
+
+from .actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
+from .pieces import FORGE, MASK_OF_ORBIT, MESSENGER, TORCH, ZEPHYRUS, orbit_of, region_mask, region_of
+from .scoring import night_points, ranking
+from .state import OlympusState
+from .steps.night import Darkening
+from .steps.opening import FirstStar
+from .steps.plans import ChoosePlan, Forge, Torch
+
+_HALF: Final = 12.0  # a margin of so many points is half way to certainty
+_NIGHT: Final = 0.9  # of what the sky would bring tonight is expected of every night to come
+_POWER: Final = 0.45  # of a prestige, as long as power can still be used well
+_READY: Final = 0.9  # what a star in waiting is worth, and …
+_READY_NIGHT: Final = 1.0  # … more for each night to come
+_LIGHT: Final = 0.1  # what the torch lights beyond the stars there are, up to …
+_MOST_LIGHT: Final = 3
+_WHIM: Final = 6  # one choice in so many is made at random, so that rollouts differ
+_PHASES: Final = 3
+
+
+@final
+class OlympusHeuristics(Heuristics[OlympusState]):
+    def value(self, s: OlympusState, seat: int) -> float:
+        return self.values(s)[seat]
+
+    def values(self, s: OlympusState) -> list[float]:
+        points = prospects(s)
+        stands = win_chances(points, _HALF)
+        if s.stack:
+            return stands
+        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(ranking(s)))]
+
+    def is_quiet(self, s: OlympusState) -> bool:
+        return isinstance(s.stack[-1], (ChoosePlan, FirstStar))
+
+    def pick(self, s: OlympusState, seat: int) -> Action:
+        step = s.stack[-1]
+        if isinstance(step, Darkening):
+            return DARKEN.one(lowest(_left_to_darken(s, seat)))
+        if s.chance.below(_WHIM) == 0:
+            return step.pick(s, seat)
+        if isinstance(step, ChoosePlan):
+            return _any_plan(s, seat)
+        if isinstance(step, Forge):
+            return BUY.one(_affordable(s, seat, s.board.forge_cost, s.buyable(seat)) - 1)
+        if isinstance(step, Torch):
+            wanted = max(min(s.surplus(seat), s.raisable(seat)), 1)
+            return RAISE.one(_affordable(s, seat, s.board.torch_cost, wanted) - 1)
+        return _best(s, seat, step.legal(s, seat))
+
+    def order(self, s: OlympusState, seat: int, choices: list[Action]) -> list[Action]:
+        return sorted(choices, key=lambda action: -promise(s, seat, action))
+
+
+def prospects(s: OlympusState) -> list[float]:
+    """The prestige everybody may expect at the end."""
+    found = [float(points) for points in s.prestige]
+    if not s.stack:
+        return found
+    nights = _nights(s)
+    points = night_points(s, 0)  # torches can be raised in time
+    for seat in range(s.seats):
+        found[seat] += _NIGHT * nights * int(points[seat]) + _means(s, seat, nights)
+    return found
+
+
+def _nights(s: OlympusState) -> int:
+    """How many nights will still be scored."""
+    counted = len(s.nights) // s.seats
+    return s.board.days - counted
+
+
+def _means(s: OlympusState, seat: int, nights: int) -> float:
+    """What power, stars in waiting and a high torch are worth."""
+    power = s.power[seat]
+    left = s.board.days * _PHASES - (max(s.day - 1, 0) * _PHASES + s.phase)  # phases still to come
+    useful = min(power, 3 * left)
+    worth = _POWER * useful + (power - useful) / s.board.end_power
+    placed = min(s.ready[seat], max(left - 1, 0))
+    worth += placed * (_READY + _READY_NIGHT * nights)
+    spare = min(-int(s.surplus(seat)), _MOST_LIGHT)
+    return worth + (_LIGHT * spare if nights > 1 else 0.0)
+
+
+def _left_to_darken(s: OlympusState, seat: int) -> i64:
+    """Of the stars that had better go dark, those after the ones already named."""
+    chosen = _dimmest(s, seat, s.surplus(seat))
+    for code in s.picks:
+        chosen &= ~(2 * bit(SPACE.actions[code].arg) - 1)
+    step = s.stack[-1]
+    if chosen == 0 or count_bits(chosen) != s.surplus(seat) - len(s.picks):
+        chosen = bit(step.legal(s, seat)[0].arg)  # somebody else began the set
+    return chosen
+
+
+def _dimmest(s: OlympusState, seat: int, number: i64) -> i64:
+    """So many of a player's stars as bring the least."""
+    chosen: i64 = 0
+    left = s.stars[seat]
+    while number > 0 and left != 0:
+        worst: i64 = 0
+        least = 1000.0
+        rest = left
+        while rest != 0:
+            space = lowest(rest)
+            worth = space_worth(s, seat, space, left & ~bit(space))
+            if worth < least:
+                least, worst = worth, bit(space)
+            rest &= rest - 1
+        left &= ~worst
+        chosen |= worst
+        number -= 1
+    return chosen
+
+
+def space_worth(s: OlympusState, seat: int, space: i64, own: i64) -> float:
+    """What a star there would bring its owner each night beside his `own` others."""
+    board = s.board
+    worth = 0.0
+    if own & region_mask(region_of(space)) == 0:
+        worth += board.per_region
+    beside = own & board.near[space]
+    if beside != 0:
+        worth += 1.0
+        while beside != 0:
+            if own & board.near[lowest(beside)] == 0:
+                worth += 1.0  # it was alone so far
+            beside &= beside - 1
+    orbit = orbit_of(space)
+    here = count_bits(own & MASK_OF_ORBIT[orbit])
+    return worth + _prize(s, seat, orbit, here + 1) - _prize(s, seat, orbit, here) + 0.1 * int(here)
+
+
+def _prize(s: OlympusState, seat: int, orbit: i64, count: i64) -> float:
+    """What an orbit brings for so many stars, the others being as they are (HO-10.3, HO-10.4)."""
+    if count == 0:
+        return 0.0
+    most: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, count_bits(s.stars[other] & MASK_OF_ORBIT[orbit]))
+    right = s.board.right[orbit]
+    if count > most:
+        return float(s.board.left[orbit] if count >= right else right)
+    if count == most:
+        return float(right)
+    return 0.5 * right if most >= right else 0.0
+
+
+def promise(s: OlympusState, seat: int, action: Action) -> float:
+    """Roughly the points a choice may bring."""
+    verb = action.verb
+    if verb is PLACE:
+        return _promise_of_place(s, seat, action.arg)
+    if verb is SWAP:
+        return -space_worth(s, seat, action.arg, s.stars[seat] & ~bit(action.arg))
+    if verb is FOR:
+        return _promise_of_exchange(s, seat, action.arg)
+    if verb is PASS:
+        return -1.0
+    if verb is DARKEN:
+        return -space_worth(s, seat, action.arg, s.stars[seat] & ~bit(action.arg))
+    if verb is PLAN:
+        return _weight(s, seat, action.arg)
+    return float(int(action.arg))
+
+
+def _promise_of_place(s: OlympusState, seat: int, space: i64) -> float:
+    nights = max(_nights(s), 1)
+    worth = space_worth(s, seat, space, s.stars[seat]) * nights
+    if s.day == 0:
+        return worth
+    foreign = 10 - count_bits(s.stars[seat] & region_mask(region_of(space)))
+    return worth + _POWER * int(foreign // s.board.divisor)
+
+
+def _promise_of_exchange(s: OlympusState, seat: int, space: i64) -> float:
+    """What is gained there, and what the other loses."""
+    own = s.stars[seat]
+    if s.picks:
+        own &= ~bit(SPACE.actions[s.picks[0]].arg)
+    other = s.owner(space)
+    loss = space_worth(s, other, space, s.stars[other] & ~bit(space))
+    return space_worth(s, seat, space, own) + 0.4 * loss
+
+
+def _best(s: OlympusState, seat: int, choices: list[Action]) -> Action:
+    best = choices[0]
+    most = promise(s, seat, best)
+    for action in choices:
+        worth = promise(s, seat, action)
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def _affordable(s: OlympusState, seat: int, prices: list[int], most: i64) -> i64:
+    """As many as can be paid without Tyche, but at least one."""
+    while most > 1 and prices[most] > s.power[seat]:
+        most -= 1
+    return most
+
+
+def _weight(s: OlympusState, seat: int, plan: i64) -> float:
+    """How much a plan recommends itself."""
+    if not s.possible(seat, plan):
+        return 0.0
+    evening = s.phase == _PHASES - 1
+    if plan == FORGE:
+        last = s.day == s.board.days and evening
+        return 0.0 if last else (5.0 if s.ready[seat] == 0 else 1.0)
+    if plan == MESSENGER:
+        return 5.0
+    if plan == TORCH:
+        surplus = int(s.surplus(seat))
+        return (2.0 if not evening else 4.0) * surplus if surplus > 0 else 0.3
+    return 2.5 if evening else 1.2
+
+
+def _any_plan(s: OlympusState, seat: int) -> Action:
+    """A plan drawn by its weight: always the best would be foreseen, and competed for."""
+    weights = [_weight(s, seat, plan) for plan in range(ZEPHYRUS + 1)]
+    at = sum(weights) * int(s.chance.below(1000)) / 1000.0
+    for plan in range(ZEPHYRUS + 1):
+        at -= weights[plan]
+        if at < 0.0:
+            return PLAN.one(plan)
+    return PLAN.one(ZEPHYRUS)
+
+
+HEURISTICS: Final = OlympusHeuristics()

@@ -1,0 +1,83 @@
+"""SeatArray: a few native integers by index, for what every move touches."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+
+@final
+class SeatArray:
+    """Up to six 64-bit integers, one per seat say.
+
+    A list of large integers makes an object for every number stored; this does not, and copies in one go.
+    """
+
+    def __init__(self, value: i64 = 0) -> None:
+        self.a: i64 = value
+        self.b: i64 = value
+        self.c: i64 = value
+        self.d: i64 = value
+        self.e: i64 = value
+        self.f: i64 = value
+
+    def __getitem__(self, i: i64) -> i64:
+        if i == 0:
+            return self.a
+        if i == 1:
+            return self.b
+        if i == 2:
+            return self.c
+        if i == 3:
+            return self.d
+        if i == 4:
+            return self.e
+        if i == 5:
+            return self.f
+        raise IndexError(f"there are six places, not {i + 1}")
+
+    def __setitem__(self, i: i64, value: i64) -> None:
+        if i == 0:
+            self.a = value
+        elif i == 1:
+            self.b = value
+        elif i == 2:
+            self.c = value
+        elif i == 3:
+            self.d = value
+        elif i == 4:
+            self.e = value
+        elif i == 5:
+            self.f = value
+        else:
+            raise IndexError(f"there are six places, not {i + 1}")
+
+    def copy(self) -> SeatArray:
+        t = SeatArray()
+        t.a = self.a
+        t.b = self.b
+        t.c = self.c
+        t.d = self.d
+        t.e = self.e
+        t.f = self.f
+        return t
+
+    def list(self) -> list[int]:
+        return [int(self.a), int(self.b), int(self.c), int(self.d), int(self.e), int(self.f)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SeatArray) and self.list() == other.list()
+
+    def __hash__(self) -> int:
+        raise TypeError("a SeatArray can change, so it cannot be a key")
+
+    def __repr__(self) -> str:
+        return f"SeatArray({self.list()})"
+
+
+def seat_array(values: list[int]) -> SeatArray:
+    t = SeatArray()
+    for i, value in enumerate(values):
+        t[i] = value
+    return t

@@ -1,0 +1,1 @@
+"""The HTTP interface: routes, security and static files."""

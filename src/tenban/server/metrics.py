@@ -1,0 +1,61 @@
+"""Counts for /metrics, in Prometheus's text form."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass, field
+
+BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # seconds
+
+
+@dataclass
+class Histogram:
+    counts: list[int] = field(default_factory=lambda: [0] * (len(BOUNDS) + 1))
+    total: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+    def lines(self, name: str) -> list[str]:
+        lines, seen = [], 0
+        for bound, count in zip([*map(str, BOUNDS), "+Inf"], self.counts, strict=True):
+            seen += count
+            lines.append(f'{name}_bucket{{le="{bound}"}} {seen}')
+        return [*lines, f"{name}_sum {self.total:.6f}", f"{name}_count {seen}"]
+
+
+@dataclass
+class Metrics:
+    """What happened since the process started."""
+
+    tables_made: int = 0
+    actions: int = 0
+    refused: int = 0
+    scenes: int = 0
+    messages_in: int = 0
+    messages_out: int = 0
+    faults: int = 0
+    sockets: int = 0  # now
+    action_seconds: Histogram = field(default_factory=Histogram)
+
+    def text(self, services: int) -> str:
+        lines: list[str] = []
+        for name, help_text, kind, value in (
+            ("tables_made_total", "Tables made.", "counter", self.tables_made),
+            ("actions_total", "Actions written down and acknowledged.", "counter", self.actions),
+            ("refused_total", "Requests refused.", "counter", self.refused),
+            ("scenes_total", "Scenes composed.", "counter", self.scenes),
+            ("messages_in_total", "Socket messages received.", "counter", self.messages_in),
+            ("messages_out_total", "Socket messages sent.", "counter", self.messages_out),
+            ("faults_total", "Faults of the program.", "counter", self.faults),
+            ("sockets", "Open sockets.", "gauge", self.sockets),
+            ("tables_open", "Tables in memory.", "gauge", services),
+        ):
+            lines += [f"# HELP tenban_{name} {help_text}", f"# TYPE tenban_{name} {kind}", f"tenban_{name} {value}"]
+        lines += [
+            "# HELP tenban_action_seconds From receiving an action to its acknowledgement.",
+            "# TYPE tenban_action_seconds histogram",
+            *self.action_seconds.lines("tenban_action_seconds"),
+        ]
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,1 @@
+"""What goes out: scenes and messages, and their schema."""

@@ -1,0 +1,158 @@
+"""Start the server, and a browser in front of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import uvicorn
+
+from tenban.registry import games as installed_games
+from tenban.server.app import make_app
+from tenban.server.presenters.games import TableGame
+from tenban.server.settings import SettingsError, settings_of_environment
+from tenban.server.store import StoreError, store_for
+from tenban.server.tables.registry import TableRegistry
+from tenban.server.ws.protocol import WebSocketProtocol
+
+EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104 - told apart, not chosen
+
+
+class ServeError(Exception):
+    """Why the server does not start, and what would help: one sentence for the user."""
+
+
+def data_folder() -> Path:
+    """Where tables are kept if nobody says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "tenban"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    database: str = "",
+    open_browser: bool = False,
+    workers: int = 1,
+    games: Mapping[str, TableGame] | None = None,
+) -> None:
+    """Serve until interrupted.  Raises ServeError, with a sentence, instead of starting half.
+
+    `games` are those of the registry if nobody says otherwise.
+    """
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    if workers > 1 and not database:
+        raise ServeError("several --workers need a database they can share: give --database postgresql://…")
+    try:
+        store = store_for(data or data_folder(), database)
+        registry = TableRegistry(games or installed_games(), store, settings_of_environment())
+    except (StoreError, SettingsError) as fault:
+        raise ServeError(str(fault)) from fault
+    _tune()
+    with listening(host, port) as listener, _siblings(workers - 1) as first:
+        address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(_run(registry, listener, address if first else "", open_browser))
+
+
+def _tune() -> None:
+    """For many small moves: nothing that is loaded now is ever garbage, and tables make few cycles."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.001)  # the writer of the store has little to do, but everybody waits for it
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+async def _run(registry: TableRegistry, listener: socket.socket, address: str, open_browser: bool) -> None:
+    try:
+        await registry.open()
+    except StoreError as fault:
+        raise ServeError(str(fault)) from fault
+    try:
+        server = _Server(config(registry), address, open_browser)
+        await server.serve(sockets=[listener])
+    finally:
+        await registry.close()
+
+
+def config(registry: TableRegistry) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(registry),
+        ws=WebSocketProtocol,
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,  # WebSocketProtocol has its own
+        lifespan="off",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+@contextlib.contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A listening socket; its troubles in words."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, port))
+        except (OSError, OverflowError) as fault:
+            raise ServeError(f"cannot listen on {host} port {port}: {fault}; try another --port") from fault
+        listener.listen(1024)
+        yield listener
+
+
+@contextlib.contextmanager
+def _siblings(more: int) -> Iterator[bool]:
+    """Fork processes that accept from the same socket; True in the first, which ends the others with itself."""
+    children: list[int] = []
+    for _ in range(more):
+        child = os.fork()
+        if child == 0:
+            yield False
+            return
+        children.append(child)
+    try:
+        yield True
+    finally:
+        for child in children:
+            with contextlib.suppress(ProcessLookupError, ChildProcessError):
+                os.kill(child, signal.SIGTERM)
+                os.waitpid(child, 0)
+
+
+class _Server(uvicorn.Server):
+    """Says where it is when it is up, and may open the browser there."""
+
+    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(settings)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._address and not self.should_exit:
+            print(f"Tenban is at {self._address}  (Ctrl-C ends it)", flush=True)
+            if self._open_browser:
+                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()

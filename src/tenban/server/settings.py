@@ -1,0 +1,60 @@
+"""How much of everything one server grants."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields
+
+LIMITS = "TENBAN_LIMITS"  # e.g. "sockets_per_address=500 tables_per_guest=50"
+
+
+class SettingsError(Exception):
+    """A setting that does not exist or is no number; the message says what would be right."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All numbers may be raised or lowered by the environment variable TENBAN_LIMITS."""
+
+    body_bytes: int = 16_384
+    record_bytes: int = 1_000_000
+    message_bytes: int = 8_192
+    record_moves: int = 20_000
+    record_seconds: float = 20.0
+    tables_per_guest: int = 20
+    tables_per_minute: float = 30.0  # made from one address
+    requests_per_second: float = 20.0  # from one address
+    messages_per_second: float = 20.0  # through one socket
+    sockets_per_address: int = 64
+    sockets: int = 10_000
+    listed_tables: int = 100
+    own_tables: int = 100
+    bot_seconds: float = 2.0  # to think
+    bot_grace: float = 3.0  # after which it is ended
+    bot_pace: float = 0.7  # a bot never answers sooner, so that its haste tells nothing
+    hint_seconds: float = 2.0
+    absent_seconds: float = 120.0  # then others may let a bot play on
+    idle_seconds: float = 600.0  # an empty table is forgotten, and read again when somebody comes
+    scene_delay: float = 0.02  # for those who only look on; of positions that follow faster they see the last
+    undo_delay: float = 0.5  # after a move, before it is found out whether it may be taken back freely
+    workers: int = 2  # worker processes
+
+
+def settings_from(words: str) -> Settings:
+    """Settings with some replaced, from "name=number name=number"."""
+    known = {field.name: field for field in fields(Settings)}
+    given: dict[str, float] = {}
+    for word in words.replace(",", " ").split():
+        name, _, value = word.partition("=")
+        if name not in known:
+            raise SettingsError(f"{LIMITS} has no {name!r}; it has: {', '.join(known)}")
+        try:
+            number = float(value)
+        except ValueError:
+            raise SettingsError(f"{LIMITS}: {name} should be a number, not {value!r}") from None
+        given[name] = int(number) if known[name].type == "int" else number
+    return Settings(**given)  # type: ignore[arg-type]
+
+
+def settings_of_environment() -> Settings:
+    return settings_from(os.environ.get(LIMITS, ""))

@@ -1,0 +1,174 @@
+"""Tables in PostgreSQL: several server processes share them and tell each other by LISTEN/NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import asyncpg
+
+from tenban.server.store.migrations import due
+from tenban.server.store.port import ConflictError, Head, Heard, Overheard, Row, StoreError
+
+T = TypeVar("T")
+log = logging.getLogger("tenban.store")
+
+CHANNEL = "tenban"
+SHOUTS = "tenban_shouts"
+LONGEST_SHOUT = 7900  # PostgreSQL takes up to 8000 bytes
+MIGRATING = 0x74656E62616E  # an advisory lock: two servers that start at once migrate one after the other
+RECONNECT = 1.0  # seconds between tries to listen again
+
+INSERT = (
+    "WITH new AS (INSERT INTO journal (table_id, seq, act, entry) "
+    "SELECT $1, $2 + n - 1, act, entry FROM unnest($3::text[], $4::bytea[]) WITH ORDINALITY AS rows (act, entry, n) "
+    "RETURNING seq) SELECT pg_notify($5, $1 || ' ' || max(seq)) FROM new"
+)
+UPSERT = (
+    "INSERT INTO heads (id, phase, listed, changed, line) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET "
+    "phase = excluded.phase, listed = excluded.listed, changed = excluded.changed, line = excluded.line"
+)
+
+
+class PostgresStore:
+    name = "postgresql"
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._pool: Any = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self, heard: Heard, overheard: Overheard) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=8, command_timeout=10)
+            async with self._pool.acquire() as db:
+                await _migrate(db)
+        except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(f"cannot use the PostgreSQL of --database: {error}") from error
+        ready = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(heard, overheard, ready))
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listening
+        if self._pool is not None:
+            await self._pool.close()
+
+    async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        args = (table, seq, [row.act for row in rows], [row.entry for row in rows], CHANNEL)
+        async with self._db() as db:
+            if head is None:
+                await db.execute(INSERT, *args)
+                return
+            async with db.transaction():
+                await db.execute(INSERT, *args)
+                await _index(db, head)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return await self._column(
+            "SELECT entry FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq", table, after
+        )
+
+    async def listed(self, most: int) -> list[bytes]:
+        return await self._column(
+            "SELECT line FROM heads WHERE listed AND phase <> 'over' ORDER BY changed DESC LIMIT $1", most
+        )
+
+    async def owned(self, owner: str, most: int) -> list[bytes]:
+        return await self._column(
+            "SELECT line FROM heads WHERE id IN (SELECT table_id FROM owners WHERE owner = $1) "
+            "ORDER BY changed DESC LIMIT $2",
+            owner,
+            most,
+        )
+
+    async def open_tables(self, owner: str) -> int:
+        sql = (
+            "SELECT count(*) FROM heads WHERE phase <> 'over' AND id IN (SELECT table_id FROM owners WHERE owner = $1)"
+        )
+        return (await self._column(sql, owner, kind=int))[0]
+
+    async def unfinished(self) -> list[str]:
+        return await self._column("SELECT id FROM heads WHERE phase = 'running'", kind=str)
+
+    async def count(self) -> int:
+        return (await self._column("SELECT count(*) FROM heads", kind=int))[0]
+
+    async def publish(self, text: str) -> None:
+        if len(text.encode()) <= LONGEST_SHOUT:
+            async with self._db() as db:
+                await db.execute("SELECT pg_notify($1, $2)", SHOUTS, text)
+
+    async def _column(self, sql: str, *args: object, kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
+        async with self._db() as db:
+            return [kind(row[0]) for row in await db.fetch(sql, *args)]
+
+    @asynccontextmanager
+    async def _db(self) -> AsyncIterator[Any]:
+        """A connection; its troubles come out as ours."""
+        if self._pool is None:
+            raise StoreError("the store is not open")
+        try:
+            async with self._pool.acquire() as db:
+                yield db
+        except asyncpg.UniqueViolationError as error:
+            raise ConflictError(str(error)) from error
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(f"PostgreSQL: {error}") from error
+
+    async def _listen(self, heard: Heard, overheard: Overheard, ready: asyncio.Event) -> None:
+        """Hear of others' entries.  After a broken connection everything may have changed: seq -1 says so."""
+        again = False
+        while True:
+            try:
+                await self._listen_once(heard, overheard, ready, again)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("lost the PostgreSQL notifications, trying again: %s", error)
+            again = True
+            await asyncio.sleep(RECONNECT)
+
+    async def _listen_once(self, heard: Heard, overheard: Overheard, ready: asyncio.Event, again: bool) -> None:
+        db = await asyncpg.connect(self.url)
+        gone = asyncio.Event()
+        db.add_termination_listener(lambda _: gone.set())
+
+        def hear(_db: object, _pid: int, _channel: str, payload: object) -> None:
+            table, _, seq = str(payload).partition(" ")
+            heard(table, int(seq))
+
+        try:
+            await db.add_listener(CHANNEL, hear)
+            await db.add_listener(SHOUTS, lambda _db, _pid, _channel, text: overheard(str(text)))
+            ready.set()
+            if again:
+                heard("", -1)
+            await gone.wait()
+        finally:
+            await db.close(timeout=1)
+
+
+async def _migrate(db: Any) -> None:
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        await db.execute("CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY)")
+        done = await db.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+        for migration in due("postgres", done):
+            await db.execute(migration.sql)
+            await db.execute("INSERT INTO migrations VALUES ($1)", migration.number)
+
+
+async def _index(db: Any, head: Head) -> None:
+    await db.execute(UPSERT, head.id, head.phase, head.listed, head.changed, head.line)
+    if head.owners is None:
+        return
+    await db.execute("DELETE FROM owners WHERE table_id = $1", head.id)
+    rows = [(head.id, seat, owner) for seat, owner in head.owners.items()]
+    await db.executemany("INSERT INTO owners VALUES ($1, $2, $3)", rows)

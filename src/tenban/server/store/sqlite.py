@@ -1,0 +1,240 @@
+"""Tables in one SQLite file: write-ahead log, one writer thread, many appends per commit.
+
+Callers append one by one and wait; whatever has queued up while the last commit was on its way to the disk goes
+into the next one.  So durability costs one sync per batch, not per move.  Every call
+into SQLite lets the other threads run and then waits for them, so a batch is one statement wherever it can be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import IO, NamedTuple, TypeVar
+
+from tenban.server.store.migrations import due
+from tenban.server.store.port import ConflictError, Head, Heard, Overheard, Row, StoreError
+
+T = TypeVar("T")
+MOST_PER_COMMIT = 512
+
+INSERT = "INSERT INTO journal (table_id, seq, act, entry) VALUES "
+UPSERT = (
+    "INSERT INTO heads (id, phase, listed, changed, line) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+    "phase = excluded.phase, listed = excluded.listed, changed = excluded.changed, line = excluded.line"
+)
+
+
+class _Job(NamedTuple):
+    done: asyncio.Future[None]
+    table: str
+    seq: int
+    rows: list[Row]
+    head: Head | None
+
+
+class SqliteStore:
+    name = "sqlite"
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._new: list[_Job] = []  # not handed to the writer yet
+        self._reader: ThreadPoolExecutor | None = None
+        self._writer: Thread | None = None
+        self._lock: IO[bytes] | None = None
+
+    async def open(self, heard: Heard, overheard: Overheard) -> None:
+        """Neither is ever called: this file belongs to one process."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = _claim(self.path.with_suffix(".lock"))
+            db = _connect(self.path)
+            _migrate(db)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"cannot keep tables in {self.path}: {error}") from error
+        self._reader = ThreadPoolExecutor(1, "sqlite-reader")
+        self._reads = await asyncio.get_running_loop().run_in_executor(self._reader, _connect, self.path)
+        self._loop = asyncio.get_running_loop()
+        self._writer = Thread(target=self._write, args=(db,), name="sqlite-writer", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._hand_over()
+            self._queue.put(None)
+            await asyncio.to_thread(self._writer.join)
+        if self._reader is not None:
+            await asyncio.get_running_loop().run_in_executor(self._reader, self._reads.close)
+            self._reader.shutdown()
+        if self._lock is not None:
+            self._lock.close()
+
+    async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if not self._new:
+            self._loop.call_soon(self._hand_over)
+        self._new.append(_Job(done, table, seq, rows, head))
+        await done
+
+    def _hand_over(self) -> None:
+        """All that was appended while the loop went round once: the writer is woken once for them."""
+        if self._new:
+            self._queue.put(self._new)
+            self._new = []
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return await self._column(
+            "SELECT entry FROM journal WHERE table_id = ? AND seq > ? ORDER BY seq", (table, after)
+        )
+
+    async def listed(self, most: int) -> list[bytes]:
+        return await self._column(
+            "SELECT line FROM heads WHERE listed AND phase <> 'over' ORDER BY changed DESC LIMIT ?", (most,)
+        )
+
+    async def owned(self, owner: str, most: int) -> list[bytes]:
+        return await self._column(
+            "SELECT line FROM heads WHERE id IN (SELECT table_id FROM owners WHERE owner = ?) "
+            "ORDER BY changed DESC LIMIT ?",
+            (owner, most),
+        )
+
+    async def open_tables(self, owner: str) -> int:
+        sql = "SELECT count(*) FROM heads WHERE phase <> 'over' AND id IN (SELECT table_id FROM owners WHERE owner = ?)"
+        return (await self._column(sql, (owner,), int))[0]
+
+    async def unfinished(self) -> list[str]:
+        return await self._column("SELECT id FROM heads WHERE phase = 'running'", (), str)
+
+    async def count(self) -> int:
+        return (await self._column("SELECT count(*) FROM heads", (), int))[0]
+
+    async def publish(self, text: str) -> None:
+        """There is nobody to hear it."""
+
+    async def _column(self, sql: str, args: tuple[object, ...], kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
+        def fetch() -> list[T]:
+            return [kind(value) for (value,) in self._reads.execute(sql, args)]
+
+        return await self._loop.run_in_executor(self._reader, fetch)
+
+    def _write(self, db: sqlite3.Connection) -> None:
+        """The writer thread."""
+        while (batch := self._queue.get()) is not None:
+            while len(batch) < MOST_PER_COMMIT and not self._queue.empty():
+                if (more := self._queue.get()) is None:
+                    self._queue.put(None)
+                    break
+                batch += more
+            results = _commit(db, batch)
+            self._loop.call_soon_threadsafe(_tell, results)
+        db.close()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=MOST_PER_COMMIT
+    )
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    return db
+
+
+def _claim(path: Path) -> IO[bytes]:
+    """Two servers on one file would not hear of each other's moves."""
+    lock = path.open("wb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise StoreError(
+            f"another server already keeps its tables in {path.parent}; stop it, choose another --data, "
+            "or give both servers one PostgreSQL by --database"
+        ) from error
+    return lock
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    done: int = db.execute("PRAGMA user_version").fetchone()[0]
+    for migration in due("sqlite", done):
+        db.executescript(f"BEGIN; {migration.sql} PRAGMA user_version = {migration.number}; COMMIT;")
+
+
+def _commit(db: sqlite3.Connection, batch: list[_Job]) -> list[tuple[_Job, StoreError | None]]:
+    """One transaction for the whole batch; a job in conflict fails alone."""
+    try:
+        _commit_all(db, batch)
+        return [(job, None) for job in batch]
+    except sqlite3.Error:  # nothing was written: one by one it comes out whose fault it is
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        results = [(job, _apply(db, job)) for job in batch]
+        db.execute("COMMIT")
+        return results
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        return [(job, StoreError(str(error))) for job in batch]
+
+
+def _commit_all(db: sqlite3.Connection, batch: list[_Job]) -> None:
+    heads = [job.head for job in batch if job.head is not None]
+    if not heads:
+        _insert(db, batch)
+        return
+    db.execute("BEGIN IMMEDIATE")
+    _insert(db, batch)
+    for head in heads:
+        _index(db, head)
+    db.execute("COMMIT")
+
+
+def _apply(db: sqlite3.Connection, job: _Job) -> StoreError | None:
+    try:
+        _insert(db, [job])
+    except sqlite3.IntegrityError:
+        return ConflictError(f"table {job.table} already has number {job.seq} or that action")
+    if job.head is not None:
+        _index(db, job.head)
+    return None
+
+
+def _insert(db: sqlite3.Connection, batch: list[_Job]) -> None:
+    """All rows by one statement, which is all or nothing."""
+    values = [
+        v for job in batch for i, row in enumerate(job.rows) for v in (job.table, job.seq + i, row.act, row.entry)
+    ]
+    db.execute(_insertion(len(values) // 4), values)
+
+
+@cache
+def _insertion(rows: int) -> str:
+    return INSERT + ",".join(["(?, ?, ?, ?)"] * rows)
+
+
+def _index(db: sqlite3.Connection, head: Head) -> None:
+    db.execute(UPSERT, (head.id, head.phase, head.listed, head.changed, head.line))
+    if head.owners is None:
+        return
+    db.execute("DELETE FROM owners WHERE table_id = ?", (head.id,))
+    db.executemany("INSERT INTO owners VALUES (?, ?, ?)", [(head.id, *pair) for pair in head.owners.items()])
+
+
+def _tell(results: list[tuple[_Job, StoreError | None]]) -> None:
+    for job, error in results:
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)

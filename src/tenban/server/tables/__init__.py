@@ -1,0 +1,1 @@
+"""The domain: tables, their events, commands and services."""

@@ -1,0 +1,50 @@
+"""Past positions of finished games, found without playing everything from the start each time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+from tenban.server.position import Position
+from tenban.server.tables.table import Table
+
+EVERY = 16  # moves between positions that are kept
+MOST_TABLES = 64
+
+
+class Replay:
+    """One finished game.  A Position is replaced, never changed, by what is played on it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kept: list[Position] = [table.position_at(0)]
+
+    def at(self, moves: int) -> Position:
+        while len(self._kept) * EVERY <= moves:
+            self._kept.append(self._on(self._kept[-1], (len(self._kept) - 1) * EVERY, len(self._kept) * EVERY))
+        start = moves // EVERY
+        return self._on(self._kept[start], start * EVERY, moves)
+
+    def _on(self, position: Position, first: int, last: int) -> Position:
+        position = position.copy()
+        for choice in self._table.moves[first:last]:
+            position.play(choice)
+        return position
+
+
+class Replays:
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Replay] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def position(self, table: Table, moves: int) -> Position:
+        """In a thread: a long game must not hold up the others."""
+        async with self._lock:
+            return await asyncio.to_thread(self._find, table, moves)
+
+    def _find(self, table: Table, moves: int) -> Position:
+        replay = self._known.pop(table.id, None) or Replay(table)
+        self._known[table.id] = replay
+        if len(self._known) > MOST_TABLES:
+            self._known.popitem(last=False)
+        return replay.at(moves)

@@ -1,0 +1,179 @@
+"""The process in which bots think and strangers' records are replayed.
+
+One JSON task per line on standard input, one JSON answer per line on standard output.  A task that hangs or
+crashes takes nothing with it but this process, which the server then replaces.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import sys
+from time import monotonic
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from tenban import bots
+from tenban.kernel.action import Action
+from tenban.kernel.record import Record, RecordError, parse, replay, rules_of
+from tenban.kernel.rules import Rules
+from tenban.kernel.snapshot import decode
+from tenban.registry import UnknownGameError, find
+from tenban.server.position import finish_parts
+
+MEMORY = 4 << 30
+MODESTY = 10  # the server, which answers people, goes first
+
+
+class Think(Struct, tag="think"):
+    """Choose for a seat.  The view is all there is: what the seat may not know never reaches this process."""
+
+    game: str
+    house: dict[str, Any]
+    options: dict[str, str]
+    view: dict[str, Any]
+    seat: int
+    level: str
+    seed: int
+    seconds: float
+
+
+class Advise(Struct, tag="advise"):
+    """Find the best few choices for a seat, from its view alone."""
+
+    game: str
+    house: dict[str, Any]
+    options: dict[str, str]
+    view: dict[str, Any]
+    seat: int
+    seed: int
+    seconds: float
+
+
+class Check(Struct, tag="check"):
+    """Is this text a record that replays?"""
+
+    text: str
+    most_moves: int
+
+
+class Ping(Struct, tag="ping"):
+    pass
+
+
+class Chosen(Struct, tag="chosen"):
+    texts: list[str]
+
+
+class Line(Struct):
+    """A complete choice and what is thought of it: see tenban.bots.Advice."""
+
+    texts: list[str]
+    outlook: float
+    worlds: int
+    points: float
+    rival: float
+    reason: str
+    more: float
+
+
+class Advised(Struct, tag="advised"):
+    lines: list[Line]
+
+
+class Checked(Struct, tag="checked"):
+    over: bool
+
+
+class Failed(Struct, tag="failed"):
+    fault: str
+    ours: bool = False  # a fault of the program, not of the input
+
+
+Task = Think | Advise | Check | Ping
+Answer = Chosen | Advised | Checked | Failed
+
+
+def _seen(task: Think | Advise) -> tuple[Rules[Any], Any]:
+    """The rules of the table, and the view of it."""
+    rules = find(task.game).rules
+    rules = rules.house(task.house) if task.house else rules
+    return rules, decode(rules, task.view, task.options)
+
+
+def think(task: Think) -> Chosen:
+    rules, view = _seen(task)
+    deadline = monotonic() + task.seconds
+
+    def choose(v: Any, part: int) -> Action:
+        return bots.choose(task.level, rules, v, task.seat, task.seed + part, deadline)
+
+    return Chosen([action.text for action in finish_parts(rules, view, task.seat, choose)])
+
+
+def advise(task: Advise) -> Advised:
+    rules, view = _seen(task)
+    found = bots.advise(rules, view, task.seat, task.seed, monotonic() + task.seconds)
+    return Advised([line_of(advice) for advice in found])
+
+
+def line_of(advice: bots.Advice) -> Line:
+    texts = [action.text for action in advice.parts]
+    return Line(texts, advice.outlook, advice.worlds, advice.points, advice.rival, advice.reason, advice.more)
+
+
+def check(task: Check) -> Checked | Failed:
+    try:
+        record = parse(task.text)
+        if len(record.moves) > task.most_moves:
+            return Failed(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
+        return Checked(_replays(record))
+    except (RecordError, UnknownGameError) as fault:
+        return Failed(str(fault))
+
+
+def _replays(record: Record) -> bool:
+    """Raises RecordError if a move or the result is wrong; is the game over at its end?"""
+    rules = find(record.game).rules
+    state = replay(rules, record)
+    over = not state.stack
+    totals = rules_of(rules, record).totals(state) if over else None
+    if record.totals is not None and record.totals != totals:
+        raise RecordError(f"the record says {record.totals}, but the game gives {totals}")
+    return over
+
+
+def answer(task: Task) -> Answer:
+    try:
+        match task:
+            case Think():
+                return think(task)
+            case Advise():
+                return advise(task)
+            case Check():
+                return check(task)
+            case Ping():
+                return Chosen([])
+    except Exception as fault:
+        return Failed(f"{type(fault).__name__}: {fault}", ours=True)
+
+
+def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
+    reader, writer = msgspec.json.Decoder(Task), msgspec.json.Encoder()
+    for line in tasks:
+        answers.write(writer.encode(answer(reader.decode(line))) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.nice(MODESTY)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a game prints must not be taken for an answer
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The WebSocket interface: one connection per viewer."""

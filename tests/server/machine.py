@@ -1,0 +1,162 @@
+"""Real server processes on this machine, and players who keep their heads when one of them dies."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+LIMITS = (
+    "bot_pace=0 undo_delay=1000 messages_per_second=1e9 requests_per_second=1e9 tables_per_minute=1e9 "
+    "tables_per_guest=1e6 sockets_per_address=1e6"
+)
+TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
+PATIENCE = 180.0  # seconds for a server to come up on a busy machine
+SERVE = "from tests.server.machine import serve; serve({port}, {data!r}, {database!r})"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def serve(port: int, data: str, database: str) -> None:
+    """What a server process of these tests runs: the real one, with the small games besides."""
+    from tenban.registry import games
+    from tenban.server import run
+    from tests.server.toys import TOYS
+
+    run.serve("127.0.0.1", port, Path(data), database, games={**games(), **TOYS})
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """One server process, which can be killed and started again on the same port and data."""
+
+    def __init__(self, data: Path, database: str = "") -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._code = SERVE.format(port=self.port, data=str(data), database=database)
+        self._process: subprocess.Popen[bytes] | None = None
+        self.kills = 0
+
+    def start(self) -> None:
+        env = {**os.environ, "TENBAN_LIMITS": LIMITS, "PYTHONPATH": str(ROOT)}
+        self._process = subprocess.Popen([sys.executable, "-c", self._code], env=env, stdout=subprocess.DEVNULL)
+
+    async def up(self) -> None:
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(verify=False) as client:
+            while True:
+                with contextlib.suppress(httpx.HTTPError):
+                    if (await client.get(f"{self.url}/health")).status_code == 200:
+                        return
+                assert self._process is None or self._process.poll() is None, "the server did not start"
+                await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye, nothing flushed."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+            self.kills += 1
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(PATIENCE)
+
+
+class Player:
+    """Plays one seat at random through a socket; sends again what was not acknowledged."""
+
+    def __init__(self, urls: list[str], table: str, token: str, seat: int, seed: int) -> None:
+        self.urls = urls
+        self.table = table
+        self.seat = seat
+        self.acked: dict[str, int] = {}
+        self.answers = 0
+        self._token = token
+        self._rng = random.Random(seed)
+        self._sent: dict[str, Any] | None = None  # not acknowledged yet
+        self._scene: Any = None
+        self._answered = -1  # the question answered last
+
+    async def play(self) -> None:
+        """To the end of the game, through as many connections as it takes."""
+        at = 0
+        while True:
+            try:
+                url = self.urls[at % len(self.urls)].replace("http", "ws", 1)
+                address = f"{url}/api/tables/{self.table}/live?seat={self.seat}"
+                headers = {"Cookie": f"tenban_seat={self._token}"}
+                async with connect(address, additional_headers=headers, open_timeout=PATIENCE, compression=None) as ws:
+                    if await self._converse(ws):
+                        return
+            except TROUBLE:
+                await asyncio.sleep(0.05 + self._rng.random() * 0.1)
+            at += 1
+
+    async def _converse(self, ws: Any) -> bool:
+        if self._sent is not None:
+            await ws.send(msgspec.json.encode(self._sent).decode())
+        async for data in ws:
+            message = msgspec.json.decode(data)
+            kind = message["t"]
+            if kind == "scene":
+                if "result" in message["scene"]:
+                    return True
+                self._scene = message
+                await self._answer(ws)
+            elif kind == "ack":
+                self._note(message["id"], message["seq"])
+                await self._answer(ws)  # after a return the scene comes first, the acknowledgement later
+            elif kind == "refused" and self._sent is not None and message.get("id") == self._sent["id"]:
+                self._sent, self._answered = None, -1
+                await ws.send('{"t":"sync"}')
+        return False
+
+    def _note(self, id: str, seq: int) -> None:
+        assert self.acked.setdefault(id, seq) == seq, "one action was acknowledged as two"
+        if self._sent is not None and self._sent["id"] == id:
+            self._sent = None
+
+    async def _answer(self, ws: Any) -> None:
+        message = self._scene
+        choices = message and message["scene"].get("ask", {}).get("choices")
+        if not choices or self._sent is not None or message["asked"] <= self._answered:
+            return
+        self.answers += 1
+        codes = self._rng.choice(choices)["codes"]
+        id = f"p{self.seat}-{self.answers}"
+        self._answered = message["asked"]
+        self._sent = {"t": "act", "id": id, "seq": message["seq"], "seat": self.seat, "codes": codes}
+        await ws.send(msgspec.json.encode(self._sent).decode())
+
+
+async def seat_people(url: str, game: str, seats: int, people: int) -> tuple[str, list[str]]:
+    """A table with `people` guests and bots on the other seats; its id and the guests' tokens."""
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False) as client:
+        bots = {str(seat): "random" for seat in range(people, seats)}
+        made = (
+            await client.post("/api/tables", json={"game": game, "seats": seats, "name": "P0", "bots": bots})
+        ).json()
+        tokens = [client.cookies["tenban_seat"]]
+        for invite in made.get("invites", []):
+            client.cookies.clear()
+            body = {"name": f"P{invite['seat']}", "invite": invite["token"]}
+            await client.post(f"/api/tables/{made['table']}/join", json=body)
+            tokens.append(client.cookies["tenban_seat"])
+    return made["table"], tokens

@@ -1,0 +1,151 @@
+"""Bots at a table that fail, are slow, or are sent away while they think: the game goes on, and people are told."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenban.server.tables import commands
+from tenban.server.tables.registry import TableRegistry
+from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
+from tenban.server.workers.worker import Chosen
+from tests.server.support import Dice, Guest, Socket, codes_of, in_registry, settled
+from tests.server.test_table import two_at
+from tests.server.test_workers import task
+from tests.server.toys import TOYS
+
+
+class Troubled(Dice):
+    """Whoever is asked of `levels` meets `trouble`; the others choose."""
+
+    def __init__(self, trouble: Exception | Chosen, *levels: str) -> None:
+        super().__init__(TOYS)
+        self.trouble = trouble
+        self.levels = levels
+        self.asked: list[str] = []
+
+    async def run(self, task: Any, seconds: float, kind: type) -> Any:
+        self.asked.append(task.level)
+        if task.level not in self.levels:
+            return await super().run(task, seconds, kind)
+        if isinstance(self.trouble, Exception):
+            raise self.trouble
+        return self.trouble
+
+
+async def against_master(registry: TableRegistry) -> Socket:
+    """Ann against the strongest bot, which is to choose next."""
+    ann = Guest(registry, "Ann")
+    socket = await ann.sit_at((await ann.make(bots={"1": "master"})).table, 0)
+    await socket.act(codes_of(socket.service, 0, random.Random(1)))
+    await settled(socket.service)
+    return socket
+
+
+async def notices_at(socket: Socket) -> list[str]:
+    return [notice["text"] for notice in (await socket.say("sync"))[0]["notices"]]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [
+        (WorkerCrashedError("it died"), "The bot Master failed; a simpler one chose for Bot 2."),
+        (WorkerTimeoutError(), "The bot Master took too long; a simpler one chose for Bot 2."),
+        (Chosen(["castle"]), "The bot Master failed; a simpler one chose for Bot 2."),
+    ],
+    ids=["crashes", "late", "nonsense"],
+)
+def test_for_a_bot_that_fails_greedy_chooses_and_the_table_is_told(tmp_path: Path, trouble: Any, said: str) -> None:
+    async def story(registry: TableRegistry) -> None:
+        registry.workers = bots = Troubled(trouble, "master")  # type: ignore[assignment]
+        socket = await against_master(registry)
+        assert bots.asked == ["master", "greedy"]
+        assert [move.seat for move in socket.service.table.moves] == [0, 1]
+        assert said in await notices_at(socket)
+
+    in_registry(tmp_path, story)
+
+
+def test_when_all_bots_fail_something_legal_is_chosen(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        registry.workers = bots = Troubled(WorkerCrashedError("it died"), "master", "greedy", "random")  # type: ignore[assignment]
+        socket = await against_master(registry)
+        assert bots.asked == ["master", "greedy", "random"]
+        assert [move.seat for move in socket.service.table.moves] == [0, 1]
+
+    in_registry(tmp_path, story)
+
+
+def test_a_bot_that_is_well_again_is_asked_again(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        registry.workers = bots = Troubled(WorkerCrashedError("it died"), "master")  # type: ignore[assignment]
+        socket = await against_master(registry)
+        bots.levels = ()
+        await socket.act(codes_of(socket.service, 0, random.Random(1)))
+        await settled(socket.service)
+        assert bots.asked == ["master", "greedy", "master"]
+        assert len([text for text in await notices_at(socket) if "failed" in text]) == 1
+
+    in_registry(tmp_path, story)
+
+
+def test_what_a_bot_thinks_of_is_dropped_when_the_seat_is_taken_back_meanwhile(tmp_path: Path) -> None:
+    class Slow(Dice):
+        def __init__(self) -> None:
+            super().__init__(TOYS)
+            self.begun, self.go = asyncio.Event(), asyncio.Event()
+
+        async def run(self, task: Any, seconds: float, kind: type) -> Any:
+            self.begun.set()
+            await self.go.wait()
+            return await super().run(task, seconds, kind)
+
+    async def story(registry: TableRegistry) -> None:
+        registry.workers = slow = Slow()  # type: ignore[assignment]
+        ann, _bob = await two_at(registry)
+        service = ann.service
+        await service.do(lambda t, now: commands.leave(t, now, ann.viewer.owner, None, "random"))
+        await slow.begun.wait()
+        await service.do(lambda t, now: commands.come_back(t, now, ann.viewer.owner, None))
+        slow.go.set()
+        await settled(service)
+        assert service.table.moves == []
+        assert service.table.position().to_act() == (0,)
+        assert (await ann.act(codes_of(service, 0, random.Random(1))))["t"] == "ack"
+
+    in_registry(tmp_path, story)
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced() -> None:
+    async def run() -> None:
+        pool = WorkerPool(1)
+        thinking = asyncio.create_task(pool.run(task("ismcts@60000ms"), 60, Chosen))
+        while not pool._all:  # noqa: ASYNC110 - nothing in the product waits for this
+            await asyncio.sleep(0.01)
+        (worker,) = pool._all
+        worker.process.kill()
+        with pytest.raises(WorkerCrashedError):
+            await thinking
+        assert isinstance(await pool.run(task("greedy"), 60, Chosen), Chosen)
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_the_deadline_cuts_a_long_thought_short() -> None:
+    """A bot that would search for a minute answers with what it has found when its time is up."""
+
+    async def run() -> None:
+        pool = WorkerPool(1)
+        long = task("ismcts@60000ms")
+        long.seconds = 0.1
+        chosen = await pool.run(long, 30, Chosen)
+        assert isinstance(chosen, Chosen)
+        assert chosen.texts
+        await pool.close()
+
+    asyncio.run(run())

@@ -1,0 +1,153 @@
+"""Heuristics at the table: the best few choices, for whoever plays against nobody but bots, from what he sees."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tenban.kernel import KeyedRandom, start, view
+from tenban.kernel.snapshot import encode
+from tenban.registry import find
+from tenban.server.tables.registry import TableRegistry
+from tenban.server.workers import hints
+from tenban.server.workers.pool import WorkerCrashedError, WorkerTimeoutError
+from tenban.server.workers.worker import Advise, Advised, Failed, answer
+from tests.server.support import Guest, Socket, Spy, in_registry
+from tests.server.test_secrecy import exchange, play_some, two_unseen
+from tests.server.test_table import two_at
+from tests.server.toys import Hands
+
+
+async def alone_at(registry: TableRegistry, **more: Any) -> Socket:
+    """Ann against a bot."""
+    ann = Guest(registry, "Ann")
+    return await ann.sit_at((await ann.make(bots={"1": "random"}, **more)).table, 0)
+
+
+async def advised(socket: Socket) -> list[Any]:
+    """What comes of asking for a hint."""
+    await socket.say("hint", id="h", seat=0)
+    while socket.talk._advising:
+        await asyncio.wait(socket.talk._advising)
+    return [message for message in socket.got() if message["t"] in ("hint", "refused")]
+
+
+def test_a_hint_names_the_best_few_choices_in_the_words_of_the_scene(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        socket = await alone_at(registry)
+        (scene,) = socket.got("scene")
+        offered = {tuple(choice["codes"]): choice["text"] for choice in scene["scene"]["ask"]["choices"]}
+        (hint,) = await advised(socket)
+        assert (hint["t"], hint["id"], hint["seq"]) == ("hint", "h", socket.service.table.seq)
+        assert 1 <= len(hint["lines"]) <= 3
+        for line in hint["lines"]:
+            assert line["text"] == offered[tuple(line["codes"])]
+            assert 0 <= line["outlook"] <= 100
+        assert (await socket.act(hint["lines"][0]["codes"]))["t"] == "ack"
+
+    in_registry(tmp_path, story)
+
+
+def test_hints_are_given_only_where_no_other_person_plays(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        ann, _bob = await two_at(registry)
+        (refused,) = await ann.say("hint", id="h", seat=0)
+        assert refused["text"] == "Hints are given only where no other person plays."
+        (refused,) = await ann.say("hint", id="h", seat=1)
+        assert refused["text"] == "That is not your seat."
+
+    in_registry(tmp_path, story)
+
+
+def test_one_hint_at_a_time(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        socket = await alone_at(registry)
+        await socket.say("hint", id="h", seat=0)
+        (refused,) = await socket.say("hint", id="i", seat=0)
+        assert (refused["t"], refused["id"]) == ("refused", "i")
+
+    in_registry(tmp_path, story)
+
+
+def test_a_hint_that_comes_after_the_move_is_not_shown(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        socket = await alone_at(registry)
+        thinks, quick = asyncio.Event(), registry.advisers
+
+        class Slow:
+            async def run(self, task: Any, seconds: float, kind: type) -> Any:
+                await thinks.wait()
+                return await quick.run(task, seconds, kind)
+
+            async def close(self) -> None:
+                pass
+
+        registry.advisers = Slow()  # type: ignore[assignment]
+        await socket.say("hint", id="h", seat=0)
+        await socket.act([0])
+        thinks.set()
+        await asyncio.wait(socket.talk._advising)
+        assert not socket.got("hint")
+
+    in_registry(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [WorkerTimeoutError(), WorkerCrashedError("it died"), Failed("it cannot")],
+    ids=["late", "crashed", "failed"],
+)
+def test_when_no_hint_is_found_the_player_is_told(tmp_path: Path, fault: Any) -> None:
+    class Fails:
+        async def run(self, task: Any, seconds: float, kind: type) -> Any:
+            if isinstance(fault, Exception):
+                raise fault
+            return fault
+
+        async def close(self) -> None:
+            pass
+
+    async def story(registry: TableRegistry) -> None:
+        registry.advisers = Fails()  # type: ignore[assignment]
+        (refused,) = await advised(await alone_at(registry))
+        assert refused == {"t": "refused", "id": "h", "text": "No hint could be found this time. Try again."}
+
+    in_registry(tmp_path, story)
+
+
+def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) -> None:
+    """Neither what the process that looks for it receives, nor what comes of it."""
+
+    async def story(registry: TableRegistry) -> None:
+        service, _ = await play_some(registry, 0, 1)
+        spy = Spy(registry.advisers)
+        registry.advisers = spy  # type: ignore[assignment]
+
+        async def hint() -> bytes:
+            lines = await hints.advise(service, 0)
+            return msgspec.json.encode(hints.told(service.game, service.table, 0, "en", lines))
+
+        before = await hint()
+        a, b = two_unseen(cast(Hands, service.table.position().state), 0, random.Random(1))
+        exchange(service, a, b)
+        assert await hint() == before
+        assert spy.tasks[0] == spy.tasks[1]
+        assert service.table.key.hex().encode() not in spy.tasks[0]
+
+    in_registry(tmp_path, story)
+
+
+def test_the_process_that_advises_finds_legal_choices() -> None:
+    rules = find("latria").rules
+    s = start(rules, 3, {}, KeyedRandom(b"k" * 16))
+    seat = s.stack[-1].actors(s)[0]
+    found = answer(Advise("latria", {}, {}, encode(view(rules, s, seat)), seat, 7, 0.2))
+    assert isinstance(found, Advised)
+    assert len(found.lines) == 3
+    legal = {action.text for action in s.stack[-1].legal(s, seat)}
+    assert all(line.texts[0] in legal for line in found.lines)

@@ -1,0 +1,205 @@
+"""Nothing a seat may not know leaves the server.
+
+The oracle here knows nothing of views: it exchanges two cards that a seat has not seen, wherever they lie in the
+true state, and then every byte that the seat is sent must be the same, whatever it asks.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tenban.kernel.clause import EVERYONE, Event
+from tenban.kernel.sight import SPECTATOR
+from tenban.kernel.state import State
+from tenban.server.presenters import messages, scenes
+from tenban.server.presenters.scenes import Scenes
+from tenban.server.tables.registry import TableRegistry
+from tenban.server.tables.service import TableService
+from tests.server.support import Guest, Socket, Spy, codes_of, in_registry, plants_a_fault
+from tests.server.toys import BID, Hands
+
+
+def two_unseen(s: Hands, seat: int, rng: random.Random) -> list[int]:
+    """Two cards the seat has not seen, from different places."""
+    places = [hand for other, hand in enumerate(s.hands) if other != seat and hand] + ([s.deck] if s.deck else [])
+    return [rng.choice(place) for place in rng.sample(places, 2)] if len(places) > 1 else []
+
+
+def exchanged(state: State | None, a: int, b: int) -> State | None:
+    """The same table with two cards exchanged, also among sealed answers."""
+    if state is None:
+        return None
+    s = cast(Hands, state.clone())
+    turn = {a: b, b: a}
+    s.hands = [sorted(turn.get(card, card) for card in hand) for hand in s.hands]
+    s.deck = sorted(turn.get(card, card) for card in s.deck)
+    first = BID.one(0).code
+    s.sealed = [first + turn.get(code - first, code - first) if code >= 0 else code for code in s.sealed]
+    return s
+
+
+def exchanged_event(event: Event, a: int, b: int) -> Event:
+    """What only some have seen is told of the other card."""
+    if event.audience == EVERYONE:
+        return event
+    return event._replace(full=(event.full[0], {a: b, b: a}.get(event.full[1], event.full[1])))
+
+
+def exchange(service: TableService, a: int, b: int) -> None:
+    position = service.table.position()
+    position.state = cast(State, exchanged(position.state, a, b))
+    position.before = exchanged(position.before, a, b)
+    position.events[:] = [exchanged_event(event, a, b) for event in position.events]
+    service.scenes = Scenes(service.game, service.registry.metrics)
+
+
+async def answers_to_everything(service: TableService, seat: int, owner: str) -> list[bytes]:
+    """All that a seat is told: on coming in, and to every question that changes nothing."""
+    socket = Socket(service, owner, seat)
+    position = service.table.position()
+    legal = _legal(service, seat)
+    for code in range(len(position.rules.space.actions)):
+        if code not in legal:
+            await socket.talk.hear(_act(service, max(seat, 0), [code]))
+        await socket.talk.hear(_act(service, max(seat, 0), [code, code]))
+        await socket.talk.hear(_act(service, (seat + 1) % position.state.seats, [code]))
+    for message in ({"t": "sync"}, {"t": "lang", "lang": "ja"}, {"t": "sit", "seat": (seat + 1) % 3}, {"t": "ping"}):
+        await socket.talk.hear(msgspec.json.encode(message))
+    if seat >= 0:
+        socket.viewer.send(messages.encode(messages.undo_message(service.table, seat, "en")))
+    socket.leave()
+    return socket.raw()
+
+
+def _legal(service: TableService, seat: int) -> list[int]:
+    position = service.table.position()
+    if seat not in position.to_act():
+        return []
+    return [action.code for action in position.state.stack[-1].legal(position.state, seat)]
+
+
+def _act(service: TableService, seat: int, codes: list[int]) -> bytes:
+    request = {"t": "act", "id": "x", "seq": service.table.seq, "seat": seat, "codes": codes}
+    return msgspec.json.encode(request)
+
+
+async def play_some(registry: TableRegistry, moves: int, seed: int) -> tuple[TableService, dict[int, str]]:
+    """A table of three after some random moves, one of them perhaps pending; who owns which seat."""
+    guests = [Guest(registry, name) for name in ("Ann", "Bob", "Carl")]
+    table = await guests[0].make("notice", 3, listed=True)
+    for guest in guests[1:]:
+        await guest.join(table.table)
+    service, rng = await registry.service(table.table), random.Random(seed)
+    sockets = [Socket(service, guest.owner, seat) for seat, guest in enumerate(guests)]
+    for _ in range(moves):
+        if service.table.phase() == "over":
+            break
+        seat = rng.choice(service.table.position().to_act())
+        assert (await sockets[seat].act(codes_of(service, seat, rng)))["t"] == "ack"
+    for socket in sockets:
+        socket.leave()
+    return service, {SPECTATOR: "", **{seat: guest.owner for seat, guest in enumerate(guests)}}
+
+
+async def leaks(registry: TableRegistry, moves: int, seed: int) -> list[str]:
+    """Seats whose bytes change when something they cannot know changes."""
+    service, owners = await play_some(registry, moves, seed)
+    rng, found = random.Random(seed), []
+    if service.table.phase() == "over":
+        return []
+    for seat, owner in owners.items():
+        pair = two_unseen(cast(Hands, service.table.position().state), seat, rng)
+        if not pair:
+            continue
+        a, b = pair
+        before = await answers_to_everything(service, seat, owner)
+        exchange(service, a, b)
+        after = await answers_to_everything(service, seat, owner)
+        exchange(service, a, b)
+        assert len(before) > 50
+        if before != after:
+            found.append(f"seat {seat} after {moves} moves can tell {a} from {b}")
+    return found
+
+
+@pytest.mark.parametrize("moves", range(9))
+def test_exchanging_what_a_seat_has_not_seen_changes_no_byte_it_is_sent(tmp_path: Path, moves: int) -> None:
+    async def story(registry: TableRegistry) -> None:
+        for seed in range(3):
+            assert await leaks(registry, moves, seed) == []
+
+    in_registry(tmp_path, story, undo_delay=1e6)
+
+
+@plants_a_fault
+def test_the_exchange_would_find_a_scene_made_from_the_true_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scenes, "view", lambda rules, s, seat: s.clone())
+
+    async def story(registry: TableRegistry) -> None:
+        assert len(await leaks(registry, 1, 1)) == 4
+
+    in_registry(tmp_path, story, undo_delay=1e6)
+
+
+@plants_a_fault
+def test_the_exchange_would_find_a_log_that_tells_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def whole(position: Any, seat: int, first: int) -> Any:
+        return [(event.name, event.full) for event in position.events[first:]]
+
+    monkeypatch.setattr(messages, "told", whole)
+
+    async def story(registry: TableRegistry) -> None:
+        found = [one for seed in range(5) for one in await leaks(registry, 1, seed)]
+        assert found
+
+    in_registry(tmp_path, story, undo_delay=1e6)
+
+
+def test_key_and_salt_are_sent_to_nobody_before_the_end(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        service, owners = await play_some(registry, 2, 1)
+        told = [data for seat, owner in owners.items() for data in await answers_to_everything(service, seat, owner)]
+        for secret in (service.table.key.hex(), service.table.salt.hex(), *owners.values()):
+            if secret:
+                assert not any(secret.encode() in data for data in told)
+        assert any(service.table.commitment.encode() in data for data in told)
+
+    in_registry(tmp_path, story)
+
+
+def test_invitations_are_told_to_the_maker_alone(tmp_path: Path) -> None:
+    async def story(registry: TableRegistry) -> None:
+        ann, bob = Guest(registry, "Ann"), Guest(registry, "Bob")
+        table = await ann.make("notice", 3, listed=True)
+        await bob.join(table.table)
+        token = table.invites[-1].token.encode()
+        assert any(token in data for data in (await ann.sit_at(table.table)).raw())
+        assert not any(token in data for data in (await bob.sit_at(table.table)).raw())
+        assert not any(token in line for line in await registry.store.listed(9))
+
+    in_registry(tmp_path, story)
+
+
+def test_a_bot_is_given_its_view_and_nothing_more(tmp_path: Path) -> None:
+    """What the worker process receives does not change with what the seat has not seen."""
+    from tenban.server.workers.bots import think
+
+    async def story(registry: TableRegistry) -> None:
+        service, _ = await play_some(registry, 0, 1)
+        spy = Spy(registry.workers)
+        registry.workers = spy  # type: ignore[assignment]
+        await think(service, 0, "random", 1.0)
+        a, b = two_unseen(cast(Hands, service.table.position().state), 0, random.Random(1))
+        exchange(service, a, b)
+        await think(service, 0, "random", 1.0)
+        assert spy.tasks[0] == spy.tasks[1]
+        assert service.table.key.hex().encode() not in spy.tasks[0]
+
+    in_registry(tmp_path, story)

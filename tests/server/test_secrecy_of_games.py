@@ -1,0 +1,262 @@
+"""Every game that has an oracle: in worlds which a seat cannot tell apart it is sent the same bytes.
+
+The oracle is the game's own, written apart from its views; it mixes in the true state what the seat may not know.
+All that then goes to the seat, by its socket and over HTTP, must stay as it was.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from tenban.kernel.clause import Event
+from tenban.kernel.oracle import Oracle
+from tenban.kernel.play import legal, settle, submit
+from tenban.kernel.sight import SPECTATOR
+from tenban.kernel.state import OPEN, State
+from tenban.registry import games
+from tenban.server.http.requests import COOKIE
+from tenban.server.position import Position
+from tenban.server.presenters import messages, scenes
+from tenban.server.presenters.scenes import Scenes
+from tenban.server.presenters.schema import ActRequest
+from tenban.server.tables import commands
+from tenban.server.tables.registry import TableRegistry
+from tenban.server.tables.service import TableService
+from tenban.server.workers.bots import think
+from tenban.testing.compare import plain
+from tests.server.support import Guest, Socket, Spy, codes_of, plants_a_fault
+from tests.server.test_http import Browser, Story, tell
+
+NAMES = [name for name, game in games().items() if game.oracle is not None]
+PEOPLE = ("Ann", "Bob", "Carl", "Dora", "Emil", "Fay")
+MOMENTS = 8  # of one game that are looked at
+GAMES = 6
+ASKED = 24  # actions, out of all there are, that a seat asks for at each
+PAGES = ("/api/tables", "/api/me", "/api/tables/{}/record", "/api/tables/{}/verify", "/api/tables/{}/replay?at=1")
+Bytes = list[bytes]
+
+
+class Visit(NamedTuple):
+    """Somebody who looks at a table from a seat, or from none."""
+
+    browser: Browser
+    service: TableService
+    seat: int
+    name: str
+
+    def guest(self) -> Guest:
+        return Guest(self.service.registry, self.name)
+
+
+# -- another world
+
+
+def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int) -> Position | None:
+    """The position in a world that `seat` cannot tell apart; None if its own last choice would tell it."""
+    position = service.table.position()
+    other = position.copy()
+    if position.last is not None and position.last.seat == seat and position.before is not None:
+        other.before = swapped(oracle, position.before, seat, seed)
+        other.state = other.before.clone()
+        news: list[Event] = []
+        other.state.log = news
+        for action in position.actions(position.last.texts):
+            submit(position.rules, other.state, seat, action)
+        other.state.log = None
+        past = len(position.events) - len(news)
+        if [event.seen_by(seat) for event in news] != [event.seen_by(seat) for event in position.events[past:]]:
+            return None
+        other.events[past:] = news
+    else:
+        other.state = swapped(oracle, position.state, seat, seed)
+    other.events = [e if e.audience in (seat, -1) else e._replace(full=(-99,) * len(e.full)) for e in other.events]
+    return other
+
+
+def swapped(oracle: Oracle[Any], s: State, seat: int, seed: int) -> State:
+    t: State = oracle.swap(s, seat, seed)
+    t.chance = s.chance.copy()
+    codes, rng = list(t.sealed), random.Random(seed)
+    for other, code in enumerate(codes):  # what others have sealed may be something else, too
+        if other != seat and code >= 0:
+            t.sealed = [OPEN if i == other else c for i, c in enumerate(codes)]
+            codes[other] = rng.choice(legal(t, other)).code
+            t.sealed = codes
+    return t
+
+
+def begin_wildly(service: TableService, oracle: Oracle[Any], seed: int) -> None:
+    """In a rich position of the oracle's making, if it makes any: in some games secrets come late."""
+    position = service.table.position().copy()
+    state = oracle.wild(service.table.made.seats, service.table.made.options, seed)
+    if state is not None:
+        state.chance = position.state.chance.copy()
+        settle(state)
+        position.state, position.before, position.last, position.events = state, None, None, []
+        put(service, position)
+
+
+def put(service: TableService, position: Position) -> None:
+    service.table._position = position
+    service.scenes = Scenes(service.game, service.registry.metrics)
+
+
+# -- everything that is sent
+
+
+async def everything(visit: Visit) -> Bytes:
+    return [*await _by_socket(visit), *await _over_http(visit), *await _to_its_bot(visit)]
+
+
+async def _by_socket(visit: Visit) -> Bytes:
+    service, seat = visit.service, visit.seat
+    socket = Socket(service, visit.guest().owner, seat)
+    position, rng = service.table.position(), random.Random(service.table.seq)
+    allowed = [a.code for a in legal(position.state, seat)] if seat in position.to_act() else []
+    for code in rng.sample(range(len(position.rules.space.actions)), ASKED):
+        for codes in ([code], [code, code]):
+            if codes[0] not in allowed:
+                await socket.talk.hear(_act(service, max(seat, 0), codes))
+        await socket.talk.hear(_act(service, (seat + 1) % position.state.seats, [code]))
+    others = {"t": "sit", "seat": (seat + 1) % position.state.seats}
+    for message in ({"t": "sync"}, {"t": "lang", "lang": "ja"}, others, {"t": "sit", "seat": SPECTATOR}):
+        await socket.talk.hear(msgspec.json.encode(message))
+    if seat >= 0:
+        socket.viewer.send(messages.encode(messages.undo_message(service.table, seat, "en")))
+    socket.leave()
+    return socket.raw()
+
+
+def _act(service: TableService, seat: int, codes: list[int]) -> bytes:
+    return msgspec.json.encode({"t": "act", "id": "x", "seq": service.table.seq, "seat": seat, "codes": codes})
+
+
+async def _over_http(visit: Visit) -> Bytes:
+    service = visit.service
+    async with visit.browser() as browser:
+        if visit.seat >= 0:
+            browser.cookies.set(COOKIE, f"token of {visit.name}")
+        answers = [await browser.get(page.format(service.table.id)) for page in PAGES]
+        answers.append(await browser.post(f"/api/tables/{service.table.id}/fork", json={"at": 1, "name": "X"}))
+        answers.append(await browser.post(f"/api/tables/{service.table.id}/rematch", json={}))
+    assert [answer.status_code for answer in answers[:2]] == [200, 200]
+    assert all(400 <= answer.status_code < 500 for answer in answers[2:]), "a running game is not told"
+    return [f"{answer.status_code} {answer.headers}".encode() + answer.content for answer in answers]
+
+
+async def _to_its_bot(visit: Visit) -> Bytes:
+    """What a bot in this seat would be given to think about."""
+    spy = Spy()
+    registry, dice = visit.service.registry, visit.service.registry.workers
+    if visit.seat in visit.service.table.position().to_act():
+        registry.workers = spy  # type: ignore[assignment]
+        await think(visit.service, visit.seat, "random", 1.0)
+        registry.workers = dice
+    return spy.tasks
+
+
+# -- the comparison
+
+
+async def seated(registry: TableRegistry, browser: Browser, game: str) -> list[Visit]:
+    """Everybody who may look at a new table: its people, and one who looks on."""
+    least = registry.games[game].rules.least_seats
+    guests = [Guest(registry, name) for name in PEOPLE[:least]]
+    table = (await guests[0].make(game, least, listed=True)).table
+    for guest in guests[1:]:
+        await guest.join(table)
+    service = await registry.service(table)
+    people = [Visit(browser, service, seat, guest.name) for seat, guest in enumerate(guests)]
+    return [*people, Visit(browser, service, SPECTATOR, "Zoe")]
+
+
+async def leaks(
+    registry: TableRegistry, browser: Browser, game: str, seed: int, most: int = 30
+) -> tuple[list[str], int]:
+    """Who could tell apart what he may not, in one random game; and how many worlds really were exchanged."""
+    visits = await seated(registry, browser, game)
+    service, oracle, rng = visits[0].service, games()[game].oracle, random.Random(seed)
+    if seed % 2:
+        begin_wildly(service, oracle, seed)
+    moments, found, exchanged = set(rng.sample(range(most), MOMENTS)), [], 0
+    for move in range(most):
+        if service.table.phase() == "over":
+            break
+        for visit in visits if move in moments else []:
+            differs, told = await _differs(visit, oracle, rng.randrange(2**31))
+            exchanged += differs
+            found += [f"{game} {seed}: seat {visit.seat} after {move} moves"] if told else []
+        await _play_on(service, rng)
+    return found, exchanged
+
+
+async def _differs(visit: Visit, oracle: Oracle[Any], seed: int) -> tuple[bool, bool]:
+    """Is there another world, and does the visitor notice?"""
+    service, true = visit.service, visit.service.table.position()
+    other = other_world(service, oracle, visit.seat, seed)
+    if other is None or plain(other.state) == plain(true.state):
+        return False, False
+    before = await everything(visit)
+    put(service, other)
+    after = await everything(visit)
+    put(service, true)
+    assert len(before) > 20
+    return True, before != after
+
+
+async def _play_on(service: TableService, rng: random.Random) -> None:
+    seat = rng.choice(service.table.position().to_act())
+    request = ActRequest(f"r{service.table.seq}", service.table.seq, seat, codes_of(service, seat, rng))
+    await service.do(lambda table, now: commands.choose(table, now, request))
+
+
+@pytest.fixture(autouse=True)
+def same_games_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "token_hex", lambda count: "5a" * count)
+
+
+def run(folder: Path, story: Story) -> None:
+    tell(folder, story, games=games(), undo_delay=1e6)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_worlds_that_a_seat_cannot_tell_apart_are_sent_to_it_alike(tmp_path: Path, game: str) -> None:
+    async def story(registry: TableRegistry, browser: Browser) -> None:
+        results = [await leaks(registry, browser, game, seed) for seed in range(GAMES)]
+        assert [one for found, _ in results for one in found] == []
+        assert sum(exchanged for _, exchanged in results) >= 20, [exchanged for _, exchanged in results]
+        assert registry.metrics.faults == 0
+
+    run(tmp_path, story)
+
+
+@plants_a_fault
+@pytest.mark.parametrize("game", NAMES)
+def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    honest = Scenes.message
+    monkeypatch.setattr(
+        Scenes,
+        "message",
+        lambda self, table, *who: honest(self, table, *who) + repr(plain(table.position().state)).encode(),
+    )
+
+    async def story(registry: TableRegistry, browser: Browser) -> None:
+        results = [await leaks(registry, browser, game, seed) for seed in range(2)]
+        assert sum(len(found) for found, _ in results) == sum(exchanged for _, exchanged in results) > 0
+
+    run(tmp_path, story)
+
+
+@plants_a_fault
+def test_a_scene_made_from_the_true_state_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "view", lambda rules, s, seat: s.clone())
+
+    async def story(registry: TableRegistry, browser: Browser) -> None:
+        assert (await leaks(registry, browser, "latria", 1))[0]
+
+    run(tmp_path, story)

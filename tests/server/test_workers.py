@@ -1,0 +1,118 @@
+"""Worker processes: bots think under a hard deadline, and whoever fails is replaced without a stop."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenban.kernel import KeyedRandom, start, view
+from tenban.kernel.snapshot import encode
+from tenban.registry import find, games
+from tenban.server.settings import Settings
+from tenban.server.store import store_for
+from tenban.server.tables.registry import TableRegistry
+from tenban.server.workers import pool as pool_module
+from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
+from tenban.server.workers.worker import Chosen, Think, answer
+from tests.server.support import QUICK, Guest
+
+HANGS = 'import sys, time; sys.stdin.readline(); print(\'{"type":"chosen","texts":[]}\', flush=True); time.sleep(60)'
+DIES = 'import sys; sys.stdin.readline(); print(\'{"type":"chosen","texts":[]}\', flush=True)'
+
+
+def task(level: str = "random") -> Think:
+    rules = find("latria").rules
+    s = start(rules, 3, {}, KeyedRandom(b"k" * 16))
+    seat = s.stack[-1].actors(s)[0]
+    return Think("latria", {}, {}, encode(view(rules, s, seat)), seat, level, 7, 1.0)
+
+
+def worker_that(code: str) -> Any:
+    async def begin() -> Process:
+        return await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+
+    return begin
+
+
+def test_a_bot_chooses_in_another_process() -> None:
+    async def run() -> None:
+        pool = WorkerPool(1)
+        chosen = await pool.run(task(), 20, Chosen)
+        assert isinstance(chosen, Chosen)
+        assert chosen.texts[0] in find("latria").rules.space.by_text
+        assert await pool.run(task(), 20, Chosen) == chosen
+        assert len(pool._all) == 1
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        pool, go = WorkerPool(2), asyncio.Event()
+
+        async def slow(worker: Any, task: Any, seconds: float) -> Any:
+            await go.wait()
+            return Chosen([])
+
+        monkeypatch.setattr(pool, "_ask", slow)
+        monkeypatch.setattr(pool_module, "_start", worker_that("pass"))
+        assert pool.share(2.0) == 2.0
+        waiting = [asyncio.create_task(pool.run(task(), 20, Chosen)) for _ in range(99)]
+        await asyncio.sleep(0)
+        assert pool.share(2.0) == pytest.approx(2.0 * 2 / 100)
+        go.set()
+        await asyncio.gather(*waiting)
+        assert pool.share(2.0) == 2.0
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
+    failed: Any = answer(task("nobody"))
+    assert failed.ours
+    assert "there is no bot 'nobody'" in failed.fault
+
+
+@pytest.mark.parametrize(
+    ("code", "seconds", "fault"), [(HANGS, 0.5, WorkerTimeoutError), (DIES, 60, WorkerCrashedError)]
+)
+def test_a_worker_that_hangs_or_dies_is_ended_and_replaced(
+    code: str, seconds: float, fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        pool = WorkerPool(1)
+        with monkeypatch.context() as broken:
+            broken.setattr(pool_module, "_start", worker_that(code))
+            with pytest.raises(fault):
+                await pool.run(task(), seconds, Chosen)
+            assert not pool._all
+        assert isinstance(await pool.run(task(), 20, Chosen), Chosen)
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "_start", worker_that(DIES))
+
+    async def run() -> None:
+        registry = TableRegistry(games(), store_for(tmp_path), Settings(**QUICK))
+        await registry.open()
+        ann = Guest(registry, "Ann")
+        table = await ann.make("latria", 3, bots={"0": "greedy", "1": "greedy", "2": "greedy"}, watch=True)
+        socket = await ann.sit_at(table.table)
+        async with asyncio.timeout(240):
+            while len(socket.service.table.moves) < 2:  # noqa: ASYNC110 - nothing in the product waits for this
+                await asyncio.sleep(0.01)
+        notices = (await socket.say("sync"))[0]["notices"]
+        assert any("failed; a simpler one chose for" in notice["text"] for notice in notices)
+        await registry.close()
+
+    asyncio.run(run())
