@@ -13,7 +13,6 @@ from random import Random
 
 from bench.__main__ import PAGE
 from tenban.bots.greedy import Greedy
-from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
@@ -63,7 +62,7 @@ def played(seats: int, number: int, seat: int, bot: Greedy) -> EclipseState:
     while to_act(s):
         actor = to_act(s)[0]
         if actor == seat:
-            action = bot.choose(RULES, HEURISTICS, view(RULES, s, seat), seat, rng.randrange(2**30), inf)
+            action = bot.choose_action(view(RULES, s, seat), rng.randrange(2**30), inf)
         else:
             action = prudent(s, actor, rng)
         play(RULES, s, actor, action)

@@ -49,7 +49,8 @@ def test_an_outside_game_is_compiled_with_the_rest_when_asked_for(
 
 
 def test_this_project_compiles_its_whole_kernel() -> None:
-    kernel = {file for file in (ROOT / "src/tenban/kernel").glob("*.py") if file.name != "__init__.py"}
+    interpreted = ("__init__.py", "event.py")  # events are dataclasses, whose annotations are read at run time
+    kernel = {file for file in (ROOT / "src/tenban/kernel").glob("*.py") if file.name not in interpreted}
     assert kernel
     assert kernel <= set(engine.modules(ROOT))
 

@@ -33,7 +33,7 @@ def our_rate(game: str, seats: int, moves: int, simulations: int, seed: int) -> 
     rollout(rules, s, moves)
     seat = to_act(s)[0]
     budget = Budget(simulations=simulations, horizon=_TO_THE_END, sensible=False)
-    search = Search(rules, heuristics, view(rules, s, seat), seat, seed, budget)
+    search = Search(view(rules, s, seat), heuristics, seed, budget)
     began = process_time()
     search.run(inf)
     return simulations / (process_time() - began)
@@ -109,7 +109,7 @@ def _game(budget: Budget, ours: int, simulations: int, seed: int) -> float:
         assert [action.arg for action in choices] == theirs.legal_actions()
         assert seat == theirs.current_player()
         if seat == ours:
-            search = Search(game.rules, game.heuristics, view(game.rules, s, seat), seat, seed, budget)
+            search = Search(view(game.rules, s, seat), game.heuristics, seed, budget)
             search.run(inf)
             action = search.arms()[0].action
         else:

@@ -136,13 +136,19 @@ export type Result = {
   note?: string
 }
 
+/** One phase of a turn. */
+export type PhaseStep = {
+  text: string
+  current?: boolean
+}
+
 export type Scene = {
   game: string
   rev: number
   lang: string
   title: string
   phase?: string
-  steps?: string[]
+  steps?: PhaseStep[]
   you?: number
   seats?: Seat[]
   table?: Piece[]

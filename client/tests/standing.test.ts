@@ -18,11 +18,14 @@ const asked = (round: number): Scene => ({
 })
 
 test('a choice answers by itself as long as its words are the same', () => {
-  const standing = { again: 'Nothing more in round 3', seat: 1, step: '>Action' }
+  const standing = { again: 'Nothing more in round 3', seat: 1, step: 'Action' }
   expect(answerOf(asked(3), standing)?.codes).toEqual([6])
   expect(answerOf(asked(4), standing)).toBeUndefined()
   expect(answerOf(asked(3), NONE)).toBeUndefined()
-  expect([stepOf(asked(3)), stepOf({ ...asked(3), steps: ['Start', '>Action'] })]).toEqual(['', '>Action'])
+  expect([
+    stepOf(asked(3)),
+    stepOf({ ...asked(3), steps: [{ text: 'Start' }, { text: 'Action', current: true }] }),
+  ]).toEqual(['', 'Action'])
 })
 
 test('a choice answers for the seat that wished it and for no other', () => {

@@ -10,14 +10,14 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, cast
 
-from tenban.kernel import Heuristics, Rules
+from tenban.kernel import Heuristics, Rules, TenbanError
 from tenban.scene.face import Face
 from tenban.scene.words import Words, words_of
 
 GROUP = "tenban.games"
 
 
-class UnknownGameError(Exception):
+class UnknownGameError(TenbanError, KeyError):
     """A name under which there is no game; the message lists those there are."""
 
 
@@ -62,7 +62,7 @@ class Game:
         return sorted([file.name.removesuffix(".toml") for file in folder.iterdir()]) if folder.is_dir() else []
 
     def has(self, part: str) -> bool:
-        return find_spec(f"{self.package}.{part}") is not None
+        return _has(self.package, part)
 
     def text(self, *path: str) -> str:
         """A file of the package, or "" if there is none."""
@@ -71,6 +71,11 @@ class Game:
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
+
+
+@cache
+def _has(package: str, part: str) -> bool:
+    return find_spec(f"{package}.{part}") is not None
 
 
 @cache

@@ -19,13 +19,13 @@ from .test_search import connect_four
 
 def advised(rules: Any, heuristics: Any, s: Any, simulations: int = 400) -> list[Advice]:
     """By numbers and not by the clock, so that a slow machine advises the same."""
-    return advise_by(rules, heuristics, view(rules, s, 0), 0, 1, inf, simulations=simulations)
+    return advise_by(view(rules, s, 0), heuristics, 1, inf, simulations=simulations)
 
 
 def test_the_winning_move_comes_first_and_says_what_it_brings() -> None:
     game, s = games()["connect_four"], connect_four("agagag")
     best, *others = advised(game.rules, game.heuristics, s)
-    assert [action.text for action in best.parts] == ["drop a"]
+    assert best.move.text == "drop a"
     assert best.outlook == 1.0
     assert best.points == 1.0
     assert best.rival == 0.0
@@ -36,7 +36,7 @@ def test_the_winning_move_comes_first_and_says_what_it_brings() -> None:
 def test_the_reason_is_the_clause_that_makes_the_difference() -> None:
     s = start(toys.CORRIDOR, 2, {}, FastRandom(1))
     best, *others = advised(toys.CORRIDOR, toys.HEURISTICS, s)
-    assert [action.text for action in best.parts] == ["turn 3"]
+    assert best.move.text == "turn 3"
     assert (best.reason, best.more) == ("TOY-1", 100.0)
     assert all(not other.reason and not other.more for other in others)
 
@@ -44,14 +44,14 @@ def test_the_reason_is_the_clause_that_makes_the_difference() -> None:
 def test_to_hold_a_rival_back_is_a_reason_too() -> None:
     game, s = games()["connect_four"], connect_four("agagbg")
     best = advised(game.rules, game.heuristics, s)[0]
-    assert [action.text for action in best.parts] == ["drop g"]
+    assert best.move.text == "drop g"
     assert best.reason in (RIVAL, "CF-4")
 
 
 def test_a_choice_of_several_parts_is_advised_whole() -> None:
     s = start(toys.PAIR, 1, {}, FastRandom(1))
     best = advised(toys.PAIR, toys.HEURISTICS, s)[0]
-    assert [action.text for action in best.parts] == ["part 2", "part 4"]
+    assert best.move.text == "part 2; part 4"
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
@@ -62,13 +62,13 @@ def test_advice_is_legal_and_in_time_and_comes_from_the_view(game: Any) -> None:
         rollout(rules, s, 5 * seed)
         seat = to_act(s)[0]
         began = monotonic()
-        advices = advise(game, view(rules, s, seat), seat, seed, began + 0.1)
+        advices = advise(view(rules, s, seat), seed, began + 0.1)
         assert advices
         assert monotonic() - began < 30
         for advice in advices:
             assert 0.0 <= advice.outlook <= 1.0
             w = s.clone()
-            for action in advice.parts:
+            for action in advice.move.actions:
                 assert action in legal(w, seat)
                 play(rules, w, seat, action)
 
@@ -77,7 +77,7 @@ def test_where_time_is_up_there_is_still_some_advice() -> None:
     game = games()["latria"]
     s = start(game.rules, 4, {}, FastRandom(3))
     seat = to_act(s)[0]
-    (best, *_) = advise(game, view(game.rules, s, seat), seat, 1, monotonic() - 1)
+    (best, *_) = advise(view(game.rules, s, seat), 1, monotonic() - 1)
     assert (best.worlds, best.points, best.reason) == (0, 0.0, "")
 
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
 from time import monotonic
 from typing import Any
 
 import pytest
 
-from tenban.bots import BOTS, Bot, UnknownBotError, about, choose
-from tenban.bots.choices import complete
+from tenban.bots import BOTS, Bot, UnknownBotError, about, choose, make
 from tenban.bots.greedy import Greedy
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
-from tenban.kernel import FastRandom, State, legal, play, rollout, start, to_act, view
+from tenban.kernel import FastRandom, State, complete_moves, legal, play, random_move, rollout, start, to_act, view
 from tenban.kernel.snapshot import snapshot
 from tenban.registry import Game, games
 
@@ -41,9 +39,9 @@ def test_a_bot_chooses_a_legal_action_and_leaves_the_view_alone(game: Game, bot:
     assert len(met) > 3
     for s, seat in met:
         seen = view(game.rules, s, seat)
-        before = snapshot(seen)
-        assert choose(bot, game, seen, seat, 5, monotonic() + 0.05) in legal(s, seat)
-        assert snapshot(seen) == before
+        before = snapshot(seen.state)
+        assert make(bot).choose_action(seen, 5, monotonic() + 0.05) in legal(s, seat)
+        assert snapshot(seen.state) == before
 
 
 @each_game
@@ -53,27 +51,27 @@ def test_a_bot_chooses_a_legal_action_and_leaves_the_view_alone(game: Game, bot:
 def test_a_bot_with_time_enough_chooses_the_same_for_the_same_seed(game: Game, bot: Bot) -> None:
     for s, seat in positions(game, 4):
         seen = view(game.rules, s, seat)
-        first, again = [bot.choose(game.rules, game.heuristics, seen, seat, 5, inf) for _ in range(2)]
-        assert first is again
+        first, again = [bot.choose(seen, 5) for _ in range(2)]
+        assert first == again
 
 
 @each_game
 def test_the_random_bot_comes_to_every_legal_action(game: Game) -> None:
     s, seat = next(positions(game, 1))
     seen = view(game.rules, s, seat)
-    assert {choose("random", game, seen, seat, seed) for seed in range(400)} == set(legal(s, seat))
+    assert {choose("random", seen, seed).actions[0] for seed in range(400)} == set(legal(s, seat))
 
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_whose_time_is_over_still_answers(bot: str) -> None:
     game = games()["latria"]
     for s, seat in positions(game, 5):
-        assert choose(bot, game, view(game.rules, s, seat), seat, 1, monotonic() - 1) in legal(s, seat)
+        assert choose(bot, view(game.rules, s, seat), 1, monotonic() - 1).actions[0] in legal(s, seat)
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
     with pytest.raises(UnknownBotError, match="the bots are: random, greedy"):
-        choose("deep", games()["latria"], None, 0, 0)
+        make("deep")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -97,19 +95,20 @@ def purging() -> tuple[Any, int]:
 
 def test_a_choice_of_several_parts_is_walked_to_its_end() -> None:
     s, seat = purging()
-    choices = complete(s, seat, 1000, FastRandom(1))
-    assert len({tuple(action.code for action in parts) for parts in choices}) == len(choices) > 1
-    for parts in choices:
+    moves = complete_moves(s, seat, 1000) or []
+    assert len(set(moves)) == len(moves) > 1
+    for move in moves:
         w: State = s.clone()
-        for action in parts:
+        for action in move.actions:
             assert action in legal(w, seat)
             play(games()["latria"].rules, w, seat, action)
         assert not w.stack, "the purge is the last choice of a game"
 
 
-def test_where_there_are_too_many_choices_random_ones_are_taken() -> None:
+def test_where_there_are_too_many_moves_none_are_listed_and_random_ones_can_be_drawn() -> None:
     s, seat = purging()
-    everything = {tuple(parts) for parts in complete(s, seat, 1000, FastRandom(1))}
-    few = complete(s, seat, len(everything) - 1, FastRandom(1))
-    assert len(few) == len(everything) - 1
-    assert {tuple(parts) for parts in few} <= everything
+    everything = set(complete_moves(s, seat, 1000) or [])
+    assert complete_moves(s, seat, len(everything)) is not None
+    assert complete_moves(s, seat, len(everything) - 1) is None
+    chance = FastRandom(1)
+    assert {random_move(s, seat, chance) for _ in range(20 * len(everything))} == everything

@@ -21,7 +21,7 @@ BUDGET = Budget(simulations=300)
 
 
 def thought(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int, budget: Budget = BUDGET) -> Search:
-    return Search(rules, heuristics, view(rules, s, seat), seat, 1, budget)
+    return Search(view(rules, s, seat), heuristics, 1, budget)
 
 
 def remembered(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int) -> Memory:
@@ -98,10 +98,13 @@ def test_no_more_trees_are_kept_than_a_table_has_seats() -> None:
 
 
 def test_a_bot_with_a_memory_chooses_what_one_without_it_would_find() -> None:
-    s, bot = start(toys.PAIR, 1, {}, FastRandom(1)), Ismcts(Budget(simulations=200), memory=Memory())
+    s, bot = (
+        start(toys.PAIR, 1, {}, FastRandom(1)),
+        Ismcts(Budget(simulations=200), memory=Memory(), heuristics=toys.HEURISTICS),
+    )
     chosen = []
     while to_act(s):
-        action = bot.choose(toys.PAIR, toys.HEURISTICS, view(toys.PAIR, s, 0), 0, 7, inf)
+        action = bot.choose_action(view(toys.PAIR, s, 0), 7, inf)
         chosen.append(action.text)
         play(toys.PAIR, s, 0, action)
     assert chosen == ["part 2", "part 4"]
@@ -118,7 +121,7 @@ def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> 
     play(game.rules, s, seat, game.rules.space.by_text["act upgrade"])
     elsewhere = Node()
     elsewhere.of(seat).arm(game.rules.space.by_text["slot interceptor 1"]).child = Node()
-    assert Walk(search, everything=True).find(elsewhere, view(game.rules, s, seat), 4) is None
+    assert Walk(search, everything=True).find(elsewhere, view(game.rules, s, seat).state, 4) is None
 
 
 @pytest.mark.slow
@@ -130,6 +133,6 @@ def test_a_bot_that_remembers_plays_on_through_a_game(name: str) -> None:
         if not to_act(s):
             break
         seat = to_act(s)[0]
-        action = bot.choose(game.rules, game.heuristics, view(game.rules, s, seat), seat, made, inf)
+        action = bot.choose_action(view(game.rules, s, seat), made, inf)
         assert action in legal(s, seat)
         play(game.rules, s, seat, action)

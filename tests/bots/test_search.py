@@ -19,7 +19,7 @@ from . import toys
 def searched(
     rules: Any, s: Any, seat: int, simulations: int = 400, heuristics: Any = toys.HEURISTICS, seed: int = 3
 ) -> Search:
-    search = Search(rules, heuristics, view(rules, s, seat), seat, seed, Budget(simulations=simulations))
+    search = Search(view(rules, s, seat), heuristics, seed, Budget(simulations=simulations))
     search.run()
     return search
 
@@ -110,9 +110,9 @@ def test_a_search_stops_when_its_time_is_over() -> None:
     seat = to_act(s)[0]
     budget = Budget(milliseconds=30)
     began = monotonic()
-    Search(game.rules, game.heuristics, view(game.rules, s, seat), seat, 1, budget).run()
+    Search(view(game.rules, s, seat), game.heuristics, 1, budget).run()
     assert monotonic() - began < 1.0
-    search = Search(game.rules, game.heuristics, view(game.rules, s, seat), seat, 1, Budget())
+    search = Search(view(game.rules, s, seat), game.heuristics, 1, Budget())
     search.run(monotonic() - 1)
     assert search.done == 1, "one simulation, so that there is an answer"
 
@@ -128,7 +128,7 @@ class Sleepy(Heuristics[Any]):
 def thought_over(budget: Budget, seconds: float) -> Search:
     """A search at connect four that sleeps more than it thinks."""
     rules = games()["connect_four"].rules
-    search = Search(rules, Sleepy(), view(rules, connect_four(""), 0), 0, 1, budget)
+    search = Search(view(rules, connect_four(""), 0), Sleepy(), 1, budget)
     search.run(monotonic() + seconds)
     return search
 
@@ -151,7 +151,7 @@ def test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would(game:
         s = start(rules, rules.least_seats, {}, FastRandom(seed))
         rollout(rules, s, 5 * seed)
         seat = to_act(s)[0]
-        short, whole = [Search(rules, game.heuristics, view(rules, s, seat), seat, 1, Budget(240)) for _ in range(2)]
+        short, whole = [Search(view(rules, s, seat), game.heuristics, 1, Budget(240)) for _ in range(2)]
         short.run(decide=True)
         whole.run()
         assert short.arms()[0].action is whole.arms()[0].action
@@ -162,7 +162,7 @@ def test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would(game:
 
 def test_a_search_by_the_clock_stops_when_decided() -> None:
     game, s = games()["connect_four"], connect_four("agagag")
-    search = Search(game.rules, game.heuristics, view(game.rules, s, 0), 0, 1, Budget(milliseconds=2000))
+    search = Search(view(game.rules, s, 0), game.heuristics, 1, Budget(milliseconds=2000))
     began = thread_time()
     search.run(decide=True)
     assert thread_time() - began < 1.9
@@ -172,9 +172,7 @@ def test_a_search_by_the_clock_stops_when_decided() -> None:
 def test_with_a_temperature_every_simulation_is_made() -> None:
     game, s = games()["connect_four"], connect_four("agagag")
     done = [
-        Ismcts(Budget(simulations=400), temperature).searched(
-            game.rules, game.heuristics, view(game.rules, s, 0), 0, 1, inf
-        )
+        Ismcts(Budget(simulations=400), temperature).searched(view(game.rules, s, 0), 1, inf)
         for temperature in (0.0, 0.3)
     ]
     assert done[0].done < done[1].done == 400
@@ -198,10 +196,10 @@ def test_the_same_seed_and_number_of_simulations_grow_the_same_tree(game: Any) -
 def test_a_temperature_draws_among_the_arms_and_none_takes_the_most_visited() -> None:
     s = fresh(toys.AUCTION, 2)
     v = view(toys.AUCTION, s, 0)
-    cold = {Ismcts(Budget(simulations=200)).choose(toys.AUCTION, toys.HEURISTICS, v, 0, n, inf).text for n in range(20)}
-    warm = {
-        Ismcts(Budget(simulations=12), 2.0).choose(toys.AUCTION, toys.HEURISTICS, v, 0, n, inf).text for n in range(40)
-    }
+    firm = Ismcts(Budget(simulations=200), heuristics=toys.HEURISTICS)
+    loose = Ismcts(Budget(simulations=12), 2.0, heuristics=toys.HEURISTICS)
+    cold = {firm.choose(v, n).text for n in range(20)}
+    warm = {loose.choose(v, n).text for n in range(40)}
     assert cold == {"name 4"}
     assert len(warm) > 3
 
@@ -240,8 +238,8 @@ def test_only_what_a_sensible_player_considers_is_tried() -> None:
 
 def test_what_alone_is_worth_considering_is_chosen_without_a_thought() -> None:
     v = view(toys.AUCTION, fresh(toys.AUCTION, 2), 0)
-    bot = Ismcts(Budget(simulations=0))
-    assert bot.choose(toys.AUCTION, Choosy(1), v, 0, 1, inf).text == "name 5"
+    bot = Ismcts(Budget(simulations=0), heuristics=Choosy(1))
+    assert bot.choose(v, 1).text == "name 5"
 
 
 def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_weighed() -> None:
@@ -295,9 +293,9 @@ def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_w
         def horizon(self) -> int:
             return 5
 
-    v = connect_four("")
     rules = games()["connect_four"].rules
-    near, far = [Search(rules, Wary(), v, 0, 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
+    v = view(rules, connect_four(""), 0)
+    near, far = [Search(v, Wary(), 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
     assert near.one_turn
     assert not far.one_turn
     assert (near.horizon, far.horizon) == (0, 5)

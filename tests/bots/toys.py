@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from tenban.kernel import ALL, ALONE, UNKNOWN, Action, Domain, Heuristics, Rules, ScoreLine, Space, State, Step, Verb
+from tenban.kernel import (
+    ALL,
+    ALONE,
+    UNKNOWN,
+    Action,
+    Domain,
+    GameInfo,
+    Heuristics,
+    Rules,
+    ScoreLine,
+    Space,
+    State,
+    Step,
+    Verb,
+)
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Open, Sealed
 
@@ -43,7 +57,7 @@ class ToyRules(Rules[Toy]):
 
     def __init__(self, name: str, seats: int, first: Step[Toy], *verbs: Verb) -> None:
         steps = tuple(type(step) for step in (first, *_LATER.get(name, ())))
-        super().__init__(name, "1", Space(*verbs), (seats, seats), steps, (POINT,))
+        super().__init__(GameInfo(name, "1", (seats, seats)), Space(*verbs), steps, (POINT,))
         self.first = first
 
     def setup(self, seats: int, options: dict[str, str]) -> Toy:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeVar
 
 from tenban.kernel import Rules, State, view
-from tenban.scene.face import Face, Told
+from tenban.kernel.event import Event
+from tenban.scene.face import Face
 from tenban.scene.schema import Piece, Scene
 
 S = TypeVar("S", bound=State)
@@ -16,15 +17,15 @@ SILENT = {"id", "pick", "came", "art", "path", "tint", "piece", "into", "refused
 
 
 class SceneOf(Protocol[S_contra]):
-    def __call__(self, s: S_contra, seat: int, lang: str = "en", log: Sequence[Told] | None = None) -> Scene: ...
+    def __call__(self, s: S_contra, seat: int, lang: str = "en", log: Sequence[Event] | None = None) -> Scene: ...
 
 
 def scenes(face: Face[S], rules: Rules[S], names: Sequence[str]) -> SceneOf[S]:
     """How a game is drawn for a seat; with the events that the state has listened to, if no others are given."""
 
-    def scene_of(s: S, seat: int, lang: str = "en", log: Sequence[Told] | None = None) -> Scene:
-        told = [(event.name, event.seen_by(seat)) for event in s.log or []] if log is None else log
-        return face.scene(rules, view(rules, s, seat), seat, lang=lang, names=names[: s.seats], log=told)
+    def scene_of(s: S, seat: int, lang: str = "en", log: Sequence[Event] | None = None) -> Scene:
+        told = [event.seen_by(seat) for event in s.log or []] if log is None else log
+        return face.scene(view(rules, s, seat), lang=lang, names=names[: s.seats], log=told)
 
     return scene_of
 

@@ -19,4 +19,4 @@ def test_a_world_imagined_while_others_have_chosen_is_open_again() -> None:
         play(RULES, s, 0, legal(s, 0)[0])
     play(RULES, s, 1, legal(s, 1)[0])
     assert s.sealed is not ALL_OPEN[3]
-    assert imagine(RULES, view(RULES, s, 2), 2, 0).sealed is ALL_OPEN[3]
+    assert imagine(view(RULES, s, 2), 0).sealed is ALL_OPEN[3]

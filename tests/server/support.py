@@ -14,10 +14,14 @@ import msgspec
 import pytest
 
 from tenban.bots.advice import advise
+from tenban.kernel.chance import UNKNOWN_CHANCE
 from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.moves import finish_move
 from tenban.kernel.play import legal
 from tenban.kernel.snapshot import decode
-from tenban.server.position import finish_parts
+from tenban.kernel.view import SPECTATOR, View
+from tenban.match import Match
+from tenban.scene.face import MOST_CHOICES
 from tenban.server.presenters import schema
 from tenban.server.presenters.games import TableGame
 from tenban.server.settings import Settings
@@ -37,6 +41,14 @@ plants_a_fault = pytest.mark.skipif(
     not str(service_module.__file__).endswith(".py"),
     reason="planted by the interpreted run: compiled code would not notice",
 )
+
+
+def seeing_all(match: Match[Any], seat: int = SPECTATOR) -> View[Any]:
+    """A view that hides nothing: planted in place of `Match.view`, it must be found."""
+    state = match.state.clone()
+    state.chance = UNKNOWN_CHANCE
+    return View(match.rules, state, seat)
+
 
 QUICK: dict[str, Any] = {
     "bot_pace": 0.0,
@@ -58,14 +70,13 @@ class Dice:
 
     async def run(self, task: Any, seconds: float, kind: type) -> Any:
         rules = self._games[task.game].rules
-        v = decode(rules, task.view, task.options)
+        seen: View[Any] = View(rules, decode(rules, task.view, task.options), task.seat)
         if isinstance(task, Advise):
-            found = advise(rules, Heuristics(), v, task.seat, task.seed, inf, simulations=20, worlds=2)
+            found = advise(seen, Heuristics[Any](), task.seed, inf, simulations=20, worlds=2)
             return Advised([line_of(advice) for advice in found])
         assert isinstance(task, Think)
         rng = random.Random(task.seed)
-        parts = finish_parts(rules, v, task.seat, lambda w, part: rng.choice(legal(w, task.seat)))
-        return Chosen([action.text for action in parts])
+        return Chosen(finish_move(seen.state, task.seat, lambda w, part: rng.choice(legal(w, task.seat))).text)
 
     def share(self, seconds: float) -> float:
         return seconds
@@ -164,12 +175,7 @@ class Socket:
 
 def codes_of(service: TableService, seat: int, rng: random.Random) -> list[int]:
     """A random complete choice, as the scene would offer it."""
-    from tenban.kernel.sight import view
-    from tenban.scene.face import complete_choices
-
-    position = service.table.position()
-    choices = complete_choices(view(position.rules, position.state, seat), seat)
-    return [action.code for action in rng.choice(choices)]
+    return list(rng.choice(service.table.match().moves(seat, MOST_CHOICES)).codes)
 
 
 async def settled(service: TableService) -> None:

@@ -55,7 +55,7 @@ async def notices_at(socket: Socket) -> list[str]:
     [
         (WorkerCrashedError("it died"), "The bot Master failed; a simpler one chose for Bot 2."),
         (WorkerTimeoutError(), "The bot Master took too long; a simpler one chose for Bot 2."),
-        (Chosen(["castle"]), "The bot Master failed; a simpler one chose for Bot 2."),
+        (Chosen("castle"), "The bot Master failed; a simpler one chose for Bot 2."),
     ],
     ids=["crashes", "late", "nonsense"],
 )
@@ -114,7 +114,7 @@ def test_what_a_bot_thinks_of_is_dropped_when_the_seat_is_taken_back_meanwhile(t
         slow.go.set()
         await settled(service)
         assert service.table.moves == []
-        assert service.table.position().to_act() == (0,)
+        assert service.table.match().to_act == (0,)
         assert (await ann.act(codes_of(service, 0, random.Random(1))))["t"] == "ack"
 
     in_registry(tmp_path, story)
@@ -145,7 +145,7 @@ def test_the_deadline_cuts_a_long_thought_short() -> None:
         long.seconds = 0.1
         chosen = await pool.run(long, 30, Chosen)
         assert isinstance(chosen, Chosen)
-        assert chosen.texts
+        assert chosen.move
         await pool.close()
 
     asyncio.run(run())

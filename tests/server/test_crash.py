@@ -96,7 +96,7 @@ def test_killing_the_server_at_random_moments_loses_and_doubles_nothing(tmp_path
     async def run() -> None:
         server = Server(tmp_path)
         try:
-            players = await run_games([server], [Kind(24, "latria", 3, 1), Kind(176, "notice", 2, 2)], server)
+            players = await run_games([server], [Kind(24, "latria", 3, 1), Kind(176, "envelopes", 2, 2)], server)
         finally:
             server.stop()
         assert server.kills == KILLS
@@ -114,7 +114,7 @@ def test_killing_one_of_two_servers_on_one_postgresql_loses_and_doubles_nothing(
     async def run() -> None:
         servers = [Server(tmp_path, database) for _ in range(2)]
         try:
-            players = await run_games(servers, [Kind(200, "notice", 2, 2)], servers[0])
+            players = await run_games(servers, [Kind(200, "envelopes", 2, 2)], servers[0])
         finally:
             for server in servers:
                 server.stop()

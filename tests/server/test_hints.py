@@ -133,7 +133,7 @@ def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) 
             return msgspec.json.encode(hints.told(service.game, service.table, 0, "en", lines))
 
         before = await hint()
-        a, b = two_unseen(cast(Hands, service.table.position().state), 0, random.Random(1))
+        a, b = two_unseen(cast(Hands, service.table.match().state), 0, random.Random(1))
         exchange(service, a, b)
         assert await hint() == before
         assert spy.tasks[0] == spy.tasks[1]
@@ -146,8 +146,8 @@ def test_the_process_that_advises_finds_legal_choices() -> None:
     rules = find("latria").rules
     s = start(rules, 3, {}, KeyedRandom(b"k" * 16))
     seat = s.stack[-1].actors(s)[0]
-    found = answer(Advise("latria", {}, {}, encode(view(rules, s, seat)), seat, 7, 0.2))
+    found = answer(Advise("latria", {}, {}, encode(view(rules, s, seat).state), seat, 7, 0.2))
     assert isinstance(found, Advised)
     assert len(found.lines) == 3
     legal = {action.text for action in s.stack[-1].legal(s, seat)}
-    assert all(line.texts[0] in legal for line in found.lines)
+    assert all(line.move in legal for line in found.lines)

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tenban.kernel.move import Move
 from tenban.kernel.snapshot import snapshot
 from tenban.server.presenters.schema import ActRequest, ChatRequest, ClientMessage, UndoRequest
 from tenban.server.tables.registry import TableRegistry
@@ -84,14 +85,14 @@ class Attacker:
         return b'{"t":"act","id":' + filler + b"}"
 
     def stale(self) -> bytes:
-        return msgspec.json.encode(self.act(seq=self.rng.randrange(self.service.table.position().asked[0]), seat=0))
+        return msgspec.json.encode(self.act(seq=self.rng.randrange(self.service.table.asked(0)), seat=0))
 
     def doubled(self) -> bytes:
         """An id that was used, or will be used again, with other codes."""
         return msgspec.json.encode(self.act(id="a1", seq=0))
 
     def out_of_turn(self) -> bytes:
-        waiting = [s for s in range(self.service.table.made.seats) if s not in self.service.table.position().to_act()]
+        waiting = [s for s in range(self.service.table.made.seats) if s not in self.service.table.match().to_act]
         return msgspec.json.encode(self.act(seat=self.rng.choice(waiting or [5])))
 
     def forged(self) -> bytes:
@@ -130,11 +131,11 @@ def harmless(service: TableService, seat: int, data: bytes) -> bool:
 
 def allowed(service: TableService, request: ActRequest) -> bool:
     """Is it the seat's turn, its question, and one of its choices?"""
-    position = service.table.position()
-    actions = position.rules.space.actions
-    if not position.asked[request.seat] <= request.seq <= service.table.seq or max(request.codes) >= len(actions):
+    match = service.table.match()
+    actions = match.rules.space.actions
+    if not service.table.asked(request.seat) <= request.seq <= service.table.seq or max(request.codes) >= len(actions):
         return False
-    return position.refusal(request.seat, [actions[code] for code in request.codes]) is None
+    return match.judge(request.seat, Move.from_codes(request.codes, match.rules.space)) is None
 
 
 async def attack(service: TableService, seat: int, owner: str, seed: int, count: int) -> list[bytes]:
@@ -157,10 +158,10 @@ def test_a_hundred_thousand_hostile_messages_change_nothing_and_learn_nothing(tm
     async def story(registry: TableRegistry) -> None:
         for number, seat in enumerate((-1, 0, 1, 2)):
             service, owners = await play_some(registry, 4, number)
-            before, seq = snapshot(service.table.position().state), service.table.seq
+            before, seq = snapshot(service.table.match().state), service.table.seq
             rows = await registry.store.read(service.table.id)
             answers = await attack(service, seat, owners[seat], number, MESSAGES // 4)
-            assert snapshot(service.table.position().state) == before
+            assert snapshot(service.table.match().state) == before
             assert service.table.seq == seq
             assert await registry.store.read(service.table.id) == rows
             assert len(answers) >= MESSAGES // 4
@@ -178,7 +179,7 @@ def test_hostile_messages_are_answered_alike_whatever_the_sender_has_not_seen(tm
     async def story(registry: TableRegistry) -> None:
         for number, seat in enumerate((-1, 0, 1, 2)):
             service, owners = await play_some(registry, 2, number)
-            state: Any = service.table.position().state
+            state: Any = service.table.match().state
             first = await attack(service, seat, owners[seat], number, 1_000)
             exchange(service, *two_unseen(state, seat, random.Random(number)))
             assert await attack(service, seat, owners[seat], number, 1_000) == first

@@ -44,7 +44,7 @@ async def make(browser: httpx.AsyncClient, **more: Any) -> Any:
 
 async def finished(registry: TableRegistry, browser: httpx.AsyncClient) -> str:
     """A table where bots have played to the end."""
-    made = await make(browser, game="notice", seats=3, bots={"0": "random", "1": "random"}, watch=False)
+    made = await make(browser, game="envelopes", seats=3, bots={"0": "random", "1": "random"}, watch=False)
     service = await registry.service(made["table"])
     await browser.post(f"/api/tables/{made['table']}/leave", json={"level": "random"})
     async with asyncio.timeout(120):
@@ -56,7 +56,7 @@ async def finished(registry: TableRegistry, browser: httpx.AsyncClient) -> str:
 def test_games_are_listed_with_their_options_and_bots(tmp_path: Path) -> None:
     async def story(registry: TableRegistry, browser: Browser) -> None:
         answer = (await browser().get("/api/games?lang=ja")).json()
-        assert [game["id"] for game in answer["games"]] == ["row", "notice"]
+        assert [game["id"] for game in answer["games"]] == ["row", "envelopes"]
         assert answer["games"][1]["options"][0]["default"] == "calm"
         assert [bot["title"] for bot in answer["bots"]] == ["入門", "気楽", "堅実", "強豪", "達人"]
         rules = (await browser().get("/api/games/row/rules")).json()
@@ -129,7 +129,7 @@ def test_bad_requests_are_told_what_would_be_right(tmp_path: Path) -> None:
             assert 400 <= answer.status_code < 500
             return str(answer.json()["error"])
 
-        assert await refusal(game="chess") == "There is no game called chess. Choose one of: row, notice."
+        assert await refusal(game="chess") == "There is no game called chess. Choose one of: row, envelopes."
         assert await refusal(seats=3) == "row is for 2 to 2 seats, not 3"
         assert "has no option" in await refusal(options={"x": "y"})
         assert "There is no bot called genius" in await refusal(bots={"1": "genius"})

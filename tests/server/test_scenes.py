@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tenban.kernel import FastRandom, legal, play, start, to_act
-from tenban.kernel.sight import SPECTATOR, view
+from tenban.kernel.view import SPECTATOR, view
 from tenban.registry import games
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Ask
@@ -25,9 +25,9 @@ MOVES = 12
 
 def fresh(service: TableService, seat: int, lang: schema.Lang) -> bytes:
     """A scene that nobody has seen before, with nothing kept from earlier ones."""
-    table, position = service.table, service.table.position()
+    table, position = service.table, service.table.match()
     scene = messages.scene(service.game, table, position, seat, lang, table.seq)
-    asked = 0 if seat == SPECTATOR else position.asked[seat]
+    asked = 0 if seat == SPECTATOR else table.asked(seat)
     return messages.encode(schema.SceneMessage(table.seq, seat, scene, asked))
 
 
@@ -46,7 +46,7 @@ def test_every_viewer_is_sent_the_scene_that_would_be_drawn_for_him_anew(tmp_pat
                     assert msgspec.json.decode(sent) == msgspec.json.decode(fresh(service, seat, lang))
             if service.table.phase() == "over":
                 break
-            seat = rng.choice(service.table.position().to_act())
+            seat = rng.choice(service.table.match().to_act)
             request = schema.ActRequest(f"r{service.table.seq}", service.table.seq, seat, codes_of(service, seat, rng))
             await service.do(lambda table, now, request=request: commands.choose(table, now, request))  # type: ignore[misc]
 
@@ -61,8 +61,8 @@ def test_a_choice_made_once_is_what_would_be_made_at_any_other_moment(name: str)
     while seats := to_act(s):
         seat = seats[0]
         for lang in LANGUAGES:
-            at = Viewer(rules, view(rules, s, seat), seat, game.words(lang), names)
-            scene = face.scene(rules, at.v, seat, lang=lang, names=names)
+            at = Viewer(view(rules, s, seat), game.words(lang), names)
+            scene = face.scene(at.view, lang=lang, names=names)
             assert isinstance(scene.ask, Ask)
             assert scene.ask.choices == list(face.choices(at))
         play(rules, s, seat, rng.choice(legal(s, seat)))

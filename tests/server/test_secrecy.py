@@ -13,14 +13,15 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from tenban.kernel.clause import EVERYONE, Event
-from tenban.kernel.sight import SPECTATOR
+from tenban.kernel.event import EVERYONE, Event, UntypedEvent
 from tenban.kernel.state import State
-from tenban.server.presenters import messages, scenes
+from tenban.kernel.view import SPECTATOR
+from tenban.match import Match
+from tenban.server.presenters import messages
 from tenban.server.presenters.scenes import Scenes
 from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
-from tests.server.support import Guest, Socket, Spy, codes_of, in_registry, plants_a_fault
+from tests.server.support import Guest, Socket, Spy, codes_of, in_registry, plants_a_fault, seeing_all
 from tests.server.toys import BID, Hands
 
 
@@ -47,11 +48,12 @@ def exchanged_event(event: Event, a: int, b: int) -> Event:
     """What only some have seen is told of the other card."""
     if event.audience == EVERYONE:
         return event
-    return event._replace(full=(event.full[0], {a: b, b: a}.get(event.full[1], event.full[1])))
+    seat, card = event.values
+    return UntypedEvent(event.name, (seat, {a: b, b: a}.get(card, card)), event.audience, event.public)
 
 
 def exchange(service: TableService, a: int, b: int) -> None:
-    position = service.table.position()
+    position = service.table.match()
     position.state = cast(State, exchanged(position.state, a, b))
     position.before = exchanged(position.before, a, b)
     position.events[:] = [exchanged_event(event, a, b) for event in position.events]
@@ -61,7 +63,7 @@ def exchange(service: TableService, a: int, b: int) -> None:
 async def answers_to_everything(service: TableService, seat: int, owner: str) -> list[bytes]:
     """All that a seat is told: on coming in, and to every question that changes nothing."""
     socket = Socket(service, owner, seat)
-    position = service.table.position()
+    position = service.table.match()
     legal = _legal(service, seat)
     for code in range(len(position.rules.space.actions)):
         if code not in legal:
@@ -77,8 +79,8 @@ async def answers_to_everything(service: TableService, seat: int, owner: str) ->
 
 
 def _legal(service: TableService, seat: int) -> list[int]:
-    position = service.table.position()
-    if seat not in position.to_act():
+    position = service.table.match()
+    if seat not in position.to_act:
         return []
     return [action.code for action in position.state.stack[-1].legal(position.state, seat)]
 
@@ -91,7 +93,7 @@ def _act(service: TableService, seat: int, codes: list[int]) -> bytes:
 async def play_some(registry: TableRegistry, moves: int, seed: int) -> tuple[TableService, dict[int, str]]:
     """A table of three after some random moves, one of them perhaps pending; who owns which seat."""
     guests = [Guest(registry, name) for name in ("Ann", "Bob", "Carl")]
-    table = await guests[0].make("notice", 3, listed=True)
+    table = await guests[0].make("envelopes", 3, listed=True)
     for guest in guests[1:]:
         await guest.join(table.table)
     service, rng = await registry.service(table.table), random.Random(seed)
@@ -99,7 +101,7 @@ async def play_some(registry: TableRegistry, moves: int, seed: int) -> tuple[Tab
     for _ in range(moves):
         if service.table.phase() == "over":
             break
-        seat = rng.choice(service.table.position().to_act())
+        seat = rng.choice(service.table.match().to_act)
         assert (await sockets[seat].act(codes_of(service, seat, rng)))["t"] == "ack"
     for socket in sockets:
         socket.leave()
@@ -113,7 +115,7 @@ async def leaks(registry: TableRegistry, moves: int, seed: int) -> list[str]:
     if service.table.phase() == "over":
         return []
     for seat, owner in owners.items():
-        pair = two_unseen(cast(Hands, service.table.position().state), seat, rng)
+        pair = two_unseen(cast(Hands, service.table.match().state), seat, rng)
         if not pair:
             continue
         a, b = pair
@@ -140,7 +142,7 @@ def test_exchanging_what_a_seat_has_not_seen_changes_no_byte_it_is_sent(tmp_path
 def test_the_exchange_would_find_a_scene_made_from_the_true_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scenes, "view", lambda rules, s, seat: s.clone())
+    monkeypatch.setattr(Match, "view", seeing_all)
 
     async def story(registry: TableRegistry) -> None:
         assert len(await leaks(registry, 1, 1)) == 4
@@ -151,7 +153,7 @@ def test_the_exchange_would_find_a_scene_made_from_the_true_state(
 @plants_a_fault
 def test_the_exchange_would_find_a_log_that_tells_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def whole(position: Any, seat: int, first: int) -> Any:
-        return [(event.name, event.full) for event in position.events[first:]]
+        return list(position.events[first:])
 
     monkeypatch.setattr(messages, "told", whole)
 
@@ -177,7 +179,7 @@ def test_key_and_salt_are_sent_to_nobody_before_the_end(tmp_path: Path) -> None:
 def test_invitations_are_told_to_the_maker_alone(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
         ann, bob = Guest(registry, "Ann"), Guest(registry, "Bob")
-        table = await ann.make("notice", 3, listed=True)
+        table = await ann.make("envelopes", 3, listed=True)
         await bob.join(table.table)
         token = table.invites[-1].token.encode()
         assert any(token in data for data in (await ann.sit_at(table.table)).raw())
@@ -196,7 +198,7 @@ def test_a_bot_is_given_its_view_and_nothing_more(tmp_path: Path) -> None:
         spy = Spy(registry.workers)
         registry.workers = spy  # type: ignore[assignment]
         await think(service, 0, "random", 1.0)
-        a, b = two_unseen(cast(Hands, service.table.position().state), 0, random.Random(1))
+        a, b = two_unseen(cast(Hands, service.table.match().state), 0, random.Random(1))
         exchange(service, a, b)
         await think(service, 0, "random", 1.0)
         assert spy.tasks[0] == spy.tasks[1]

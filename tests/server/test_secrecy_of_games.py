@@ -7,21 +7,22 @@ All that then goes to the seat, by its socket and over HTTP, must stay as it was
 from __future__ import annotations
 
 import random
+from copy import copy
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
-from tenban.kernel.clause import Event
+from tenban.kernel.event import Event, UntypedEvent
 from tenban.kernel.oracle import Oracle
 from tenban.kernel.play import legal, settle, submit
-from tenban.kernel.sight import SPECTATOR
 from tenban.kernel.state import OPEN, State
+from tenban.kernel.view import SPECTATOR
+from tenban.match import Match
 from tenban.registry import games
 from tenban.server.http.requests import COOKIE
-from tenban.server.position import Position
-from tenban.server.presenters import messages, scenes
+from tenban.server.presenters import messages
 from tenban.server.presenters.scenes import Scenes
 from tenban.server.presenters.schema import ActRequest
 from tenban.server.tables import commands
@@ -29,7 +30,7 @@ from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
 from tenban.server.workers.bots import think
 from tenban.testing.compare import plain
-from tests.server.support import Guest, Socket, Spy, codes_of, plants_a_fault
+from tests.server.support import Guest, Socket, Spy, codes_of, plants_a_fault, seeing_all
 from tests.server.test_http import Browser, Story, tell
 
 NAMES = [name for name, game in games().items() if game.oracle is not None]
@@ -56,16 +57,17 @@ class Visit(NamedTuple):
 # -- another world
 
 
-def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int) -> Position | None:
+def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int) -> Match[Any] | None:
     """The position in a world that `seat` cannot tell apart; None if its own last choice would tell it."""
-    position = service.table.position()
+    position = service.table.match()
     other = position.copy()
-    if position.last is not None and position.last.seat == seat and position.before is not None:
+    last = position.history[-1] if position.history else None
+    if last is not None and last.seat == seat and position.before is not None:
         other.before = swapped(oracle, position.before, seat, seed)
         other.state = other.before.clone()
         news: list[Event] = []
         other.state.log = news
-        for action in position.actions(position.last.texts):
+        for action in last.move.actions:
             submit(position.rules, other.state, seat, action)
         other.state.log = None
         past = len(position.events) - len(news)
@@ -74,7 +76,17 @@ def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int
         other.events[past:] = news
     else:
         other.state = swapped(oracle, position.state, seat, seed)
-    other.events = [e if e.audience in (seat, -1) else e._replace(full=(-99,) * len(e.full)) for e in other.events]
+    other.events = [event if event.audience in (seat, -1) else _scrambled(event) for event in other.events]
+    return other
+
+
+def _scrambled(event: Event) -> Event:
+    """The event with other secrets than it had."""
+    if isinstance(event, UntypedEvent):
+        return UntypedEvent(event.name, (-99,) * len(event.full), event.audience, event.public)
+    other = copy(event)
+    for name in event.secret:
+        setattr(other, name, -99)
     return other
 
 
@@ -92,17 +104,17 @@ def swapped(oracle: Oracle[Any], s: State, seat: int, seed: int) -> State:
 
 def begin_wildly(service: TableService, oracle: Oracle[Any], seed: int) -> None:
     """In a rich position of the oracle's making, if it makes any: in some games secrets come late."""
-    position = service.table.position().copy()
+    position = service.table.match().copy()
     state = oracle.wild(service.table.made.seats, service.table.made.options, seed)
     if state is not None:
         state.chance = position.state.chance.copy()
         settle(state)
-        position.state, position.before, position.last, position.events = state, None, None, []
+        position.state, position.before, position.history, position.events = state, None, [], []
         put(service, position)
 
 
-def put(service: TableService, position: Position) -> None:
-    service.table._position = position
+def put(service: TableService, position: Match[Any]) -> None:
+    service.table._match = position
     service.scenes = Scenes(service.game, service.registry.metrics)
 
 
@@ -116,8 +128,8 @@ async def everything(visit: Visit) -> Bytes:
 async def _by_socket(visit: Visit) -> Bytes:
     service, seat = visit.service, visit.seat
     socket = Socket(service, visit.guest().owner, seat)
-    position, rng = service.table.position(), random.Random(service.table.seq)
-    allowed = [a.code for a in legal(position.state, seat)] if seat in position.to_act() else []
+    position, rng = service.table.match(), random.Random(service.table.seq)
+    allowed = [a.code for a in legal(position.state, seat)] if seat in position.to_act else []
     for code in rng.sample(range(len(position.rules.space.actions)), ASKED):
         for codes in ([code], [code, code]):
             if codes[0] not in allowed:
@@ -153,7 +165,7 @@ async def _to_its_bot(visit: Visit) -> Bytes:
     """What a bot in this seat would be given to think about."""
     spy = Spy()
     registry, dice = visit.service.registry, visit.service.registry.workers
-    if visit.seat in visit.service.table.position().to_act():
+    if visit.seat in visit.service.table.match().to_act:
         registry.workers = spy  # type: ignore[assignment]
         await think(visit.service, visit.seat, "random", 1.0)
         registry.workers = dice
@@ -197,7 +209,7 @@ async def leaks(
 
 async def _differs(visit: Visit, oracle: Oracle[Any], seed: int) -> tuple[bool, bool]:
     """Is there another world, and does the visitor notice?"""
-    service, true = visit.service, visit.service.table.position()
+    service, true = visit.service, visit.service.table.match()
     other = other_world(service, oracle, visit.seat, seed)
     if other is None or plain(other.state) == plain(true.state):
         return False, False
@@ -210,7 +222,7 @@ async def _differs(visit: Visit, oracle: Oracle[Any], seed: int) -> tuple[bool, 
 
 
 async def _play_on(service: TableService, rng: random.Random) -> None:
-    seat = rng.choice(service.table.position().to_act())
+    seat = rng.choice(service.table.match().to_act)
     request = ActRequest(f"r{service.table.seq}", service.table.seq, seat, codes_of(service, seat, rng))
     await service.do(lambda table, now: commands.choose(table, now, request))
 
@@ -242,7 +254,7 @@ def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(
         Scenes,
         "message",
-        lambda self, table, *who: honest(self, table, *who) + repr(plain(table.position().state)).encode(),
+        lambda self, table, *who: honest(self, table, *who) + repr(plain(table.match().state)).encode(),
     )
 
     async def story(registry: TableRegistry, browser: Browser) -> None:
@@ -254,7 +266,7 @@ def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pyte
 
 @plants_a_fault
 def test_a_scene_made_from_the_true_state_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes, "view", lambda rules, s, seat: s.clone())
+    monkeypatch.setattr(Match, "view", seeing_all)
 
     async def story(registry: TableRegistry, browser: Browser) -> None:
         assert (await leaks(registry, browser, "latria", 1))[0]

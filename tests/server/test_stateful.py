@@ -85,7 +85,7 @@ class TableMachine(RuleBasedStateMachine):
     def choose(self, seed: int) -> None:
         self.rest()
         rng = random.Random(seed)
-        asked = [seat for seat in self.table.position().to_act() if self.table.chairs[seat].kind() == "person"]
+        asked = [seat for seat in self.table.match().to_act if self.table.chairs[seat].kind() == "person"]
         if asked:
             seat = rng.choice(asked)
             answer = self.act(seat, codes_of(self.sockets[0].service, seat, rng))
@@ -146,12 +146,12 @@ class TableMachine(RuleBasedStateMachine):
             await self.enter()
 
         self.rest()
-        before, seq = snapshot(self.table.position().state), self.table.seq
-        asked = self.table.position().asked
+        before, seq = snapshot(self.table.match().state), self.table.seq
+        asked = [self.table.asked(seat) for seat in range(self.table.made.seats)]
         self.do(story())
-        assert snapshot(self.table.position().state) == before
+        assert snapshot(self.table.match().state) == before
         assert self.table.seq == seq
-        assert self.table.position().asked == asked
+        assert [self.table.asked(seat) for seat in range(self.table.made.seats)] == asked
 
     @invariant()
     def the_table_is_its_journal(self) -> None:
@@ -163,14 +163,14 @@ class TableMachine(RuleBasedStateMachine):
         written = {e.act_name(entry): seq for seq, entry in enumerate(entries, 1) if e.act_name(entry)}
         assert {act: seq for act, seq in written.items() if act in self.acked} == self.acked
         again = replay(TOYS[self.table.made.game].rules, self.table.record())
-        assert snapshot(again) == snapshot(self.table.position().state)
+        assert snapshot(again) == snapshot(self.table.match().state)
 
     @invariant()
     def every_seat_that_is_asked_can_answer(self) -> None:
         if hasattr(self, "id"):
-            position = self.table.position()
-            assert all(position.asked[seat] <= self.table.seq for seat in position.to_act())
-            assert (self.table.phase() == "over") == (not position.to_act())
+            match = self.table.match()
+            assert all(self.table.asked(seat) <= self.table.seq for seat in match.to_act)
+            assert (self.table.phase() == "over") == (not match.to_act)
 
     def teardown(self) -> None:
         if hasattr(self, "context"):

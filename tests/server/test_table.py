@@ -130,22 +130,22 @@ def test_sealed_answers_may_come_in_any_order_to_the_same_question(tmp_path: Pat
     """Nobody's pending answer makes another's late: each answers the question it was asked."""
 
     async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry, "notice")
+        ann, bob = await two_at(registry, "envelopes")
         seen = ann.service.table.seq
-        hands = ann.service.table.position().state.fields()["hands"]
+        hands = ann.service.table.match().state.fields()["hands"]
         assert (await ann.act([BID.one(hands[0][0]).code], seq=seen))["t"] == "ack"
         assert ann.service.table.seq > seen
         assert (await bob.act([BID.one(hands[1][0]).code], seq=seen))["t"] == "ack"
         assert len(ann.service.table.moves) == 2
-        assert ann.service.table.position().state.fields()["round"] == 1
+        assert ann.service.table.match().state.fields()["round"] == 1
 
     in_registry(tmp_path, story)
 
 
 def test_a_pending_sealed_choice_is_shown_to_nobody_else(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry, "notice")
-        hands = ann.service.table.position().state.fields()["hands"]
+        ann, bob = await two_at(registry, "envelopes")
+        hands = ann.service.table.match().state.fields()["hands"]
         bob.raw()
         await ann.act([BID.one(hands[0][0]).code])
         first = [m["scene"] for m in bob.got("scene")]
@@ -162,19 +162,19 @@ def test_a_pending_sealed_choice_is_shown_to_nobody_else(tmp_path: Path) -> None
 
 def test_a_choice_of_several_parts_is_taken_whole_or_not_at_all(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
-        sockets = await two_at(registry, "notice")
+        sockets = await two_at(registry, "envelopes")
         table = sockets[0].service.table
         for seat in (0, 1):
-            await sockets[seat].act([BID.one(table.position().state.fields()["hands"][seat][0]).code])
-        (winner,) = table.position().to_act()
-        hand = table.position().state.fields()["hands"][winner]
+            await sockets[seat].act([BID.one(table.match().state.fields()["hands"][seat][0]).code])
+        (winner,) = table.match().to_act
+        hand = table.match().state.fields()["hands"][winner]
         low, mid, high = (DROP.one(card).code for card in hand)
         socket = sockets[winner]
-        assert (await socket.act([mid, low]))["clause"] == "WHISPER-3"
+        assert (await socket.act([mid, low]))["clause"] == "ENVELOPES-3"
         assert (await socket.act([REST.one(0).code, low]))["clause"] == "TB-2"
-        assert table.position().state.picks == ()
+        assert table.match().state.picks == ()
         assert (await socket.act([low, high]))["t"] == "ack"
-        assert table.position().state.fields()["hands"][winner] == [hand[1]]
+        assert table.match().state.fields()["hands"][winner] == [hand[1]]
 
     in_registry(tmp_path, story)
 
@@ -198,7 +198,7 @@ def test_a_finished_game_shows_its_key_and_its_record(tmp_path: Path) -> None:
 def test_a_table_of_bots_plays_itself_to_the_end(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
         ann = Guest(registry, "Ann")
-        table = await ann.make("notice", 3, bots={"0": "random", "1": "random", "2": "random"}, watch=True)
+        table = await ann.make("envelopes", 3, bots={"0": "random", "1": "random", "2": "random"}, watch=True)
         service = await registry.service(table.table)
         await settled(service)
         assert service.table.phase() == "over"
@@ -223,7 +223,7 @@ def test_a_bot_takes_over_for_one_who_leaves_and_hands_back(tmp_path: Path) -> N
         await service.do(lambda t, now: commands.come_back(t, now, ann.viewer.owner, None))
         await bob.act(codes_of(service, 1, random.Random(1)))
         await settled(service)
-        assert service.table.position().to_act() == (0,)
+        assert service.table.match().to_act == (0,)
         assert (await ann.act(codes_of(service, 0, random.Random(1))))["t"] == "ack"
 
     in_registry(tmp_path, story)
@@ -232,7 +232,7 @@ def test_a_bot_takes_over_for_one_who_leaves_and_hands_back(tmp_path: Path) -> N
 def test_a_seat_left_before_the_start_is_free_and_its_old_owner_sees_nothing_of_it(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
         ann, bob, carl = (Guest(registry, name) for name in ("Ann", "Bob", "Carl"))
-        table = await ann.make("notice", 3, listed=True)
+        table = await ann.make("envelopes", 3, listed=True)
         await bob.join(table.table)
         spy = await bob.sit_at(table.table, 1)
         await spy.service.do(lambda t, now: commands.leave(t, now, bob.owner, None, "random"))
@@ -266,7 +266,7 @@ def test_only_the_long_absent_are_replaced_by_others(tmp_path: Path) -> None:
 def test_at_one_screen_one_browser_plays_every_seat(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
         ann = Guest(registry, "Ann")
-        table = await ann.make("notice", 2, hotseat=True, names={"1": "Grandma"})
+        table = await ann.make("envelopes", 2, hotseat=True, names={"1": "Grandma"})
         socket = await ann.sit_at(table.table, -1)
         assert table.seats == [0, 1]
         assert [s["name"] for s in socket.got("table")[-1]["seats"]] == ["Ann", "Grandma"]
@@ -274,14 +274,14 @@ def test_at_one_screen_one_browser_plays_every_seat(tmp_path: Path) -> None:
             (scene,) = [m for m in await socket.say("sit", seat=seat) if m["t"] == "scene"]
             assert scene["scene"]["you"] == seat
             assert (await socket.act(codes_of(socket.service, seat, random.Random(1)), seat=seat))["t"] == "ack"
-        assert socket.service.table.position().state.fields()["round"] == 1
+        assert socket.service.table.match().state.fields()["round"] == 1
 
     in_registry(tmp_path, story)
 
 
 def test_a_stranger_may_not_look_from_a_seat(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
-        _ann, bob = await two_at(registry, "notice")
+        _ann, bob = await two_at(registry, "envelopes")
         (answer,) = await bob.say("sit", seat=0)
         assert answer["t"] == "refused"
         assert bob.viewer.seat == 1
@@ -330,7 +330,7 @@ def test_the_viewer_chooses_the_language_of_scenes_and_refusals(tmp_path: Path) 
 def test_a_restart_finds_everything_as_it_was(tmp_path: Path) -> None:
     async def run() -> None:
         async with hall_at(tmp_path) as registry:
-            ann, _bob = await two_at(registry, "notice")
+            ann, _bob = await two_at(registry, "envelopes")
             rng = random.Random(3)
             await ann.act(codes_of(ann.service, 0, rng), id="first")
             await ann.say("chat", text="still here?")

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tenban.kernel import KeyedRandom, play, shown, start
+from tenban.kernel import KeyedRandom, Move, play, shown, start
 from tenban.server.tables.registry import TableRegistry
 from tests.server.support import Guest, Socket, codes_of, in_registry, settled
 from tests.server.test_table import CELL, two_at
@@ -24,8 +24,8 @@ async def bid(sockets: tuple[Socket, Socket]) -> int:
     """Both bid their lowest card; who won."""
     table = sockets[0].service.table
     for seat, socket in enumerate(sockets):
-        await socket.act([BID.one(table.position().state.fields()["hands"][seat][0]).code])
-    (winner,) = table.position().to_act()
+        await socket.act([BID.one(table.match().state.fields()["hands"][seat][0]).code])
+    (winner,) = table.match().to_act
     return winner
 
 
@@ -85,7 +85,7 @@ def test_one_refusal_ends_the_question_and_so_does_a_new_choice(tmp_path: Path) 
 
 def test_what_was_drawn_is_not_taken_back_freely(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
-        sockets = await two_at(registry, "notice")
+        sockets = await two_at(registry, "envelopes")
         winner = await bid(sockets)
         await sockets[winner].act([DRAW.one(0).code])
         told = await undo_of(sockets[winner])
@@ -97,7 +97,7 @@ def test_what_was_drawn_is_not_taken_back_freely(tmp_path: Path) -> None:
 
 def test_a_choice_without_news_is_free_in_a_game_of_secrets_too(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
-        sockets = await two_at(registry, "notice")
+        sockets = await two_at(registry, "envelopes")
         winner = await bid(sockets)
         await sockets[winner].act([REST.one(0).code])
         assert (await undo_of(sockets[winner]))["free"]
@@ -108,7 +108,7 @@ def test_a_choice_without_news_is_free_in_a_game_of_secrets_too(tmp_path: Path) 
 def test_a_sealed_answer_is_taken_back_alone_and_others_answers_stand(tmp_path: Path) -> None:
     async def story(registry: TableRegistry) -> None:
         ann, bob, carl = (Guest(registry, name) for name in ("Ann", "Bob", "Carl"))
-        table = await ann.make("notice", 3, listed=True)
+        table = await ann.make("envelopes", 3, listed=True)
         await bob.join(table.table)
         await carl.join(table.table)
         sockets = [await guest.sit_at(table.table, seat) for seat, guest in enumerate((ann, bob, carl))]
@@ -119,12 +119,12 @@ def test_a_sealed_answer_is_taken_back_alone_and_others_answers_stand(tmp_path: 
         assert (await undo_of(sockets[0]))["free"]
         await sockets[0].say("undo", seat=0)
         assert [choice.seat for choice in service.table.moves] == [1]
-        assert service.table.position().to_act() == (0, 2)
+        assert service.table.match().to_act == (0, 2)
         assert (await sockets[2].act(codes_of(service, 2, rng), seq=carls_question))["t"] == "ack"
         stale = await sockets[0].act(codes_of(service, 0, rng), seq=carls_question)
         assert stale["stale"]
         await sockets[0].act(codes_of(service, 0, rng))
-        assert service.table.position().state.fields()["round"] == 1
+        assert service.table.match().state.fields()["round"] == 1
         assert not (await undo_of(sockets[1])).get("free")
 
     in_registry(tmp_path, story)
@@ -159,9 +159,9 @@ def test_nobody_takes_back_for_another_or_after_the_end(tmp_path: Path) -> None:
 
 
 def test_a_sealed_choice_shows_nothing_until_the_last_one_reveals_them_all() -> None:
-    rules = TOYS["notice"].rules
+    rules = TOYS["envelopes"].rules
     s = start(rules, 3, {}, KeyedRandom(b"k" * 16))
     for seat in range(3):
         action = BID.one(s.hands[seat][0])
-        assert shown(rules, s, [action], seat) == (seat == 2)
+        assert shown(rules, s, Move((action,)), seat) == (seat == 2)
         play(rules, s, seat, action)

@@ -21,15 +21,15 @@ from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTim
 from tenban.server.workers.worker import Chosen, Think, answer
 from tests.server.support import QUICK, Guest
 
-HANGS = 'import sys, time; sys.stdin.readline(); print(\'{"type":"chosen","texts":[]}\', flush=True); time.sleep(60)'
-DIES = 'import sys; sys.stdin.readline(); print(\'{"type":"chosen","texts":[]}\', flush=True)'
+HANGS = 'import sys, time; sys.stdin.readline(); print(\'{"type":"chosen","move":""}\', flush=True); time.sleep(60)'
+DIES = 'import sys; sys.stdin.readline(); print(\'{"type":"chosen","move":""}\', flush=True)'
 
 
 def task(level: str = "random") -> Think:
     rules = find("latria").rules
     s = start(rules, 3, {}, KeyedRandom(b"k" * 16))
     seat = s.stack[-1].actors(s)[0]
-    return Think("latria", {}, {}, encode(view(rules, s, seat)), seat, level, 7, 1.0)
+    return Think("latria", {}, {}, encode(view(rules, s, seat).state), seat, level, 7, 1.0)
 
 
 def worker_that(code: str) -> Any:
@@ -44,7 +44,7 @@ def test_a_bot_chooses_in_another_process() -> None:
         pool = WorkerPool(1)
         chosen = await pool.run(task(), 20, Chosen)
         assert isinstance(chosen, Chosen)
-        assert chosen.texts[0] in find("latria").rules.space.by_text
+        assert chosen.move in find("latria").rules.space.by_text
         assert await pool.run(task(), 20, Chosen) == chosen
         assert len(pool._all) == 1
         await pool.close()
@@ -58,7 +58,7 @@ def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) ->
 
         async def slow(worker: Any, task: Any, seconds: float) -> Any:
             await go.wait()
-            return Chosen([])
+            return Chosen("")
 
         monkeypatch.setattr(pool, "_ask", slow)
         monkeypatch.setattr(pool_module, "_start", worker_that("pass"))

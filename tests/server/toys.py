@@ -12,6 +12,8 @@ from tenban.kernel import (
     Action,
     Clause,
     Domain,
+    Event,
+    GameInfo,
     Option,
     Rules,
     ScoreLine,
@@ -21,7 +23,7 @@ from tenban.kernel import (
     Verb,
 )
 from tenban.kernel.step import Sealed
-from tenban.scene.face import Face, Told
+from tenban.scene.face import Face
 from tenban.scene.schema import Line
 from tenban.scene.words import Words, words_of
 
@@ -76,7 +78,8 @@ class Turn(Step[Grid]):
 
 class Row(Rules[Grid]):
     def __init__(self) -> None:
-        super().__init__("row", "1", Space(MARK), (2, 2), (Turn,), (TAKEN, THREE))
+        info = GameInfo("row", "1", (2, 2), hidden_information=False, chance=False, length=9)
+        super().__init__(info, Space(MARK), (Turn,), (TAKEN, THREE))
 
     def setup(self, seats: int, options: dict[str, str]) -> Grid:
         s = Grid(seats)
@@ -90,9 +93,9 @@ class Row(Rules[Grid]):
 CARDS = 12
 CARD = Domain("card", tuple(str(number) for number in range(CARDS)))
 BID, DROP, DRAW, REST = Verb("bid", CARD), Verb("drop", CARD), Verb("draw"), Verb("rest")
-NOT_HELD = Clause("WHISPER-1")
-HIGHEST = Clause("WHISPER-2")
-IN_ORDER = Clause("WHISPER-3")
+NOT_HELD = Clause("ENVELOPES-1")
+HIGHEST = Clause("ENVELOPES-2")
+IN_ORDER = Clause("ENVELOPES-3")
 
 
 class Hands(State):
@@ -129,7 +132,7 @@ def give(s: Hands, seat: int) -> None:
 
 
 class Bid(Sealed[Hands]):
-    """WHISPER-2. All bid a card in secret; the highest scores and has a choice."""
+    """ENVELOPES-2. All bid a card in secret; the highest scores and has a choice."""
 
     def actors(self, s: Hands) -> tuple[int, ...]:
         return ALL[s.seats]
@@ -152,7 +155,7 @@ class Bid(Sealed[Hands]):
 
 
 class After(Step[Hands]):
-    """WHISPER-3. The winner draws, rests, or drops two cards in ascending order."""
+    """ENVELOPES-3. The winner draws, rests, or drops two cards in ascending order."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -193,13 +196,11 @@ class After(Step[Hands]):
             s.become(Bid())
 
 
-class PresenceNotice(Rules[Hands]):
+class Envelopes(Rules[Hands]):
     def __init__(self) -> None:
         super().__init__(
-            "notice",
-            "1",
+            GameInfo("envelopes", "1", (2, 3), simultaneous=True),
             Space(BID, DROP, DRAW, REST),
-            (2, 3),
             (Deal, Bid, After),
             (NOT_HELD, HIGHEST, IN_ORDER),
             (Option("mood", ("calm", "wild"), "calm"),),
@@ -234,11 +235,11 @@ class PlainFace(Face[Any]):
 
     package = "tenban.scene"
 
-    def line(self, at: Any, told: Told) -> Line | None:
-        return Line(f"{told[0]} {told[1]}")
+    def line(self, at: Any, event: Event) -> Line | None:
+        return Line(f"{event.name} {event.values}")
 
     def phase(self, at: Any) -> str:
-        return repr(sorted(at.v.fields().items()))
+        return repr(sorted(at.state.fields().items()))
 
 
 @dataclass(frozen=True)
@@ -257,4 +258,4 @@ class Toy:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 
-TOYS = {"row": Toy(Row(), PlainFace()), "notice": Toy(PresenceNotice(), PlainFace())}
+TOYS = {"row": Toy(Row(), PlainFace()), "envelopes": Toy(Envelopes(), PlainFace())}

@@ -162,8 +162,8 @@ function TopBar({ scene, corner }: { scene: Scene; corner: ComponentChildren }) 
       </p>
       {!!scene.steps?.length && (
         <ol class="steps" aria-label={words.steps}>
-          {scene.steps.map((s) => (
-            <li aria-current={s.startsWith('>') ? 'step' : undefined}>{s.replace(/^>/, '')}</li>
+          {scene.steps.map((step) => (
+            <li aria-current={step.current ? 'step' : undefined}>{step.text}</li>
           ))}
         </ol>
       )}

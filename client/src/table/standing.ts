@@ -10,7 +10,7 @@ export interface Standing {
 
 export const NONE: Standing = { again: '', seat: -1, step: '' }
 
-export const stepOf = (scene: Scene): string => scene.steps?.find((step) => step.startsWith('>')) ?? ''
+export const stepOf = (scene: Scene): string => scene.steps?.find((step) => step.current)?.text ?? ''
 
 /** The choice that answers this question unasked. */
 export function answerOf(scene: Scene, { again, seat }: Standing): Choice | undefined {

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from functools import cache
 from math import inf
-from typing import Any, Final
+from typing import Final, TypeVar
 
-from tenban.kernel import Action, Heuristics, Rules
-from tenban.registry import Game, find
+from tenban.kernel import Move, State, TenbanError, View
+from tenban.registry import find
 from tenban.scene.words import Words, slug, words_of
 
 from . import advice
@@ -20,6 +20,8 @@ from .ismcts import Ismcts
 from .levels import LEVELS, MASTER, USUAL
 from .search import Budget
 from .uniform import Uniform
+
+S = TypeVar("S", bound=State)
 
 __all__ = [
     "BOTS",
@@ -36,6 +38,7 @@ __all__ = [
     "known",
     "make",
     "reason",
+    "shared",
 ]
 
 BOTS: dict[str, Callable[[], Bot]] = {
@@ -49,7 +52,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
-class UnknownBotError(Exception):
+class UnknownBotError(TenbanError, KeyError):
     """A name under which there is no bot; the message lists those there are."""
 
 
@@ -83,24 +86,17 @@ def make(name: str) -> Bot:
     return Ismcts(Budget(milliseconds=number) if measured[2] else Budget(simulations=number), processes=processes)
 
 
-_bot = cache(make)  # one of each in a process
+shared = cache(make)  # one of each in a process
 
 
-def choose(
-    name: str, game: Game | Rules[Any], view: Any, seat: int, seed: int, deadline: float | None = None
-) -> Action:
-    """What the bot `name` chooses for `seat`, from its view alone, by a game or by its rules with a house's tables.
-
-    The same seed chooses the same, unless the bot goes by the clock or `deadline` (a moment of time.monotonic)
-    cuts the thinking short.  Of a choice of several parts it is the next part.
-    """
-    rules, heuristics = _parts(game)
-    return _bot(name).choose(rules, heuristics, view, seat, seed, inf if deadline is None else deadline)
+def choose(name: str, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
+    """Return the move that the bot `name` chooses for the view's seat: see `Bot.choose`."""
+    return shared(name).choose(view, seed, deadline)
 
 
-def advise(game: Game | Rules[Any], view: Any, seat: int, seed: int, deadline: float, most: int = 3) -> list[Advice]:
-    """The best few choices of `seat`, from its view alone, each with what may come of it; done by `deadline`."""
-    return advice.advise(*_parts(game), view, seat, seed, deadline, most)
+def advise(view: View[S], seed: int, deadline: float, most: int = 3) -> list[Advice]:
+    """Return the best few moves of the view's seat, each with what may come of it; done by `deadline`."""
+    return advice.advise(view, find(view.rules.name).heuristics, seed, deadline, most)
 
 
 def reason(why: str, more: float, own: Words, lang: str) -> str:
@@ -115,7 +111,3 @@ def reason(why: str, more: float, own: Words, lang: str) -> str:
         return words("hint-rival", points=points)
     id = f"hint-{slug(why)}"
     return words("hint-gain", points=points, what=own(id) if own.has(id) else own.clause(why))
-
-
-def _parts(game: Game | Rules[Any]) -> tuple[Rules[Any], Heuristics[Any]]:
-    return (game.rules, game.heuristics) if isinstance(game, Game) else (game, find(game.name).heuristics)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Final, final
+from typing import Final, TypeVar, cast, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.move import Move
+from tenban.kernel.moves import finish_move
 from tenban.kernel.play import legal, play, to_act
 from tenban.kernel.rules import Rules
-from tenban.kernel.sight import imagine
 from tenban.kernel.state import State
+from tenban.kernel.view import View, imagine
 
 from .search import Budget, Search
 from .tree import Node
+
+S = TypeVar("S", bound=State)
 
 _THINKING: Final = 0.7  # of the time; the rest goes into reasons
 WORLDS: Final = 40  # imagined for the reasons, at most
@@ -27,8 +31,8 @@ RIVAL: Final = "rival"  # the reason is what the best of the others does not get
 class Advice:
     """One complete choice and what the search thinks of it."""
 
-    def __init__(self, parts: list[Action], outlook: float, visits: int) -> None:
-        self.parts: Final = parts
+    def __init__(self, move: Move, outlook: float, visits: int) -> None:
+        self.move: Final = move
         self.outlook: Final = outlook  # how well the seat stands afterwards: 0 lost … 1 won
         self.visits: Final = visits
         self.worlds = 0  # in which it was played to the end; 0: there was no time, and what follows is not known
@@ -40,88 +44,71 @@ class Advice:
 
 
 def advise(
-    rules: Rules[Any],
-    heuristics: Heuristics[Any],
-    v: Any,
-    seat: int,
+    view: View[S],
+    heuristics: Heuristics[S],
     seed: int,
     deadline: float,
     most: int = 3,
     simulations: int = 1_000_000_000,
     worlds: int = WORLDS,
 ) -> list[Advice]:
-    """The best few choices for `seat`, from its view alone, best first; the same seed advises the same, if there
-    is time for all simulations and worlds."""
+    """Return the best few moves for the view's seat, best first.
+
+    The same seed advises the same, if there is time for all simulations and worlds.
+    """
     began = monotonic()
-    search = Search(rules, heuristics, v, seat, seed, Budget(simulations))
+    search = Search(view, heuristics, seed, Budget(simulations))
     search.run(began + _THINKING * (deadline - began))
     found: list[Advice] = []
-    _collect(search.root, v.clone(), seat, [], found)
-    best = sorted(found, key=lambda advice: (-advice.visits, advice.parts[0].code))[:most]
-    _weigh(rules, heuristics, v, seat, seed, deadline, best, worlds)
+    _collect(search.root, view.state.clone(), view.seat, (), found)
+    best = sorted(found, key=lambda advice: (-advice.visits, advice.move.codes[0]))[:most]
+    _weigh(view, heuristics, seed, deadline, best, worlds)
     return best
 
 
-def _collect(node: Node, v: State, seat: int, parts: list[Action], found: list[Advice]) -> None:
-    """Every complete choice in the tree; one that was begun but never completed is completed anyhow."""
+def _collect(node: Node, v: State, seat: int, parts: tuple[Action, ...], found: list[Advice]) -> None:
+    """Append every complete move in the tree; one that was never completed is completed by its first parts."""
     step, held, own = v.stack[-1], v.picks, node.of(seat)
     for arm in own.arms:
         if arm.visits == 0:
             continue
         if not step.part(v, seat, arm.action):
-            found.append(Advice([*parts, arm.action], arm.mean(), int(arm.visits)))
+            found.append(Advice(Move((*parts, arm.action)), arm.mean(), int(arm.visits)))
             continue
         v.picks = (*held, arm.action.code)
         before = len(found)
         if arm.child is not None:
-            _collect(arm.child, v, seat, [*parts, arm.action], found)
+            _collect(arm.child, v, seat, (*parts, arm.action), found)
         if len(found) == before:
-            found.append(Advice([*parts, arm.action, *_rest(v, seat)], arm.mean(), int(arm.visits)))
+            rest = finish_move(v, seat, lambda w, part: legal(w, seat)[0])
+            found.append(Advice(Move((*parts, arm.action, *rest.actions)), arm.mean(), int(arm.visits)))
         v.picks = held
 
 
-def _rest(v: State, seat: int) -> list[Action]:
-    step, held = v.stack[-1], v.picks
-    rest: list[Action] = []
-    while True:
-        action = legal(v, seat)[0]
-        rest.append(action)
-        if not step.part(v, seat, action):
-            v.picks = held
-            return rest
-        v.picks = (*v.picks, action.code)
-
-
 def _weigh(
-    rules: Rules[Any],
-    heuristics: Heuristics[Any],
-    v: Any,
-    seat: int,
-    seed: int,
-    deadline: float,
-    advices: list[Advice],
-    worlds: int,
+    view: View[S], heuristics: Heuristics[S], seed: int, deadline: float, advices: list[Advice], worlds: int
 ) -> None:
-    """Play games out from every choice, in the same worlds, and compare the score sheets."""
+    """Play games out from every move, in the same worlds, and compare the score sheets."""
     chance = FastRandom(seed)
     for _ in range(worlds):
-        world = imagine(rules, v, seat, int(chance.below(0x40000000)))
-        ends = [_played_out(rules, heuristics, world.clone(), seat, advice, deadline) for advice in advices]
+        world = imagine(view, int(chance.below(0x40000000)))
+        ends = [
+            _played_out(view.rules, heuristics, cast(S, world.clone()), view.seat, advice, deadline)
+            for advice in advices
+        ]
         if monotonic() > deadline:
             break  # not all were played to their end: they could not be compared
         for advice, end in zip(advices, ends, strict=True):
-            _count(rules, end, seat, advice)
+            _count(view.rules, end, view.seat, advice)
     for advice in advices:
         _average(advice)
     for advice in advices:
         _find_reason(advice, [other for other in advices if other is not advice])
 
 
-def _played_out(
-    rules: Rules[Any], heuristics: Heuristics[Any], w: Any, seat: int, advice: Advice, deadline: float
-) -> Any:
+def _played_out(rules: Rules[S], heuristics: Heuristics[S], w: S, seat: int, advice: Advice, deadline: float) -> S:
     """The end of a game that begins with the choice, or where it was when time was up."""
-    for action in advice.parts:
+    for action in advice.move.actions:
         play(rules, w, seat, action)
     for _ in range(_LONGEST):
         seats = to_act(w)
@@ -138,7 +125,7 @@ def _average(advice: Advice) -> None:
     advice.gains = {clause: points / n for clause, points in advice.gains.items()}
 
 
-def _count(rules: Rules[Any], w: Any, seat: int, advice: Advice) -> None:
+def _count(rules: Rules[S], w: S, seat: int, advice: Advice) -> None:
     advice.worlds += 1
     others: dict[int, float] = {}  # by side: a scripted enemy is a rival too
     for line in rules.score(w):

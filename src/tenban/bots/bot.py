@@ -2,25 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any
+from math import inf
+from typing import Any, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
 from tenban.kernel.action import Action
 from tenban.kernel.heuristics import Heuristics
-from tenban.kernel.rules import Rules
+from tenban.kernel.move import Move
+from tenban.kernel.moves import finish_move
+from tenban.kernel.state import State
+from tenban.kernel.view import View
+from tenban.registry import find
+
+S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses for a seat from that seat's view.  It keeps nothing between choices: a bot may take over any seat."""
+    """Chooses a move for the seat of a view.
 
-    def choose(
-        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
-    ) -> Action:
-        """One legal action of the view `v`; the same seed chooses the same, if there is time.
+    A bot keeps nothing between moves that it could not work out again from the view, so it may take over any seat
+    at any time.  `heuristics` replaces those of the view's game.
+    """
 
-        Of a choice of several parts it is the next part: the caller plays it and asks again.  `deadline` is a
-        moment of `time.monotonic()`, after which the best answer found so far is given.
+    def __init__(self, heuristics: Heuristics[Any] | None = None) -> None:
+        self.own_heuristics = heuristics
+
+    def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
+        """Return a legal move of the view's seat.
+
+        The same seed chooses the same move, unless the bot goes by the clock or runs out of time.  `deadline` is a
+        moment of `time.monotonic()`, after which the best answer found so far is returned.
         """
+        seen = checked(view)
+
+        def part(state: State, number: int) -> Action:
+            at = seen if number == 0 else View(seen.rules, cast(S, state), seen.seat)
+            return self.choose_action(at, seed + number, deadline)
+
+        return finish_move(seen.state, seen.seat, part)
+
+    def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        """Return a legal action of the view's seat: the next part of its move."""
         raise NotImplementedError
+
+    def heuristics(self, view: View[S]) -> Heuristics[S]:
+        """Return what the view's game tells bots."""
+        return self.own_heuristics or find(view.rules.name).heuristics
+
+
+def checked(view: View[S]) -> View[S]:
+    """Return the argument; raise TypeError if it is not a View, such as the true state of a game."""
+    if not isinstance(view, View):
+        raise TypeError(f"a bot takes a View, not a {type(view).__name__}: see tenban.kernel.view")
+    return view

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, cast, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.chance import FastRandom
+from tenban.kernel.chance import Chance, FastRandom
 from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.move import Move
+from tenban.kernel.moves import complete_moves, random_move
 from tenban.kernel.play import play, to_act
 from tenban.kernel.rules import Rules
-from tenban.kernel.sight import imagine
+from tenban.kernel.state import State
+from tenban.kernel.view import View, imagine
 
-from .bot import Bot
-from .choices import Parts, complete
+from .bot import Bot, checked
+
+S = TypeVar("S", bound=State)
 
 _SEEDS: Final = 0x40000000
 _MOST_CHOICES: Final = 200
@@ -24,44 +28,51 @@ _MOST_PLAYED_ON: Final = 60  # choices until a position is quiet
 class Greedy(Bot):
     """Tries every complete choice in the same few worlds and takes the one that looks best on average."""
 
-    def __init__(self, worlds: int = 10) -> None:
+    def __init__(self, worlds: int = 10, heuristics: Heuristics[Any] | None = None) -> None:
+        super().__init__(heuristics)
         self.worlds: Final = worlds
 
-    def choose(
-        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
-    ) -> Action:
-        chance = FastRandom(seed)
-        choices = complete(v, seat, _MOST_CHOICES, chance)
+    def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        chance, heuristics = FastRandom(seed), self.heuristics(checked(view))
+        choices = _some_moves(view, chance)
         if len(choices) == 1:
-            return choices[0][0]
+            return choices[0].actions[0]
         sums = [0.0] * len(choices)
         for _ in range(self.worlds):
-            world = imagine(rules, v, seat, int(chance.below(_SEEDS)))
-            values = _values(rules, heuristics, world, seat, choices, deadline)
+            world = imagine(view, int(chance.below(_SEEDS)))
+            values = _values(view.rules, heuristics, world, view.seat, choices, deadline)
             if not values:
                 break
             for i, value in enumerate(values):
                 sums[i] += value
-        return choices[_best(sums)][0]
+        return choices[_best(sums)].actions[0]
+
+
+def _some_moves(view: View[S], chance: Chance) -> list[Move]:
+    """Return every complete move, or some random ones if there are too many."""
+    choices = complete_moves(view.state, view.seat, _MOST_CHOICES)
+    if choices is not None:
+        return choices
+    return [random_move(view.state, view.seat, chance) for _ in range(_MOST_CHOICES)]
 
 
 def _values(
-    rules: Rules[Any], heuristics: Heuristics[Any], world: Any, seat: int, choices: list[Parts], deadline: float
+    rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int, choices: list[Move], deadline: float
 ) -> list[float]:
     """What each choice is worth in one world; [] if there was no time for all of them."""
     values: list[float] = []
-    for parts in choices:
+    for move in choices:
         if monotonic() > deadline:
             return []
-        w = world.clone()
-        for action in parts:
+        w = cast(S, world.clone())
+        for action in move.actions:
             play(rules, w, seat, action)
         _play_on(rules, heuristics, w)
         values.append(heuristics.value(w, seat))
     return values
 
 
-def _play_on(rules: Rules[Any], heuristics: Heuristics[Any], w: Any) -> None:
+def _play_on(rules: Rules[S], heuristics: Heuristics[S], w: S) -> None:
     """Let everybody choose sensibly until the position can be valued: sealed choices are in, the trick is taken."""
     for _ in range(_MOST_PLAYED_ON):
         seats = to_act(w)
@@ -70,7 +81,7 @@ def _play_on(rules: Rules[Any], heuristics: Heuristics[Any], w: Any) -> None:
         play(rules, w, seats[0], heuristics.pick(w, seats[0]))
 
 
-def _undecided(w: Any) -> bool:
+def _undecided(w: State) -> bool:
     """Is a choice half made, or under seal?"""
     return bool(w.picks) or max(w.sealed) >= 0
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from math import inf
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import Chance, FastRandom
 from tenban.kernel.heuristics import Heuristics
-from tenban.kernel.play import legal
-from tenban.kernel.rules import Rules
-from tenban.kernel.sight import imagine
+from tenban.kernel.state import State
+from tenban.kernel.view import View, imagine
 
 from . import parallel
-from .bot import Bot
+from .bot import Bot, checked
 from .memory import Memory
 from .search import Budget, Search
 from .tree import Arm
+
+S = TypeVar("S", bound=State)
 
 _SEED: Final = 0x3FFFFFFF
 _APART: Final = 0x1F3D5B79  # between the seeds of searches that run at once
@@ -27,8 +28,14 @@ class Ismcts(Bot):
     """Takes the action it visited most; with a temperature, others in proportion."""
 
     def __init__(
-        self, budget: Budget, temperature: float = 0.0, memory: Memory | None = None, processes: int = 1
+        self,
+        budget: Budget,
+        temperature: float = 0.0,
+        memory: Memory | None = None,
+        processes: int = 1,
+        heuristics: Heuristics[Any] | None = None,
     ) -> None:
+        super().__init__(heuristics)
         self.budget: Final = budget
         self.temperature: Final = temperature
         self.memory: Final = memory  # None: every choice is thought out anew, so that a seed tells all
@@ -36,30 +43,26 @@ class Ismcts(Bot):
         # a temperature weighs all visits, other processes add theirs, and a tree by numbers is remembered whole
         self.decides: Final = temperature == 0 and processes == 1 and (memory is None or budget.milliseconds < inf)
 
-    def choose(
-        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
-    ) -> Action:
-        choices = legal(v, seat)
+    def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        choices, heuristics = checked(view).legal(), self.heuristics(view)
         if len(choices) > 1:
-            choices = heuristics.candidates(imagine(rules, v, seat, seed & _SEED), seat, choices)
+            choices = heuristics.candidates(imagine(view, seed & _SEED), view.seat, choices)
         if len(choices) == 1:
             return choices[0]
-        search = self.searched(rules, heuristics, v, seat, seed, deadline)
+        search = self.searched(view, seed, deadline)
         arms = search.arms()
         arm = _drawn(arms, self.temperature, FastRandom(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
         if self.memory is not None:
             self.memory.keep(search)
         return arm.action
 
-    def searched(
-        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
-    ) -> Search:
-        """The search itself, for those who want to know what it found."""
+    def searched(self, view: View[S], seed: int, deadline: float) -> Search:
+        """Return the search after it has run, for those who want to know what it found."""
+        heuristics = self.heuristics(view)
         seeds = [seed + _APART * n for n in range(self.processes)]
-        searches = [Search(rules, heuristics, v, seat, own, self.budget) for own in seeds]
-        if (
-            self.memory is not None and not heuristics.searches_one_turn()
-        ):  # such a tree passes over choices, and cannot be walked again
+        searches = [Search(view, heuristics, own, self.budget) for own in seeds]
+        # a search of one turn skips choices, so its tree cannot be walked again
+        if self.memory is not None and not heuristics.searches_one_turn():
             self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
         if self.processes > 1:
             return parallel.run(searches, deadline)

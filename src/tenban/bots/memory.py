@@ -6,10 +6,10 @@ from typing import Any, Final, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.play import choose, settle
-from tenban.kernel.sight import imagine
 from tenban.kernel.snapshot import snapshot
 from tenban.kernel.state import State
 from tenban.kernel.step import Sealed
+from tenban.kernel.view import imagine
 
 from .search import Search
 from .tree import Node
@@ -51,7 +51,7 @@ class Memory:
 
 def hides_nothing(search: Search) -> bool:
     """Is the view a full state?  Imagining a world fills every hole, so there is none if nothing was filled."""
-    w = imagine(search.rules, search.v, search.seat, 0)
+    w = imagine(search.view, 0)
     w.chance = search.v.chance
     return bool(snapshot(w) == snapshot(search.v))
 

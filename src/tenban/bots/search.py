@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gc
 from math import inf, sqrt
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from mypy_extensions import i64
 
@@ -19,12 +19,15 @@ from tenban.kernel.chance import FastRandom
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.play import choose, rollout
 from tenban.kernel.rules import Rules
-from tenban.kernel.sight import imagine
 from tenban.kernel.state import ALL_OPEN, State
 from tenban.kernel.step import Open, Sealed, Step
+from tenban.kernel.view import View, imagine
 
+from .bot import checked
 from .clock import Clock
 from .tree import Arm, Node, selected
+
+S = TypeVar("S", bound=State)
 
 AS_HINTED: Final = -1  # the game's own horizon
 _TO_THE_END: Final = 1_000_000
@@ -62,13 +65,12 @@ class Budget:
 class Search:
     """One search for one seat at one view."""
 
-    def __init__(
-        self, rules: Rules[Any], heuristics: Heuristics[Any], v: State, seat: int, seed: int, budget: Budget
-    ) -> None:
-        self.rules: Final = rules
-        self.heuristics: Final = heuristics
-        self.v: Final = v
-        self.seat: Final = seat
+    def __init__(self, view: View[S], heuristics: Heuristics[S], seed: int, budget: Budget) -> None:
+        self.view: Final[View[Any]] = checked(view)
+        self.rules: Final[Rules[Any]] = view.rules
+        self.heuristics: Final[Heuristics[Any]] = heuristics
+        self.v: Final[State] = view.state  # with holes
+        self.seat: Final = view.seat
         self.budget: Final = budget
         self.chance: Final = FastRandom(seed)
         self.root = Node()
@@ -132,7 +134,7 @@ class Search:
         self.done += visits
 
     def simulate(self) -> None:
-        w = imagine(self.rules, self.v, self.seat, self._world())
+        w = imagine(self.view, self._world())
         path: list[Arm] = []
         self._descend(w, path)
         self._play_out(w)

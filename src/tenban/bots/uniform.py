@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import TypeVar, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import FastRandom
-from tenban.kernel.heuristics import Heuristics
-from tenban.kernel.play import legal
-from tenban.kernel.rules import Rules
+from tenban.kernel.state import State
+from tenban.kernel.view import View
 
-from .bot import Bot
+from .bot import Bot, checked
+
+S = TypeVar("S", bound=State)
 
 
 @final
 class Uniform(Bot):
-    def choose(
-        self, rules: Rules[Any], heuristics: Heuristics[Any], v: Any, seat: int, seed: int, deadline: float
-    ) -> Action:
-        choices = legal(v, seat)
+    """Draws each part of its move uniformly from the legal actions."""
+
+    def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        choices = checked(view).legal()
         return choices[FastRandom(seed).below(len(choices))]

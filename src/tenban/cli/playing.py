@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from tenban.kernel import SPECTATOR, Action, RecordError, commitment
+from tenban.kernel import SPECTATOR, Move, RecordError, commitment
 from tenban.scene.schema import Scene
 
 from .commands.rules import chosen, lines
@@ -32,7 +32,7 @@ class Playing:
         """Raises KeyboardInterrupt, after keeping the game."""
         self._greet()
         try:
-            while not self.left and not self.session.position.over():
+            while not self.left and not self.session.match.over:
                 self._go_on()
         except (Ended, KeyboardInterrupt) as end:
             self._keep()
@@ -45,17 +45,17 @@ class Playing:
         return 0
 
     def _greet(self) -> None:
-        record = self.session.record
-        self.screen.say("commitment", commitment=commitment(record.key, record.salt))
+        match = self.session.match
+        self.screen.say("commitment", commitment=commitment(match.key, match.salt))
         if self.session.people:
             self.screen.say("commands-hint")
 
     def _go_on(self) -> None:
         for seat in self.session.bots_to_act():
-            self.session.bot_chooses(seat)
+            self.session.play_bot(seat)
             if not self.session.people:
                 self.screen.story(SPECTATOR)
-        asked = [seat for seat in self.session.position.to_act() if seat not in self.session.bots]
+        asked = [seat for seat in self.session.match.to_act if seat not in self.session.bots]
         if asked and not self.session.bots_to_act():
             self._ask(asked[0])
 
@@ -63,8 +63,8 @@ class Playing:
         """Show the table and listen until something has changed."""
         self.screen.story(seat)
         scene = self.screen.look(seat)
-        position, choices = self.session.position, len(self.session.choices)
-        while not self.left and self.session.position is position and len(self.session.choices) == choices:
+        match, played = self.session.match, len(self.session.played)
+        while not self.left and self.session.match is match and len(self.session.played) == played:
             self._hear(read_line(self.screen.words("prompt")), seat, scene)
 
     def _hear(self, line: str, seat: int, scene: Scene) -> None:
@@ -106,29 +106,29 @@ class Playing:
         if not 1 <= number <= len(choices):
             self.screen.say("one-of", typed=number, most=len(choices))
             return
-        actions = self.session.rules.space.actions
-        self.session.take(seat, [actions[code] for code in choices[number - 1].codes])
+        self.session.play(seat, Move.from_codes(choices[number - 1].codes, self.session.rules.space))
 
     def _choose_words(self, line: str, seat: int, scene: Scene) -> None:
-        """A move as it is written, else a word that narrows the list."""
-        actions = self._actions(line)
-        if not actions:
+        """Play a move in notation, or narrow the list by a word."""
+        move = self._move(line)
+        if move is None:
             self._list(scene, line, "narrowed")
-        elif self.session.position.refusal(seat, actions) is None:
-            self.session.take(seat, actions)
+        elif self.session.match.judge(seat, move) is None:
+            self.session.play(seat, move)
         else:
-            self.screen.explain(seat, actions, line)
+            self.screen.explain(seat, move, line)
 
     def _list(self, scene: Scene, word: str, head: str) -> None:
         listed = self.screen.listed(scene, word)
         self.screen.say(head if listed else "nothing-like", typed=word)
         print("\n".join(listed))
 
-    def _actions(self, line: str) -> list[Action]:
-        """The parts of a written move; [] if it is none."""
+    def _move(self, line: str) -> Move | None:
+        """Return a typed move, in any case and with commas or semicolons between its parts; None if it is none."""
         known = {text.lower(): action for text, action in self.session.rules.space.by_text.items()}
-        found = [known.get(" ".join(part.split()).lower()) for part in line.split(",")]
-        return [action for action in found if action is not None] if all(found) else []
+        found = [known.get(" ".join(part.split()).lower()) for part in line.replace(";", ",").split(",")]
+        actions = [action for action in found if action is not None]
+        return Move(tuple(actions)) if len(actions) == len(found) else None
 
     def _example(self) -> str:
         return self.session.rules.space.actions[0].text
@@ -136,13 +136,13 @@ class Playing:
     def _why(self, line: str, seat: int, scene: Scene) -> None:
         if not line:
             self.screen.refusals(seat)
-        elif actions := self._actions(line):
-            self.screen.explain(seat, actions, line)
+        elif (move := self._move(line)) is not None:
+            self.screen.explain(seat, move, line)
         else:
             self.screen.say("unknown-move", typed=line, example=self._example())
 
     def _hint(self, seat: int, scene: Scene) -> None:
-        if self.session.position.over():
+        if self.session.match.over:
             self.screen.say("hint-none")
             return
         self.screen.say("hint-head")
@@ -153,13 +153,13 @@ class Playing:
         if number < 0:
             self.screen.say("undo-nothing")
             return
-        texts = ", ".join(self.session.choices[number].texts)
+        text = self.session.played[number].move.text
         if not all_agree and self.session.shown_since(number):
-            self.screen.say("undo-shown", move=texts)
+            self.screen.say("undo-shown", move=text)
             return
         self.session.go_back(number)
-        self.screen.told = min(self.screen.told, len(self.session.position.events))
-        self.screen.say("undone", moves=texts)
+        self.screen.told = min(self.screen.told, len(self.session.match.events))
+        self.screen.say("undone", moves=text)
 
     def _save(self, name: str, replace: bool) -> None:
         if not name:
@@ -169,8 +169,8 @@ class Playing:
         if file.exists() and not replace and file != self.saved:
             self.screen.say("save-exists", file=name)
             return
-        write_text(file, self.session.as_record().to_json(), replace=file.exists())
-        self.saved, self.saved_moves = file, self.session.as_record().moves
+        write_text(file, self.session.match.record().to_json(), replace=file.exists())
+        self.saved, self.saved_moves = file, self.session.match.record().moves
         self.screen.say("saved", file=name)
 
     def _load(self, name: str) -> None:
@@ -178,8 +178,9 @@ class Playing:
             self.screen.say("load-how")
             return
         record = read_record(Path(name).expanduser())
+        game_named(record.game)
         try:
-            session = resumed(game_named(record.game), record, bots_in(record.names))
+            session = resumed(record, bots_in(record.names))
         except RecordError as fault:
             raise UsageError(f"{name}: {fault}") from fault
         self.session = session
@@ -196,7 +197,7 @@ class Playing:
 
     def _unsaved(self) -> bool:
         """Has a person chosen something that is in no file?"""
-        return self.session.last_of_people() >= 0 and self.saved_moves != self.session.as_record().moves
+        return self.session.last_of_people() >= 0 and self.saved_moves != self.session.match.record().moves
 
     def _keep(self) -> None:
         """Nothing that was played is lost because the terminal was closed."""
@@ -205,10 +206,10 @@ class Playing:
             return
         folder = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "tenban"
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S-%f")
-        file = folder / f"{self.session.record.game}-{stamp}.json"
+        file = folder / f"{self.session.rules.name}-{stamp}.json"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            write_text(file, self.session.as_record().to_json())
+            write_text(file, self.session.match.record().to_json())
         except (OSError, UsageError) as fault:
             print(fault)
             return
@@ -221,11 +222,10 @@ class Playing:
         scene = self.screen.look(seat)
         if not self.session.people:
             return
-        record = self.session.record
-        self.screen.say("won-verified", key=record.key.hex(), salt=record.salt.hex())
-        position = self.session.position
+        match = self.session.match
+        self.screen.say("won-verified", key=match.key.hex(), salt=match.salt.hex())
         try:
-            while not self.left and self.session.position is position:
+            while not self.left and self.session.match is match:
                 self._hear(read_line(self.screen.words("prompt")) or "quit!", seat, scene)
         except Ended:
             self._keep()

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET
 
 from tenban.bots import Advice, reason
-from tenban.kernel import SPECTATOR, Action, view
+from tenban.kernel import Event, Move
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Choice, Scene
 from tenban.scene.text import render, say
@@ -53,26 +53,23 @@ class Screen:
 
     def scene(self, seat: int) -> Scene:
         s = self.session
-        v = view(s.rules, s.position.state, seat)
-        log = [(event.name, event.seen_by(seat)) for event in s.position.events]
-        return s.game.face.scene(s.rules, v, seat, lang=self.lang, names=s.record.names, rev=len(s.choices), log=log)
+        return s.match.scene(seat, self.lang)
 
     def say(self, id: str, **args: str | int) -> None:
         print(spoken(self.words, self.words(id, **args)))
 
     def story(self, seat: int, everything: bool = False) -> None:
         """What happened since it was last told."""
-        events = self.session.position.events
-        log = [(event.name, event.seen_by(seat)) for event in events[0 if everything else self.told :]]
+        events = self.session.match.events
+        log = [event.seen_by(seat) for event in events[0 if everything else self.told :]]
         self.told = len(events)
         scene = self._telling(seat, log)
         for line in scene.log:
             print(("\n" if line.head else "  ") + say(scene, line.text))
 
-    def _telling(self, seat: int, log: list[tuple[str, tuple[int, ...]]]) -> Scene:
-        s = self.session
-        v = view(s.rules, s.position.state, SPECTATOR if seat < 0 else seat)
-        return s.game.face.scene(s.rules, v, seat, lang=self.lang, names=s.record.names, log=log)
+    def _telling(self, seat: int, log: list[Event]) -> Scene:
+        match = self.session.match
+        return match.game.face.scene(match.view(seat), lang=self.lang, names=match.names, log=log)
 
     def look(self, seat: int) -> Scene:
         """The table as the seat sees it, with its choices."""
@@ -87,16 +84,15 @@ class Screen:
         return [f"  {n:3}. {text}" for n, text in numbered if word.lower() in text.lower()]
 
     def _viewer(self, seat: int) -> Viewer[Any]:
-        s = self.session
-        v: Any = view(s.rules, s.position.state, seat)
-        return Viewer(s.rules, v, seat, self.own, s.record.names)
+        match = self.session.match
+        return Viewer(match.view(seat), self.own, match.names)
 
     def refusals(self, seat: int) -> None:
         """Every option the step refuses, clause by clause."""
         s, scene, at = self.session, self.scene(seat), self._viewer(seat)
         found: dict[str, list[str]] = {}
-        for action in at.step.options(at.v, seat):
-            clause = at.step.refuse(at.v, seat, action)
+        for action in at.step.options(at.state, seat):
+            clause = at.step.refuse(at.state, seat, action)
             if clause is not None:
                 words = say(scene, s.game.face.sentence(at, [action]))
                 found.setdefault(clause.id, []).append(f"{words} [{action.text}]")
@@ -110,9 +106,9 @@ class Screen:
         """The best few choices with their numbers, what may come of each, and why."""
         numbered = {tuple(choice.codes): (n, choice) for n, choice in enumerate(choices_of(scene), 1)}
         for found in self.session.advice(seat):
-            number, choice = numbered.get(tuple([action.code for action in found.parts]), (0, None))
+            number, choice = numbered.get(found.move.codes, (0, None))
             if choice is None:  # it is offered only together with what follows
-                print("    · " + say(scene, self.session.game.face.sentence(self._viewer(seat), found.parts)))
+                print("    · " + say(scene, self.session.game.face.sentence(self._viewer(seat), found.move.actions)))
             else:
                 print(f"  {number:3}. {_in_words(scene, choice)}")
             print(indented(" " * 7, self._outlook(found)))
@@ -127,9 +123,9 @@ class Screen:
         )
         return self.words(key, outlook=round(100 * found.outlook), points=points, rival=rival)
 
-    def explain(self, seat: int, actions: list[Action], typed: str) -> None:
-        """Why a choice is refused, or that it is not."""
-        clause = self.session.position.refusal(seat, actions)
+    def explain(self, seat: int, move: Move, typed: str) -> None:
+        """Print why a move is refused, or that it is not."""
+        clause = self.session.match.judge(seat, move)
         if clause is None:
             self.say("allowed", typed=typed)
         else:

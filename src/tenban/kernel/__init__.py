@@ -2,18 +2,22 @@
 
 from .action import Action, Domain, Space, Verb
 from .bits import bit, bits, count_bits
-from .chance import AlteredRandom, Chance, FastRandom, KeyedRandom, ScriptedRandom, Unknown
-from .clause import EVERYONE, Clause, Event, IllegalMove, ScoreLine
+from .chance import AlteredRandom, Chance, FastRandom, KeyedRandom, ScriptedRandom, UnknownChance
+from .clause import Clause, IllegalMove, ScoreLine
 from .data import Box, DataError, Tables
+from .errors import TenbanError
+from .event import EVERYONE, Event
 from .heuristics import Heuristics
+from .move import InvalidMoveError, Move
+from .moves import complete_moves, finish_move, random_move
 from .oracle import Oracle
 from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import Record, RecordError, commitment, replay, verify
-from .rules import Option, Rules, SetupError
+from .rules import GameInfo, Option, Rules, SetupError
 from .seat_array import SeatArray, seat_array
-from .sight import SPECTATOR, imagine, shown, view
 from .state import ALL, ALONE, OTHERS, UNKNOWN, State
 from .step import Open, Sealed, Step
+from .view import SPECTATOR, View, imagine, shown, view
 
 __all__ = [
     "ALL",
@@ -31,9 +35,12 @@ __all__ = [
     "Domain",
     "Event",
     "FastRandom",
+    "GameInfo",
     "Heuristics",
     "IllegalMove",
+    "InvalidMoveError",
     "KeyedRandom",
+    "Move",
     "Open",
     "Option",
     "Oracle",
@@ -49,15 +56,20 @@ __all__ = [
     "State",
     "Step",
     "Tables",
-    "Unknown",
+    "TenbanError",
+    "UnknownChance",
     "Verb",
+    "View",
     "bit",
     "bits",
     "commitment",
+    "complete_moves",
     "count_bits",
+    "finish_move",
     "imagine",
     "legal",
     "play",
+    "random_move",
     "replay",
     "rollout",
     "seat_array",

@@ -7,6 +7,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from .errors import TenbanError
+
 _WORD: Final = 6  # bytes of a word
 _WORDS: Final = 8  # words of a digest
 _RANGE: Final = 1 << 48
@@ -138,34 +140,34 @@ class ScriptedRandom(Chance):
 class AlteredRandom(Chance):
     """Another chance with one of its draws changed, for tests: what that draw decides must be told or hidden."""
 
-    def __init__(self, inner: Chance, bend: int, at: int = 0) -> None:
+    def __init__(self, inner: Chance, altered: int, at: int = 0) -> None:
         self.inner: Final = inner
-        self.bend: Final = bend  # which draw, counted from nought
+        self.altered: Final = altered  # which draw, counted from 0
         self.at = at
 
     def below(self, n: i64) -> i64:
         draw = self.inner.below(n)
-        if self.at == self.bend:
+        if self.at == self.altered:
             draw = (draw + 1) % n
         self.at += 1
         return draw
 
     def copy(self) -> Chance:
-        return AlteredRandom(self.inner.copy(), self.bend, self.at)
+        return AlteredRandom(self.inner.copy(), self.altered, self.at)
 
     def drawn(self) -> int:
         return self.at
 
     def fields(self) -> tuple[object, ...]:
-        return ("bent", self.inner.fields(), self.bend, self.at)
+        return ("altered", self.inner.fields(), self.altered, self.at)
 
 
-class UnknownChanceError(ValueError):
+class UnknownChanceError(TenbanError, ValueError):
     """Something would have to be drawn, and it is not known what."""
 
 
 @final
-class Unknown(Chance):
+class UnknownChance(Chance):
     """The chance of a view: there is none, so that no future can leak."""
 
     def below(self, n: i64) -> i64:
@@ -178,4 +180,4 @@ class Unknown(Chance):
         return ("unknown",)
 
 
-UNKNOWN_CHANCE: Final = Unknown()
+UNKNOWN_CHANCE: Final = UnknownChance()

@@ -1,10 +1,10 @@
-"""Clauses, score lines and events: what the rules say for themselves.  Their words live in texts/."""
+"""Clauses and score lines: why a move is refused and why points are given.  Their words are in texts/."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-EVERYONE: Final = -1  # an event's audience
+from .errors import TenbanError
 
 
 class Clause(NamedTuple):
@@ -22,21 +22,10 @@ class ScoreLine(NamedTuple):
     args: tuple[int, ...] = ()  # what the sentence about it needs
 
 
-class Event(NamedTuple):
-    """What happened, as data; telling it in words or showing it is the face's business."""
+class IllegalMove(TenbanError, ValueError):
+    """A move that the rules forbid: `clause` is the clause that forbids it, `text` its sentence if known."""
 
-    name: str
-    full: tuple[int, ...]  # what `audience` sees
-    audience: int = EVERYONE
-    public: tuple[int, ...] = ()  # what everybody else sees
-
-    def seen_by(self, seat: int) -> tuple[int, ...]:
-        return self.full if self.audience in (EVERYONE, seat) else self.public
-
-
-class IllegalMove(Exception):
-    """A choice the rules forbid, with the clause that forbids it."""
-
-    def __init__(self, clause: Clause) -> None:
-        super().__init__(f"the rules forbid that: {clause.id}")
+    def __init__(self, clause: Clause, text: str = "") -> None:
+        super().__init__(f"{clause.id}: {text}" if text else f"the rules forbid that: {clause.id}")
         self.clause: Final = clause
+        self.text: Final = text

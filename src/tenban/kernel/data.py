@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from .errors import TenbanError
+
 PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "house")
 
 
-class DataError(Exception):
+class DataError(TenbanError, ValueError):
     """A table that cannot be used; the message says which and what would be right."""
 
 

@@ -5,26 +5,30 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from hashlib import sha256
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from .chance import KeyedRandom
 from .clause import IllegalMove
 from .data import DataError
+from .errors import TenbanError
+from .move import InvalidMoveError, Move
 from .play import start, submit, to_act
 from .rules import Rules, SetupError
 from .state import State
 
 S = TypeVar("S", bound=State)
 
-FORMAT: Final = "tenban-record-1"
+FORMAT: Final = "tenban-record-2"  # one complete move per line
+FIRST_FORMAT: Final = "tenban-record-1"  # one action per line; still read
 KEY_BYTES: Final = 16
 
 
-class RecordError(Exception):
+class RecordError(TenbanError, ValueError):
     """A record that cannot be read or does not replay; the message says where and why."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Record:
     """Enough to play a game again, move for move."""
 
@@ -58,6 +62,23 @@ class Record:
         moves = ",\n".join("  " + json.dumps([seat, text], ensure_ascii=False) for seat, text in self.moves)
         return f'{opening},\n "moves": [\n{moves}\n ]\n}}\n'
 
+    def save(self, file: str | Path) -> None:
+        """Write the record to a file."""
+        Path(file).write_text(self.to_json(), encoding="utf-8")
+
+    @staticmethod
+    def load(file: str | Path) -> Record:
+        """Return the record in a file; raise RecordError."""
+        try:
+            text = Path(file).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise RecordError(f"cannot read {file}: {fault}") from fault
+        return parse(text)
+
+    def __repr__(self) -> str:
+        result = "unfinished" if self.totals is None else "totals " + ", ".join([str(points) for points in self.totals])
+        return f"<Record of {self.game} {self.version}, {self.seats} seats, {len(self.moves)} moves, {result}>"
+
 
 def commitment(key: bytes, salt: bytes) -> str:
     """What is published when a game starts, so that its chance cannot be changed afterwards."""
@@ -70,7 +91,7 @@ def parse(text: str) -> Record:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as fault:
         raise RecordError("this is not a record: it is not JSON") from fault
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or data.get("format") not in (FORMAT, FIRST_FORMAT):
         raise RecordError(f'this is not a record: "format" should be "{FORMAT}"')
     record = Record(
         _need(data, "game", str),
@@ -150,11 +171,11 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None) -> S:
     except SetupError as fault:
         raise RecordError(str(fault)) from fault
     for number, (seat, text) in enumerate(record.moves[:upto], 1):
-        action = rules.space.by_text.get(text)
-        if action is None:
-            raise RecordError(f"move {number}: {text!r} is not a move of {rules.name}")
         try:
-            submit(rules, s, seat, action)
+            for action in Move.parse(text, rules.space).actions:
+                submit(rules, s, seat, action)
+        except InvalidMoveError:
+            raise RecordError(f"move {number}: {text!r} is not a move of {rules.name}") from None
         except IllegalMove as refusal:  # not `fault`: compiled, a name keeps the type of its first exception
             raise RecordError(f"move {number}: {text!r} of seat {seat} is refused by {refusal.clause.id}") from refusal
     return s

@@ -9,14 +9,32 @@ from mypy_extensions import mypyc_attr
 from .action import Space
 from .clause import Clause, ScoreLine
 from .data import Tables
+from .errors import TenbanError
 from .state import State
 from .step import Step
 
 S = TypeVar("S", bound=State)
 
 
-class SetupError(Exception):
+class SetupError(TenbanError, ValueError):
     """Seats or options that the game does not have; the message says what would be right."""
+
+
+class GameInfo(NamedTuple):
+    """What a game is, declared once by its rules."""
+
+    name: str
+    version: str  # of the rules; a record replays under the version that it names
+    seats: tuple[int, int]  # least and most
+    hidden_information: bool = True  # seats see different things
+    chance: bool = True  # something is drawn, rolled or shuffled
+    simultaneous: bool = False  # some choices are made at once, sealed until all are in
+    length: int = 10_000  # no game takes more decisions than this
+
+    @property
+    def perfect_information(self) -> bool:
+        """Whether every seat always knows the whole state."""
+        return not (self.hidden_information or self.simultaneous)
 
 
 class Option(NamedTuple):
@@ -33,21 +51,20 @@ class Rules(Generic[S]):
 
     def __init__(
         self,
-        name: str,
-        version: str,
+        info: GameInfo,
         space: Space,
-        seats: tuple[int, int],
         steps: tuple[type[Step[Any]], ...],
         clauses: tuple[Clause, ...],
         options: tuple[Option, ...] = (),
         rows: tuple[Clause, ...] = (),
         tables: Tables | None = None,
     ) -> None:
-        self.name: Final = name
-        self.version: Final = version
+        self.info: Final = info
+        self.name: Final = info.name
+        self.version: Final = info.version
         self.space: Final = space
-        self.least_seats: Final = seats[0]
-        self.most_seats: Final = seats[1]
+        self.least_seats: Final = info.seats[0]
+        self.most_seats: Final = info.seats[1]
         self.steps: Final = {step.__name__: step for step in steps}
         self.clauses: Final = clauses  # the numbered rulebook, in order
         self.options: Final = options

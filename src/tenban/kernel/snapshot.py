@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from .chance import UNKNOWN_CHANCE, Chance, FastRandom, KeyedRandom, ScriptedRandom
+from .errors import TenbanError
 from .rules import Rules
 from .seat_array import SeatArray, seat_array
 from .state import State, under_seal
@@ -15,7 +16,7 @@ S = TypeVar("S", bound=State)
 Plain = Any  # what json can carry
 
 
-class SnapshotError(Exception):
+class SnapshotError(TenbanError, ValueError):
     """Data that is no state of the game."""
 
 

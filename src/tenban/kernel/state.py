@@ -7,8 +7,8 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from .chance import UNKNOWN_CHANCE, Chance
-from .clause import EVERYONE, Event
 from .data import Box
+from .event import EVERYONE, Event, UntypedEvent
 from .inspect import attributes
 from .step import Step
 
@@ -91,7 +91,13 @@ class State:
     def emit(self, name: str, full: tuple[int, ...], audience: int = EVERYONE, public: tuple[int, ...] = ()) -> None:
         """Tell the listener, if there is one; a hot step asks `if s.log is not None` before building tuples."""
         if self.log is not None:
-            self.log.append(Event(name, full, audience, public))
+            self.log.append(UntypedEvent(name, full, audience, public))
+
+    def tell(self, event: Event, audience: int = EVERYONE) -> None:
+        """Log an event, whose secret fields are for `audience`; a step asks `if s.log is not None` before making it."""
+        if self.log is not None:
+            event.audience = audience
+            self.log.append(event)
 
     def award(self, seat: int, row: int, points: int) -> None:
         """Write points into the ledger: `row` is the index of a clause in the rules' `rows`."""

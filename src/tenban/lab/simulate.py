@@ -73,8 +73,9 @@ def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) ->
     made = 0
     while seats := to_act(s):
         seat = seats[0]
-        play(rules, s, seat, choose(bots[seat], rules, view(rules, s, seat), seat, seed + made))
-        made += 1
+        for action in choose(bots[seat], view(rules, s, seat), seed + made).actions:
+            play(rules, s, seat, action)
+            made += 1
     return made
 
 

@@ -13,15 +13,15 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Rules, Sealed, State, legal, play, to_act
+from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
+from tenban.kernel.event import UntypedEvent
 
-from .schema import Ask, Choice, Ghost, Line, Piece, Result, Scene, Seat, Tally, Verb
+from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
 
 S = TypeVar("S", bound=State)
 
-Told = tuple[str, tuple[int, ...]]  # an event as a viewer was told it: name and arguments
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the moment at which it is made
 MOST_CHOICES = 500
 _timeless: dict[tuple[Words, tuple[int, ...]], Choice] = {}  # by game and language, as its words are, and actions
@@ -29,19 +29,20 @@ _timeless: dict[tuple[Words, tuple[int, ...]], Choice] = {}  # by game and langu
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Viewer(Generic[S]):
-    """One viewer at one moment: what he knows, and in which language he reads it."""
+    """One viewer at one moment: what the viewer knows, and in which language it is shown."""
 
-    def __init__(
-        self, rules: Rules[S], v: S, seat: int, words: Words, names: Sequence[str], log: Sequence[Told] = ()
-    ) -> None:
-        self.rules = rules
-        self.v = v
-        self.seat = seat
+    def __init__(self, view: View[S], words: Words, names: Sequence[str], log: Sequence[Event] = ()) -> None:
+        if not isinstance(view, View):
+            raise TypeError(f"a scene is made from a View, not from a {type(view).__name__}")
+        self.view = view
+        self.rules = view.rules
+        self.state = view.state  # with holes
+        self.seat = view.seat
         self.words = words
         self.names = names
-        self.log = log  # what the viewer was told so far
-        self.to_act = to_act(v)
-        self.before: tuple[Action, ...] = ()  # what he would have chosen by now, see `after`
+        self.log = log  # the events so far, as the viewer saw them
+        self.to_act = to_act(view.state)
+        self.before: tuple[Action, ...] = ()  # actions that the viewer would have chosen by now, see `after`
 
     @property
     def asked(self) -> bool:
@@ -50,18 +51,18 @@ class Viewer(Generic[S]):
     @property
     def step(self) -> Any:
         """The step the game is at, or None when it is over."""
-        return self.v.stack[-1] if self.v.stack else None
+        return self.state.stack[-1] if self.state.stack else None
 
     def after(self, actions: Sequence[Action]) -> Viewer[S] | None:
-        """The same viewer after choices of his own, if nothing is drawn by them; for choices offered together."""
-        w = cast(S, self.v.clone())
+        """Return the same viewer after these choices of its own, or None if they draw anything."""
+        w = cast(S, self.state.clone())
         w.log = None
         try:
             for action in actions:
                 play(self.rules, w, self.seat, action)
         except UnknownChanceError:
             return None
-        then = Viewer(self.rules, w, self.seat, self.words, self.names, self.log)
+        then = Viewer(View(self.rules, w, self.seat), self.words, self.names, self.log)
         then.before = (*self.before, *actions)
         return then
 
@@ -85,8 +86,8 @@ class Face(Generic[S]):
     def phase(self, at: Viewer[S]) -> str:
         return ""
 
-    def steps(self, at: Viewer[S]) -> list[str]:
-        """The phases of the turn; the current one starts with ">"."""
+    def steps(self, at: Viewer[S]) -> list[PhaseStep]:
+        """Return the phases of the turn."""
         return []
 
     def seat(self, at: Viewer[S], seat: int) -> Seat:
@@ -121,7 +122,7 @@ class Face(Generic[S]):
 
     def offered(self, at: Viewer[S]) -> list[tuple[Action, ...]]:
         """The choices that are offered, each as its parts."""
-        return complete_choices(at.v, at.seat)
+        return plain_offer(at)
 
     def ahead(self, at: Viewer[S], actions: Sequence[Action]) -> Viewer[S] | None:
         """The moment after a choice, if what is asked then is offered together with it; its step must join them."""
@@ -169,17 +170,34 @@ class Face(Generic[S]):
         """
         return at.names[value] if kind == "seat" else value
 
-    def line(self, at: Viewer[S], told: Told) -> Line | None:
-        """One event as a sentence: the message event-<name>, or event-<name>-unseen with what the others saw."""
-        name, args = told
-        kinds = self.events.get(name)
+    def line(self, at: Viewer[S], event: Event) -> Line | None:
+        """Return an event as a sentence, or None if it is not worth one.
+
+        The message is event-<name>, or event-<name>-unseen for a viewer who does not see its secret fields.
+        """
+        named = self._arguments(event)
+        if named is None:
+            return None
+        id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
+        seat = next((value for kind, value in named.values() if kind == "seat"), UNSET)
+        return Line(
+            at.words(id, **{name: self.word(at, kind, value) for name, (kind, value) in named.items()}),
+            seat,
+            event.name in self.heads,
+        )
+
+    def _arguments(self, event: Event) -> dict[str, tuple[str, int]] | None:
+        """Return name -> (kind, value) of what a sentence about the event may use."""
+        if not isinstance(event, UntypedEvent):
+            known = event.known()
+            return {name: (kind, value) for name, (kind, value) in known.items() if isinstance(value, int)}
+        kinds = self.events.get(event.name)
         if kinds is None:
             return None
-        id = f"event-{name}" if len(args) == len(kinds) else f"event-{name}-unseen"
-        named = {f"{kind}{i}" if kind in kinds[:i] else kind: self.word(at, kind, arg)
-                 for i, (kind, arg) in enumerate(zip(kinds, args, strict=False))}  # fmt: skip
-        seat = next((arg for kind, arg in zip(kinds, args, strict=False) if kind == "seat"), UNSET)
-        return Line(at.words(id, **named), seat, name in self.heads)
+        return {
+            f"{kind}{i}" if kind in kinds[:i] else kind: (kind, value)
+            for i, (kind, value) in enumerate(zip(kinds, event.values, strict=False))
+        }
 
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """How symbols in texts are read aloud."""
@@ -191,20 +209,19 @@ class Face(Generic[S]):
 
     def scene(
         self,
-        rules: Rules[S],
-        v: S,
-        seat: int,
+        view: View[S],
         *,
         lang: str,
         names: Sequence[str],
         rev: int = 0,
-        log: Sequence[Told] = (),
+        log: Sequence[Event] = (),
         lines: list[Line] | None = None,
     ) -> Scene:
-        """All that `seat` may see and do, made from its view alone; `lines` are the log in words, if known."""
-        at = Viewer(rules, v, seat, words_of(self.package, lang), names, log)
+        """Return all that the view's seat may see and do; `lines` are the log in words, if known."""
+        at = Viewer(view, words_of(self.package, lang), names, log)
+        v, seat = view.state, view.seat
         return Scene(
-            rules.name,
+            view.rules.name,
             rev,
             lang,
             at.words("title"),
@@ -215,16 +232,16 @@ class Face(Generic[S]):
             self.table(at),
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
-            [line for told in log if (line := self.line(at, told)) is not None] if lines is None else lines,
+            [line for event in log if (line := self.line(at, event)) is not None] if lines is None else lines,
             palette=self.palette,
             legend=self.legend(at),
             result=UNSET if v.stack else self._result(at),
         )
 
-    def scene_from(self, drawn: Scene, rules: Rules[S], v: S, seat: int, names: Sequence[str]) -> Scene:
-        """The scene that a spectator was drawn, as `seat` sees it; for a face by which all see `alike`."""
-        at = Viewer(rules, v, seat, words_of(self.package, drawn.lang), names)
-        return replace(drawn, you=seat, hand=self.hand(at), ask=self._ask(at) if at.asked else UNSET)
+    def scene_from(self, drawn: Scene, view: View[S], names: Sequence[str]) -> Scene:
+        """The scene that a spectator was drawn, as the view's seat sees it; for a face by which all see `alike`."""
+        at = Viewer(view, words_of(self.package, drawn.lang), names)
+        return replace(drawn, you=view.seat, hand=self.hand(at), ask=self._ask(at) if at.asked else UNSET)
 
     def _seat(self, at: Viewer[S], seat: int) -> Seat:
         shown = self.seat(at, seat)
@@ -279,8 +296,8 @@ class Face(Generic[S]):
         """Pick -> the clause that forbids it, for every option with one pick that is refused."""
         step = at.step
         found: dict[str, str] = {}
-        for action in step.options(at.v, at.seat):
-            clause: Clause | None = step.refuse(at.v, at.seat, action)
+        for action in step.options(at.state, at.seat):
+            clause: Clause | None = step.refuse(at.state, at.seat, action)
             if clause is not None:
                 path = self.path(at, action)
                 if len(path) == 1:
@@ -288,7 +305,7 @@ class Face(Generic[S]):
         return found
 
     def _result(self, at: Viewer[S]) -> Result:
-        winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
+        winners, totals = at.rules.winners(at.state), at.rules.totals(at.state)
         lines = [
             Tally(
                 line.side,
@@ -297,9 +314,9 @@ class Face(Generic[S]):
                 self.score(at, line.clause, line.args),
                 self.row(at, line.clause, line.args),
             )
-            for line in at.rules.score(at.v)
+            for line in at.rules.score(at.state)
         ]
-        for side in range(at.v.seats, at.v.seats + len(self.rivals(at))):
+        for side in range(at.state.seats, at.state.seats + len(self.rivals(at))):
             totals.append(sum(line.points for line in lines if line.seat == side))
         names = at.listed([at.names[seat] for seat in winners])
         note = self.ending(at) or at.words("winner", names=names, count=len(winners))
@@ -317,34 +334,7 @@ class Face(Generic[S]):
         return at.words(id, **named) if at.words.has(id) else at.words.clause(clause.id)
 
 
-def complete_choices(v: State, seat: int) -> list[tuple[Action, ...]]:
-    """Every complete choice as its parts; where there are too many, the first parts alone.
-
-    A choice of which parts are already chosen is completed from there.
-    """
-    step = v.stack[-1]
-    firsts = legal(v, seat)
-    if not any(step.part(v, seat, action) for action in firsts):
-        return [(action,) for action in firsts]
-    w = v.clone()
-    found: list[tuple[Action, ...]] = []
-    if _walk(w, seat, (), v.picks, found):
-        return found
-    return [(action,) for action in firsts]
-
-
-def _walk(
-    w: State, seat: int, parts: tuple[Action, ...], held: tuple[int, ...], found: list[tuple[Action, ...]]
-) -> bool:
-    step = w.stack[-1]
-    w.picks = held
-    for action in legal(w, seat):
-        w.picks = held
-        if step.part(w, seat, action):
-            if not _walk(w, seat, (*parts, action), (*held, action.code), found):
-                return False
-        else:
-            found.append((*parts, action))
-            if len(found) > MOST_CHOICES:
-                return False
-    return True
+def plain_offer(at: Viewer[S]) -> list[tuple[Action, ...]]:
+    """Return every complete move as its actions; if there are too many, the first parts alone."""
+    found = complete_moves(at.state, at.seat, MOST_CHOICES)
+    return [(action,) for action in at.view.legal()] if found is None else [move.actions for move in found]

@@ -152,13 +152,20 @@ class Result(Struct, omit_defaults=True):
     note: str = ""  # a tie-break or an ending, in words
 
 
+class PhaseStep(Struct, omit_defaults=True):
+    """One phase of a turn."""
+
+    text: str
+    current: bool = False
+
+
 class Scene(Struct, omit_defaults=True):
     game: str
     rev: int
     lang: str
     title: str
     phase: str = ""
-    steps: list[str] = []  # the phases of the turn; the current one starts with ">"
+    steps: list[PhaseStep] = []  # the phases of the turn
     you: int | UnsetType = UNSET  # absent: a spectator
     seats: list[Seat] = []
     table: list[Piece] = []  # the public middle

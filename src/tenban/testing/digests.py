@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-from tenban.kernel import play, to_act
+from tenban.kernel import EVERYONE, Event, play, to_act
 from tenban.kernel.snapshot import encode
 from tenban.registry import Game
 
@@ -22,12 +22,16 @@ def digest(game: Game, setup: Setup) -> str:
     made = 0
     while (chosen := player(s) if to_act(s) else None) is not None:
         seat, action = chosen
-        whole.update(_bytes([seat, action.text, encode(s), s.log]))
+        whole.update(_bytes([seat, action.text, encode(s), _told(s.log)]))
         s.log = []
         play(game.rules, s, seat, action)
         made += 1
-    whole.update(_bytes([encode(s), s.log, game.rules.totals(s)]))
+    whole.update(_bytes([encode(s), _told(s.log), game.rules.totals(s)]))
     return f"{setup}, {made} choices: {whole.hexdigest()[:32]}"
+
+
+def _told(log: list[Event] | None) -> list[object]:
+    return [[e.name, e.values, e.audience, () if e.audience == EVERYONE else e.public] for e in log or []]
 
 
 def _bytes(data: object) -> bytes:

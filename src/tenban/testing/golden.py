@@ -81,9 +81,9 @@ def _listed(head: str, items: list[str]) -> str:
 def _events(s: State) -> Iterator[str]:
     for event in s.log or []:
         if event.audience == EVERYONE:
-            yield f"   all      {_told(event, event.full)}\n"
+            yield f"   all      {_told(event, event.values)}\n"
         else:
-            yield f"   seat {event.audience}   {_told(event, event.full)}\n"
+            yield f"   seat {event.audience}   {_told(event, event.values)}\n"
             yield f"   others   {_told(event, event.public)}\n"
 
 

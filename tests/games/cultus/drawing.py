@@ -163,7 +163,7 @@ class Drawn:
 
     def events(self, *names: str) -> list[tuple[int, ...]]:
         log: list[Event] = self.s.log or []
-        return [event.full for event in log if event.name in names]
+        return [event.values for event in log if event.name in names]
 
     def lines(self, side: int = 0) -> dict[str, int]:
         """The score by clause."""
@@ -200,7 +200,7 @@ def laid_out(seats: int, moves: Sequence[str], **options: str) -> CultusState:
 
 
 def last(s: CultusState, name: str) -> Any:
-    return [event.full for event in s.log or [] if event.name == name][-1]
+    return [event.values for event in s.log or [] if event.name == name][-1]
 
 
 FOE = ENEMY

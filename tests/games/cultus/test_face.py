@@ -135,7 +135,7 @@ def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
             settle(s)
             while actors := to_act(s):
                 play(RULES, s, actors[0], HEURISTICS.pick(s, actors[0]))
-            scene = scene_of(s, 0, lang, [(event.name, event.seen_by(0)) for event in s.log])
+            scene = scene_of(s, 0, lang, [event.seen_by(0) for event in s.log])
             _is_worded(scene)
             assert scene.result is not UNSET
             assert scene.result.totals[:seats] == RULES.totals(s)

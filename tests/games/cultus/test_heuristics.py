@@ -7,7 +7,7 @@ from time import monotonic
 from tenban.bots.advice import advise
 from tenban.games.cultus.heuristics import HEURISTICS
 from tenban.games.cultus.rules import RULES
-from tenban.kernel import legal, state
+from tenban.kernel import legal, state, view
 from tenban.lab.simulate import Plan, run
 from tests.games.cultus.drawing import FOE, TOWN, Drawn
 
@@ -46,6 +46,6 @@ def test_greedy_beats_random() -> None:
 
 def test_alone_advice_weighs_the_enemy_as_a_rival() -> None:
     t = Drawn(TOWN, ["b2"], enemy="eleonora", monuments={FOE: "d4 e4 d5 e5"}, cost=[4], hands=["1 2"], counter=7)
-    advices = advise(RULES, HEURISTICS, t.s, 0, 1, monotonic() + 600, simulations=30, worlds=1)
+    advices = advise(view(RULES, t.s, 0), HEURISTICS, 1, monotonic() + 600, simulations=30, worlds=1)
     assert advices
     assert all(advice.rival >= 40 for advice in advices)  # four monuments in the middle at the very least

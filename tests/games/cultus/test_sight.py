@@ -13,7 +13,7 @@ from tests.games.cultus.drawing import TOWN, Drawn, begin
 @clause("cultus:CU-14.1", "cultus:CU-2.5")
 def test_others_hands_and_plans_are_hidden_and_their_sizes_are_not() -> None:
     s = begin(3)
-    v = view(RULES, s, 1)
+    v = view(RULES, s, 1).state
     assert v.hands[1] == s.hands[1]
     assert [v.hands[seat] for seat in (0, 2)] == [UNKNOWN] * 2
     assert v.hand_sizes == s.hand_sizes
@@ -25,7 +25,7 @@ def test_others_hands_and_plans_are_hidden_and_their_sizes_are_not() -> None:
 @clause("cultus:CU-14.1")
 def test_everything_else_is_open() -> None:
     s = begin(2)
-    v = view(RULES, s, SPECTATOR)
+    v = view(RULES, s, SPECTATOR).state
     for name in ("town", "discards", "row", "incomes", "piles", "characters", "cost", "purse", "points", "stock"):
         assert getattr(v, name) == getattr(s, name), name
 
@@ -35,8 +35,8 @@ def test_alone_only_the_hand_is_hidden_and_only_from_onlookers() -> None:
     s = begin(1)
     while to_act(s) and type(s.stack[-1]).__name__ != "Start":
         play(RULES, s, 0, legal(s, 0)[0])
-    assert view(RULES, s, 0).hands[0] == s.hands[0]
-    onlooker = view(RULES, s, SPECTATOR)
+    assert view(RULES, s, 0).state.hands[0] == s.hands[0]
+    onlooker = view(RULES, s, SPECTATOR).state
     assert onlooker.hands[0] == UNKNOWN
     assert onlooker.plans[0] == s.plans[0]
 
@@ -44,7 +44,7 @@ def test_alone_only_the_hand_is_hidden_and_only_from_onlookers() -> None:
 @clause("cultus:CU-14.1", "cultus:CU-9.2")
 def test_plans_are_shown_at_the_end() -> None:
     t = Drawn(TOWN, phase="hand", piles=[0] * 6)
-    v = view(RULES, t.s, 0)
+    v = view(RULES, t.s, 0).state
     assert v.plans[1] == t.s.plans[1]
     assert RULES.totals(v) == RULES.totals(t.s)
 
@@ -53,7 +53,7 @@ def test_plans_are_shown_at_the_end() -> None:
 def test_an_imagined_world_deals_what_was_not_seen() -> None:
     s = begin(4)
     v = view(RULES, s, 2)
-    worlds = [imagine(RULES, v, 2, seed) for seed in range(20)]
+    worlds = [imagine(v, seed) for seed in range(20)]
     for w in worlds:
         assert RULES.faults(w) == []
         assert w.hands[2] == s.hands[2]

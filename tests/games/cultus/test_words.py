@@ -67,7 +67,7 @@ def test_every_event_is_told_with_all_its_arguments() -> None:
     for s in games:
         for event in s.log or []:
             if event.name not in QUIET:
-                assert len(FACE.events[event.name]) == len(event.full), event
+                assert len(FACE.events[event.name]) == len(event.values), event
                 told.add(event.name)
     assert set(FACE.events) - told == set()
 

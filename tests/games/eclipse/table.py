@@ -307,7 +307,7 @@ def refused(s: EclipseState, text: str) -> str:
 
 
 def events(s: EclipseState, name: str) -> list[tuple[int, ...]]:
-    return [event.full for event in s.log or [] if event.name == name]
+    return [event.values for event in s.log or [] if event.name == name]
 
 
 def told(s: EclipseState) -> list[Event]:

@@ -11,7 +11,6 @@ from tenban.bots.ismcts import Ismcts
 from tenban.bots.memory import Memory
 from tenban.bots.search import Budget
 from tenban.games.eclipse.candidates import candidates
-from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import legal, play, to_act, view
@@ -30,7 +29,7 @@ def considered(s: EclipseState) -> list[str]:
 def chosen(s: EclipseState, bot: str) -> set[str]:
     """What a bot chooses, for many seeds."""
     seat = to_act(s)[0]
-    return {make(bot).choose(RULES, HEURISTICS, view(RULES, s, seat), seat, seed, inf).text for seed in SEEDS}
+    return {make(bot).choose_action(view(RULES, s, seat), seed, inf).text for seed in SEEDS}
 
 
 @pytest.mark.parametrize("bot", SEARCHES)
@@ -139,6 +138,6 @@ def test_a_search_that_remembers_plays_on_where_choices_were_passed_over() -> No
             if not to_act(s):
                 break
             seat = to_act(s)[0]
-            action = bot.choose(RULES, HEURISTICS, view(RULES, s, seat), seat, n, inf)
+            action = bot.choose_action(view(RULES, s, seat), n, inf)
             assert action in legal(s, seat)
             play(RULES, s, seat, action)

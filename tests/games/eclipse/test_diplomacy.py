@@ -202,10 +202,10 @@ def test_nobody_else_sees_which_tile_goes_back() -> None:
     honour(s, 0, 4, 4)
     act(turn(s, 0), "pass", "offer 1", "yes")
     assert asked(s) == "DropTile"
-    assert view(RULES, s, 1).fame[0] == UNKNOWN
+    assert view(RULES, s, 1).state.fame[0] == UNKNOWN
     act(s, "drop 4")
     dropped = next(event for event in s.log or [] if event.name == "drops-tile")
-    assert (dropped.seen_by(0), dropped.seen_by(1)) == ((0, 3), (0,))
+    assert (dropped.seen_by(0).values, dropped.seen_by(1).values) == ((0, 3), (0,))
 
 
 @clause("eclipse:EC-14.6", "eclipse:EC-14.5")

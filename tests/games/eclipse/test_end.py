@@ -262,7 +262,7 @@ def test_the_reputation_tiles_of_a_collapsed_player_stay_face_down() -> None:
     s = ruined()
     honour(s, 1, 4, 4)
     upkeep(s)
-    seen = view(RULES, s, 0)
+    seen = view(RULES, s, 0).state
     assert (seen.fame[1], seen.fame_sizes[1]) == (UNKNOWN, 2)
     assert sheet(seen, 1).get("reputation", 0) == 0
     assert sheet(s, 1)["reputation"] == 8
@@ -339,11 +339,11 @@ def test_reputation_tiles_are_turned_up_at_the_end() -> None:
     s = begin(2)
     honour(s, 0, 4, 1)
     s.round = 9
-    assert view(RULES, s, 1).fame[0] == UNKNOWN
+    assert view(RULES, s, 1).state.fame[0] == UNKNOWN
     cleanup(s)
     assert events(s, "shows-tile") == [(0, 0), (0, 3)]
-    assert all(event.seen_by(1) == event.full for event in told(s) if event.name == "shows-tile")
-    assert view(RULES, s, 1).fame[0] == s.fame[0]
+    assert all(event.seen_by(1).values == event.values for event in told(s) if event.name == "shows-tile")
+    assert view(RULES, s, 1).state.fame[0] == s.fame[0]
     assert sheet(s, 0)["reputation"] == 5
 
 

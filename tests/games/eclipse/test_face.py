@@ -19,7 +19,7 @@ from tenban.games.eclipse.pieces import CRUISER, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import STRANGERS, EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
-from tenban.scene.schema import Ask, Choice
+from tenban.scene.schema import Ask, Choice, PhaseStep
 from tests.games.eclipse.table import (
     NORTH_OF_CENTRE,
     act,
@@ -293,12 +293,12 @@ def test_a_discovery_is_shown_to_all_while_it_is_decided() -> None:
 
 def test_the_phase_is_marked_and_the_hexes_left_are_counted() -> None:
     s = begin()
-    assert scene_of(s, 0).steps[0] == ">Action"
+    assert scene_of(s, 0).steps[0] == PhaseStep("Action", True)
     assert scene_of(s, 1).phase == "Round 1 of 9 · hexes left: I 8, II 11, III 5 · Aoi"
     lay(s, "101", NORTH_OF_CENTRE)
     fleet(s, 0, "101", "C")
     fleet(s, 1, "101", "C")
-    assert scene_of(combat(s), 0).steps[1] == ">Combat"
+    assert scene_of(combat(s), 0).steps[1] == PhaseStep("Combat", True)
 
 
 def test_the_score_sheet_tells_apart_what_points_are_for() -> None:

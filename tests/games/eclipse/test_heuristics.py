@@ -37,7 +37,7 @@ def played(seats: int, seed: int, thinker: int, bot: Greedy | None = None) -> Ec
 def _thought(s: EclipseState, seat: int, bot: Greedy | None, rng: Random) -> Action:
     if bot is None:
         return HEURISTICS.pick(s, seat)
-    return bot.choose(RULES, HEURISTICS, view(RULES, s, seat), seat, rng.randrange(2**30), monotonic() + 60)
+    return bot.choose_action(view(RULES, s, seat), rng.randrange(2**30), monotonic() + 60)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
     goods(s, 0, 0, 0, 0)
     s.influence[0], s.spent[0] = 8, 4
     assert s.balance(0) == 0  # a disc more could not be paid for
-    chosen = Greedy().choose(RULES, HEURISTICS, view(RULES, s, 0), 0, 7, monotonic() + 60)
+    chosen = Greedy().choose_action(view(RULES, s, 0), 7, monotonic() + 60)
     assert chosen is PASSED
 
 

@@ -38,7 +38,9 @@ def test_a_prudent_game_ends_without_a_fault_and_tells_only_what_the_table_of_ev
     seats: int, warlike: bool
 ) -> None:
     s = played(seats, seats, warlike, 5)
-    assert {(event.name, len(event.full)) for event in s.log or []} <= {(n, len(kinds)) for n, kinds in EVENTS.items()}
+    assert {(event.name, len(event.values)) for event in s.log or []} <= {
+        (n, len(kinds)) for n, kinds in EVENTS.items()
+    }
     assert s.round == 9 or s.gone == (1 << seats) - 1
 
 

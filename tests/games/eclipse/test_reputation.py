@@ -270,17 +270,17 @@ def test_nobody_else_sees_what_is_drawn_kept_or_returned() -> None:
     honour(s, 0, 2)
     draws(s, 5, ONE, FOUR - 2, ONE)
     combat(s)
-    assert view(RULES, s, 0).drawn == s.drawn
+    assert view(RULES, s, 0).state.drawn == s.drawn
     for seat in (1, -1):
-        seen = view(RULES, s, seat)
+        seen = view(RULES, s, seat).state
         assert (seen.drawn, seen.drawn_size) == (UNKNOWN, 2)
         assert (seen.fame[0], seen.fame_sizes[0]) == (UNKNOWN, 1)
     act(s, "keep 4")
-    assert view(RULES, s, 0).fame[0] == s.fame[0]
+    assert view(RULES, s, 0).state.fame[0] == s.fame[0]
     kept = next(event for event in s.log or [] if event.name == "keeps-fame")
-    assert (kept.seen_by(0), kept.seen_by(1)) == ((0, 3), (0,))
+    assert (kept.seen_by(0).values, kept.seen_by(1).values) == ((0, 3), (0,))
     drawn = next(event for event in s.log or [] if event.name == "draws")
-    assert drawn.seen_by(1) == (0, 2)
+    assert drawn.seen_by(1).values == (0, 2)
 
 
 @clause("eclipse:EC-19.4")
@@ -291,7 +291,7 @@ def test_a_bag_looks_the_same_to_others_whatever_was_kept() -> None:
         draws(s, 5, ONE, FOUR - 1, ONE)
         combat(s)
         act(s, keep)
-        seen.append(int(view(RULES, s, -1).honours))
+        seen.append(int(view(RULES, s, -1).state.honours))
     assert seen[0] == seen[1]
 
 
@@ -344,10 +344,10 @@ def test_without_room_all_drawn_tiles_may_go_back() -> None:
 def test_an_exchange_is_seen_by_all_but_not_its_values() -> None:
     s = crowded()
     act(s, "drop 2")
-    assert not [code for code in view(RULES, s, 1).picks if code >= 0], "not even while it is under way"
+    assert not [code for code in view(RULES, s, 1).state.picks if code >= 0], "not even while it is under way"
     act(s, "keep 4")
     dropped = next(event for event in s.log or [] if event.name == "drops-tile")
-    assert (dropped.seen_by(0), dropped.seen_by(1)) == ((0, 1), (0,))
+    assert (dropped.seen_by(0).values, dropped.seen_by(1).values) == ((0, 1), (0,))
 
 
 @clause("eclipse:EC-19.6")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import cast
 
 from msgspec import UNSET
 
@@ -12,9 +11,9 @@ from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
-from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
+from tenban.kernel import SPECTATOR, FastRandom, Move, play, start, to_act
+from tenban.match import Match
 from tenban.scene.schema import Ask, Choice
-from tenban.server.position import opening
 from tests.games.eclipse.table import (
     NORTH_OF_CENTRE,
     act,
@@ -301,8 +300,8 @@ def test_the_table_accepts_every_choice_that_is_offered() -> None:
     seen: set[str] = set()
     for seed, seats in ((1, 2), (2, 4), (3, 3)):
         rng = Random(seed)
-        position = opening(RULES, seats, RULES.checked(seats, {"species": "drawn"}), bytes([seed]) * 16, 0)
-        s = cast(EclipseState, position.state)
+        position = Match(RULES, seats, {"species": "drawn"}, bytes([seed]) * 16)
+        s = position.state
         while to_act(s) and s.round < 5:
             seat = to_act(s)[0]
             kind = type(s.stack[-1]).__name__
@@ -311,23 +310,23 @@ def test_the_table_accepts_every_choice_that_is_offered() -> None:
                 ask = scene_of(s, seat, log=[]).ask
                 assert ask is not UNSET
                 for offered in ask.choices:
-                    chosen = [RULES.space.actions[code] for code in offered.codes]
-                    assert position.refusal(seat, chosen) is None, offered
-                    position.next(seat, chosen)
+                    chosen = Move.from_codes(offered.codes, RULES.space)
+                    assert position.judge(seat, chosen) is None, offered
+                    position.copy().replay(seat, chosen)
             play(RULES, s, seat, prudent(s, seat, rng))
     assert {"Turn", "PlaceTile", "Pay", "Influence", "Move"} <= seen
 
 
 def test_a_drawn_hex_cannot_be_looked_at_before_it_is_chosen() -> None:
     """Between choices that are made together nothing may be drawn."""
-    position = opening(RULES, 2, RULES.checked(2, {"species": "terrans"}), b"k" * 16, 0)
-    s = cast(EclipseState, position.state)
+    position = Match(RULES, 2, {"species": "terrans"}, b"k" * 16)
+    s = position.state
     while type(s.stack[-1]).__name__ != "Turn":
         seat = to_act(s)[0]
         play(RULES, s, seat, s.stack[-1].legal(s, seat)[0])
     seat = to_act(s)[0]
     texts = ["act explore", f"explore home{seat} s", "rotate 0"]
-    refused = position.refusal(seat, [RULES.space.by_text[text] for text in texts])
+    refused = position.judge(seat, Move.parse("; ".join(texts), RULES.space))
     assert refused is not None
     assert refused.id == "TB-2"
 

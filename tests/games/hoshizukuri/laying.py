@@ -125,7 +125,7 @@ class Laid:
         return [words(play) for play in self.s.field]
 
     def events(self, *names: str) -> list[tuple[int, ...]]:
-        return [event.full for event in self.log if event.name in names]
+        return [event.values for event in self.log if event.name in names]
 
     @property
     def log(self) -> list[Event]:

@@ -118,7 +118,7 @@ def _of_choice(step: str, action: Action) -> Iterator[str]:
 
 
 def _of_event(step: str, event: Event) -> Iterator[str]:
-    name, args = event.name, event.full
+    name, args = event.name, event.values
     if name == "plays":
         yield from _of_play(args[2:])
     elif name in ON_A_CARD:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import view
-from tenban.scene.face import complete_choices
+from tenban.kernel import complete_moves, view
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.laying import Laid
 
@@ -65,8 +64,8 @@ def test_a_gain_with_one_answer_is_taken_without_a_question() -> None:
 @clause("hoshizukuri:HZ-14.2", "hoshizukuri:HZ-C17")
 def test_every_set_of_cards_is_one_path() -> None:
     t = Laid(["nebula*2 protostar water ice orchard stardust*2", "rock"])
-    paths = complete_choices(view(RULES, t.s, 0), 0)
-    sets = [tuple(action.text for action in path if action.text != "go") for path in paths]
+    moves = complete_moves(view(RULES, t.s, 0).state, 0, 500) or []
+    sets = [tuple(action.text for action in move.actions if action.text != "go") for move in moves]
     assert len(sets) == len(set(sets)) == len({tuple(sorted(names)) for names in sets})
     singles = {names for names in sets if len(names) == 1}
     assert len(singles) == 6
@@ -99,8 +98,8 @@ def test_a_half_made_choice_is_the_choosers_secret() -> None:
     t = Laid(["nebula protostar rock", "rock"])
     t.do("play nebula")
     assert t.s.picks
-    assert view(RULES, t.s, 1).picks == ()
-    assert view(RULES, t.s, 0).picks == t.s.picks
+    assert view(RULES, t.s, 1).state.picks == ()
+    assert view(RULES, t.s, 0).state.picks == t.s.picks
     assert t.events("plays") == []
 
 

@@ -119,7 +119,7 @@ def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
         rng = Random(5)
         while actors := to_act(s):
             play(RULES, s, actors[0], rng.choice(legal(s, actors[0])))
-        scene = scene_of(s, 1, lang, [(event.name, event.seen_by(1)) for event in s.log])
+        scene = scene_of(s, 1, lang, [event.seen_by(1) for event in s.log])
         assert len(scene.log) == len(s.log)
         _is_worded(scene)
         assert scene.result is not UNSET

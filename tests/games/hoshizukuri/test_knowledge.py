@@ -34,7 +34,7 @@ class Listener:
             self.known[kind] -= 1
 
     def hear(self, event: Event) -> None:
-        args = event.seen_by(SPECTATOR)
+        args = event.seen_by(SPECTATOR).values
         hear = getattr(self, "hear_" + event.name.replace("-", "_"), None)
         if hear is not None and args[0] == self.seat:
             hear(*args[1:])
@@ -153,7 +153,7 @@ def test_a_deck_made_anew_says_nothing_of_the_hand_before() -> None:
     table.draws(0, 0, 1, 1).do("play eruption")
     now = table.s
     assert table.deck(0) == "stardust", "as if the old deck had shrunk"
-    worlds = [imagine(RULES, view(RULES, now, SPECTATOR), SPECTATOR, seed) for seed in range(20)]
+    worlds = [imagine(view(RULES, now, SPECTATOR), seed) for seed in range(20)]
     assert len({world.decks[0] for world in worlds}) > 1
     for world in worlds:
         put_back = ORACLE.past(then, now, world, 0, RULES.space.by_text["play eruption"])

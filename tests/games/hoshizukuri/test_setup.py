@@ -108,7 +108,7 @@ def test_a_set_without_a_colour_is_allowed_and_said() -> None:
     s = RULES.setup(2, RULES.checked(2, own(*no_blue)))
     s.chance, s.log = FastRandom(1), []
     settle(s)
-    assert [event.full for event in s.log if event.name == "lacks-colour"] == [(1,)]
+    assert [event.values for event in s.log if event.name == "lacks-colour"] == [(1,)]
 
 
 @clause("hoshizukuri:HZ-C20")

@@ -33,7 +33,7 @@ def test_a_player_at_35_has_no_more_turns() -> None:
     s = start(RULES, 4, {}, FastRandom(3))
     s.log = []
     rollout(RULES, s)
-    assert all(event.full[1] < 35 for event in s.log if event.name == "turn")
+    assert all(event.values[1] < 35 for event in s.log if event.name == "turn")
 
 
 @clause("hoshizukuri:HZ-4.5")

@@ -13,7 +13,7 @@ from tests.games.hoshizukuri.laying import Laid, kinds, words
 def test_hands_and_decks_are_hidden_and_everything_else_is_seen() -> None:
     t = Laid(["nebula rock", "ice water"], decks=["stardust", "star"], discards=["satellite", "planet"])
     t.do("play nebula")
-    v = view(RULES, t.s, 1)
+    v = view(RULES, t.s, 1).state
     assert v.hands[0] == UNKNOWN
     assert v.field == t.s.field
     assert v.discards == t.s.discards
@@ -24,7 +24,7 @@ def test_hands_and_decks_are_hidden_and_everything_else_is_seen() -> None:
 @clause("hoshizukuri:HZ-3.1")
 def test_another_players_unseen_cards_are_known_together_but_not_apart() -> None:
     t = Laid(["nebula rock", "ice water"], decks=["stardust", "star"])
-    v = view(RULES, t.s, 0)
+    v = view(RULES, t.s, 0).state
     assert v.hands[1] == UNKNOWN
     assert words(v.galaxy.cards(v.decks[1])) == "water ice star"
 
@@ -32,7 +32,7 @@ def test_another_players_unseen_cards_are_known_together_but_not_apart() -> None
 @clause("hoshizukuri:HZ-3.2")
 def test_a_discard_is_known_to_all_as_its_cards_were_laid_openly() -> None:
     t = Laid(["nebula", "ice"], discards=["rock planet", ""])
-    v = view(RULES, t.s, 1)
+    v = view(RULES, t.s, 1).state
     assert words(v.galaxy.cards(v.discards[0])) == "rock planet"
     assert v.tops[0] == KINDS.index("planet")
 
@@ -50,7 +50,7 @@ def test_the_field_keeps_plays_apart_and_cards_in_the_order_laid() -> None:
 def test_sizes_orbit_and_the_turn_so_far_are_public() -> None:
     t = Laid(["nebula rock", "ice water"], decks=["stardust*2", "star"], orbit=[3, 7])
     t.do("play nebula")
-    v = view(RULES, t.s, SPECTATOR)
+    v = view(RULES, t.s, SPECTATOR).state
     assert v.hand_sizes == t.s.hand_sizes
     assert v.deck_sizes == t.s.deck_sizes
     assert (v.orbit, v.order) == (t.s.orbit, t.s.order)
@@ -93,7 +93,7 @@ def test_imagined_hands_hold_what_is_known_and_come_from_what_is_unseen() -> Non
     v = view(RULES, t.s, 0)
     hands = set()
     for seed in range(200):
-        w = imagine(RULES, v, 0, seed)
+        w = imagine(v, seed)
         assert RULES.faults(w) == []
         hands.add(words(w.galaxy.cards(w.hands[1])))
     assert all("star" in hand.split() for hand in hands)
@@ -111,7 +111,7 @@ def test_imagined_hands_hold_what_is_known_and_come_from_what_is_unseen() -> Non
 @clause("hoshizukuri:HZ-C13")
 def test_what_lies_in_another_players_discard_is_in_the_view() -> None:
     t = Laid(["rock", "ice"], discards=["", "planet water*2"])
-    v = view(RULES, t.s, SPECTATOR)
+    v = view(RULES, t.s, SPECTATOR).state
     assert words(v.galaxy.cards(v.discards[1])) == "water water planet"
 
 

@@ -207,7 +207,7 @@ def eclipses(s: LatriaState) -> str:
 
 
 def events(s: LatriaState, name: str) -> list[tuple[int, ...]]:
-    return [event.full for event in s.log or [] if event.name == name]
+    return [event.values for event in s.log or [] if event.name == name]
 
 
 def told(s: LatriaState) -> list[Event]:

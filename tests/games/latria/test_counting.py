@@ -116,11 +116,11 @@ def test_a_first_pick_without_an_alternative_is_made_unasked() -> None:
 def test_the_first_pick_is_for_the_choosers_eyes_until_the_pair_is_complete() -> None:
     s = counted(gains={0: "S8 S*2 S*4 Ppurge"})
     act(s, "purge normal S8")
-    assert view(RULES, s, 0).picks == (SPACE.by_text["purge normal S8"].code,)
-    assert view(RULES, s, 1).picks == view(RULES, s, SPECTATOR).picks == ()
+    assert view(RULES, s, 0).state.picks == (SPACE.by_text["purge normal S8"].code,)
+    assert view(RULES, s, 1).state.picks == view(RULES, s, SPECTATOR).state.picks == ()
     act(s, "purge normal S*2")
     for watcher in (0, 1, SPECTATOR):
-        assert len(view(RULES, s, watcher).purged) == 2
+        assert len(view(RULES, s, watcher).state.purged) == 2
 
 
 @clause("latria:LO-6.2")

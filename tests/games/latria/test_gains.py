@@ -211,7 +211,7 @@ def test_the_face_shows_gains_to_their_owner_alone_until_the_count() -> None:
     s = lay("M10 P11 S5", "M9 P6 S6", "M12 P9 S9", gains={1: "S7"}, under={1: "S8"})
     names = ["Ai", "Bo", "Cy"]
     for viewer in (0, 1, 2, SPECTATOR):
-        scene = FACE.scene(RULES, view(RULES, s, viewer), viewer, lang="en", names=names)
+        scene = FACE.scene(view(RULES, s, viewer), lang="en", names=names)
         shown = [piece.name for zone in scene.seats[1].items for piece in zone.items]
         assert shown == (["Sun 7 (2 stars)", "Sun 8 (3 stars)"] if viewer == 1 else [])
         assert [counter.value for counter in scene.seats[1].counters] == ["3", "1", "1"]

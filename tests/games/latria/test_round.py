@@ -108,7 +108,7 @@ def test_the_dealer_may_lead_any_card_and_everybody_sees_it() -> None:
     act(s, "play P12")
     assert told(s)[-1].name == "leads"
     assert told(s)[-1].audience == EVERYONE
-    top = view(RULES, s, SPECTATOR).stack[-1]
+    top = view(RULES, s, SPECTATOR).state.stack[-1]
     assert isinstance(top, Follow)
     assert top.card == 41
 
@@ -206,8 +206,8 @@ def test_that_a_follower_has_chosen_is_public_but_not_what() -> None:
     act(s, "play M7")
     act(s, "play L5")
     for watcher in (0, 2, 3, SPECTATOR):
-        assert view(RULES, s, watcher).sealed == [OPEN, HIDDEN, OPEN, OPEN]
-    assert view(RULES, s, 1).sealed[1] == s.sealed[1] >= 0
+        assert view(RULES, s, watcher).state.sealed == [OPEN, HIDDEN, OPEN, OPEN]
+    assert view(RULES, s, 1).state.sealed[1] == s.sealed[1] >= 0
 
 
 @clause("latria:LO-3.11")
@@ -229,7 +229,7 @@ def test_cards_nobody_gained_lie_open_for_all() -> None:
     assert set(used(s).split()) - before == {"M7", "M5"}
     assert gained(s, 2) == "M6"
     for watcher in (0, 1, 2, SPECTATOR):
-        assert view(RULES, s, watcher).used == s.used
+        assert view(RULES, s, watcher).state.used == s.used
 
 
 @clause("latria:LO-5.2")

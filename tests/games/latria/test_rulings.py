@@ -121,14 +121,14 @@ def test_c15_the_last_card_is_never_shown() -> None:
     for _ in choices(s):
         pass
     for viewer in (0, 1, 2, SPECTATOR):
-        hands = view(RULES, s, viewer).hands
+        hands = view(RULES, s, viewer).state.hands
         assert [seat for seat in range(3) if hands[seat] >= 0] == [seat for seat in range(3) if seat == viewer]
 
 
 def test_c16_whole_stacks_and_the_number_of_gains_are_seen_by_all() -> None:
     s = lay("M10 P11 S5", "M9 P6 S6", "M12 P9 S9", sky="S*2 S*4 M*3 P*1 P*2", gains={1: "S7"}, under={1: "S8 L7"})
     for viewer in (0, 1, 2, SPECTATOR):
-        v = view(RULES, s, viewer)
+        v = view(RULES, s, viewer).state
         assert stack(v, "sun") == "S*2 S*4"
         assert stack(v, "polaris") == "P*1 P*2"
         assert (len(v.gains(1, 0)), len(v.gains(1, 1))) == (1, 2)

@@ -18,7 +18,7 @@ from tests.games.latria.table import act, begin, choices, counted, deck, faces, 
 
 def worlds(s: LatriaState, seat: int, number_of_worlds: int = 50) -> list[LatriaState]:
     v = view(RULES, s, seat)
-    return [imagine(RULES, v, seat, seed) for seed in range(number_of_worlds)]
+    return [imagine(v, seed) for seed in range(number_of_worlds)]
 
 
 def suits(s: LatriaState, seat: int) -> set[str]:
@@ -36,7 +36,7 @@ def after_a_void() -> LatriaState:
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, SPECTATOR])
 def test_everything_on_the_table_is_open_to_all(viewer: int) -> None:
     s = after_a_void()
-    v = view(RULES, s, viewer)
+    v = view(RULES, s, viewer).state
     for celestial in ("sun", "moon", "polaris"):
         assert stack(v, celestial) == stack(s, celestial)
         assert deck(v, celestial) == deck(s, celestial)
@@ -59,14 +59,14 @@ def test_the_size_of_every_hand_is_public() -> None:
 @clause("latria:LO-10.2")
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, SPECTATOR])
 def test_hands_are_secret(viewer: int) -> None:
-    v = view(RULES, begin(4), viewer)
+    v = view(RULES, begin(4), viewer).state
     assert [seat for seat in range(4) if v.hands[seat] != UNKNOWN] == [seat for seat in range(4) if seat == viewer]
 
 
 @clause("latria:LO-10.2")
 def test_no_view_knows_what_comes_next() -> None:
     s = begin(4)
-    v = view(RULES, s, 0)
+    v = view(RULES, s, 0).state
     assert v.chance.fields() == ("unknown",)
     with pytest.raises(ValueError, match="a view has no future"):
         v.chance.below(13)
@@ -77,7 +77,7 @@ def test_gains_stay_known_to_all_who_saw_them() -> None:
     s = lay("M10 M4 S4", "M6 P5 S5", "M12 P9 S11")
     trick(s, "M10", "M6", "M12")
     for viewer in (0, 1, 2, SPECTATOR):
-        v = view(RULES, s, viewer)
+        v = view(RULES, s, viewer).state
         assert v.gains(1, 0) == faces("M6")
         assert v.gains(2, 0) == faces("M*2")
 
@@ -163,9 +163,9 @@ def test_what_cannot_be_is_not_imagined() -> None:
     s = lay("S2 S3", "S5 S6", "M5 M6", "P5 P6")
     v = view(RULES, s, 0)
     for seat in (1, 2, 3):
-        v.show_voids(seat, 0)
+        v.state.show_voids(seat, 0)
     with pytest.raises(AssertionError, match="no deal agrees with what the seats have shown"):
-        imagine(RULES, v, 0, 0)
+        imagine(v, 0)
 
 
 def spread(s: LatriaState, times: int) -> float:
@@ -205,13 +205,13 @@ def test_an_imagined_world_looks_the_same_to_its_viewer(seats: int, variant: str
     for i, seat in enumerate(choices(s)):
         viewer = [seat, (seat + 1) % seats, SPECTATOR][i % 3]
         v = view(RULES, s, viewer)
-        world = imagine(RULES, v, viewer, i)
+        world = imagine(v, i)
         assert RULES.faults(world) == []
-        again = view(RULES, world, viewer)
-        again.sealed = v.sealed  # others' sealed choices are open again in an imagined world
-        assert snapshot(again) == snapshot(v)
+        again = view(RULES, world, viewer).state
+        again.sealed = v.state.sealed  # others' sealed choices are open again in an imagined world
+        assert snapshot(again) == snapshot(v.state)
         if viewer == seat:
-            assert legal(v, seat) == legal(s, seat) == legal(world, seat)
+            assert legal(v.state, seat) == legal(s, seat) == legal(world, seat)
 
 
 def test_the_purge_leaves_nothing_to_imagine_but_last_cards() -> None:

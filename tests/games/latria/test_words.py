@@ -80,7 +80,7 @@ def test_every_event_is_told_with_all_its_arguments(variant: str, campaign: bool
         rollout(RULES, s)
         for event in s.log or []:
             kinds = FACE.events[event.name]
-            assert len(kinds) == len(event.full), event
+            assert len(kinds) == len(event.values), event
             told.add(event.name)
     for name in told:
         assert variables(english[f"event-{name}"]) == set(FACE.events[name]), name
@@ -99,7 +99,7 @@ def test_the_score_sentences_use_what_the_lines_carry() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_a_name_of_its_own(lang: str) -> None:
     s = counted()
-    at = Viewer(RULES, view(RULES, s, 0), 0, words_of(PACKAGE, lang), NAMES)
+    at = Viewer(view(RULES, s, 0), words_of(PACKAGE, lang), NAMES)
     names = [FACE.word(at, "face", face) for face in range(len(FACES))]
     assert len(set(names)) == len(FACES)
     assert FACE.word(at, "card", 21) == {"en": "Moon 7 (2 stars)", "ja": "月の7（星2）"}[lang]

@@ -109,7 +109,7 @@ def plans(s: OlympusState) -> list[str]:
 
 
 def events(s: OlympusState, name: str) -> list[tuple[int, ...]]:
-    return [event.full for event in s.log or [] if event.name == name]
+    return [event.values for event in s.log or [] if event.name == name]
 
 
 def told(s: OlympusState) -> list[Event]:

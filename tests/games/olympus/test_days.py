@@ -50,7 +50,7 @@ def test_every_plan_can_always_be_chosen_even_an_impossible_one() -> None:
 def test_a_plan_is_secret_until_all_are_in_and_nothing_else_is() -> None:
     s = lay(3, STARS, power=[4, 9, 2])
     act(s, "plan torch", "plan forge")
-    seen = view(RULES, s, 0)
+    seen = view(RULES, s, 0).state
     assert seen.sealed[0] >= 0
     assert seen.sealed[1] == -2, "chosen, but not for seat 0's eyes"
     assert seen.sealed[2] == -1

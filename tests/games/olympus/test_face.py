@@ -43,7 +43,7 @@ def test_others_power_is_covered_until_the_end() -> None:
 
 def test_an_option_shows_everybodys_power() -> None:
     s = start(RULES, 3, {"power": "open"}, FastRandom(1))
-    scene = FACE.scene(RULES, view(RULES, s, 0), 0, lang="en", names=NAMES[:3])
+    scene = FACE.scene(view(RULES, s, 0), lang="en", names=NAMES[:3])
     assert [power_of(scene, seat) for seat in range(3)] == ["16", "16", "16"]
 
 

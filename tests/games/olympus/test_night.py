@@ -69,9 +69,9 @@ def test_a_set_is_named_in_the_order_of_the_spaces_so_that_each_set_is_one_path(
 def test_nobody_sees_a_set_before_it_is_complete() -> None:
     s = lay(3, {0: FIVE}, phase=NIGHT)
     act(s, "darken 1:O1")
-    assert view(RULES, s, 1).picks == ()
-    assert view(RULES, s, SPECTATOR).picks == ()
-    assert len(view(RULES, s, 0).picks) == 1
+    assert view(RULES, s, 1).state.picks == ()
+    assert view(RULES, s, SPECTATOR).state.picks == ()
+    assert len(view(RULES, s, 0).state.picks) == 1
     assert s.dark == 0
 
 
@@ -233,7 +233,7 @@ def test_the_night_is_told_line_by_line() -> None:
 def test_stars_darkened_by_one_are_seen_by_the_next() -> None:
     s = lay(3, {0: FIVE, 2: "3:G1 3:O1 3:O2"}, phase=NIGHT)
     act(s, "darken 3:O1")
-    assert notation(view(RULES, s, 0).dark) == "3:O1"
+    assert notation(view(RULES, s, 0).state.dark) == "3:O1"
     assert to_act(s) == (0,)
 
 

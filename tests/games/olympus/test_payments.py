@@ -166,10 +166,10 @@ def balance(s: OlympusState, seat: int) -> int:
     }
     total = board.start_power[s.seats]
     for event in told(s):
-        if event.full[:1] == (seat,) and event.name in signs:
+        if event.values[:1] == (seat,) and event.name in signs:
             at, sign = signs[event.name]
-            total += sign * event.full[at]
-        if event.full[:1] == (seat,) and event.name == "swaps":
+            total += sign * event.values[at]
+        if event.values[:1] == (seat,) and event.name == "swaps":
             total -= board.wind_cost
     return total
 

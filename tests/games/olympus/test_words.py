@@ -74,7 +74,7 @@ def test_every_event_is_told_with_all_its_arguments(seats: int) -> None:
         rollout(RULES, s)
         for event in s.log or []:
             if event.name != "day":
-                assert len(FACE.events[event.name]) == len(event.full), event
+                assert len(FACE.events[event.name]) == len(event.values), event
                 told.add(event.name)
     assert told == set(FACE.events)
 
@@ -92,7 +92,7 @@ def test_the_score_sentences_use_what_the_lines_carry() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_space_has_a_name_of_its_own(lang: str) -> None:
     s = lay(5)
-    at = Viewer(RULES, view(RULES, s, 0), 0, words_of(PACKAGE, lang), NAMES)
+    at = Viewer(view(RULES, s, 0), words_of(PACKAGE, lang), NAMES)
     names = [FACE.word(at, "space", space) for space in range(len(SPACES))]
     assert len(set(names)) == len(SPACES)
     assert names[SPACES.index("2:R3")] == {"en": "Ⅱ red 3", "ja": "Ⅱ赤3"}[lang]

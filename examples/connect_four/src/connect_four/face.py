@@ -30,7 +30,7 @@ class ConnectFourFace(Face[ConnectFourState]):
         return Seat("", seat, note=at.words("moves-first") if seat == 0 else "")
 
     def table(self, at: At) -> list[Piece]:
-        first, second = at.v.stones(0), at.v.stones(1)
+        first, second = at.state.stones(0), at.state.stones(1)
         owners = [(first >> 7 * x + y & 1) + 2 * (second >> 7 * x + y & 1) for x, y in CELLS]  # 0: nobody
         players = ("", *at.names)
         cells = [_cell(at.words, *cell, owner, players[owner]) for cell, owner in zip(CELLS, owners, strict=True)]
@@ -43,7 +43,7 @@ class ConnectFourFace(Face[ConnectFourState]):
         return [f"column-{COLUMN.values[action.arg]}"]
 
     def ending(self, at: At) -> str:
-        return at.words("draw") if at.v.winner < 0 else ""
+        return at.words("draw") if at.state.winner < 0 else ""
 
 
 @lru_cache(1000)  # from one move to the next most cells stay as they are

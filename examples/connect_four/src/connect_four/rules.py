@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel import ALONE, Action, Clause, Domain, Rules, ScoreLine, Space, State, Step, Verb, bit
+from tenban.kernel import ALONE, Action, Clause, Domain, GameInfo, Rules, ScoreLine, Space, State, Step, Verb, bit
 
 COLUMNS: Final = 7
 ROWS: Final = 6
@@ -117,10 +117,13 @@ class Turn(Step[ConnectFourState]):
 _TURNS: Final = (Turn(0), Turn(1))
 
 
+INFO: Final = GameInfo("connect_four", "1", (2, 2), hidden_information=False, chance=False, length=42)
+
+
 @final
 class ConnectFour(Rules[ConnectFourState]):
     def __init__(self) -> None:
-        super().__init__("connect_four", "1", SPACE, (2, 2), (Turn,), CLAUSES)
+        super().__init__(INFO, SPACE, (Turn,), CLAUSES)
 
     def setup(self, seats: int, options: dict[str, str]) -> ConnectFourState:
         s = ConnectFourState()

@@ -49,7 +49,7 @@ def _names(wanted: argparse.Namespace, seats: int, bots: dict[int, str]) -> list
 def _resume(wanted: argparse.Namespace) -> Session:
     """A saved game, with the bots that sat there, or those named now."""
     record = read_record(wanted.resume)
-    game = game_named(record.game)
+    game_named(record.game)
     if wanted.game not in (None, record.game):
         raise UsageError(f"{wanted.resume} is a game of {record.game}, not of {wanted.game}")
     names = record.names if len(record.names) == record.seats else [f"Player {n + 1}" for n in range(record.seats)]
@@ -62,6 +62,6 @@ def _resume(wanted: argparse.Namespace) -> Session:
     if wanted.bots is not None:
         bots = dict(zip(bots, bots_named(wanted.bots, len(bots)), strict=True))
     try:
-        return resumed(game, record, bots)
+        return resumed(record, bots)
     except RecordError as fault:
         raise UsageError(f"{wanted.resume}: {fault}") from fault

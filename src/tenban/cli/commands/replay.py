@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tenban.kernel import SPECTATOR, Record, RecordError
-from tenban.kernel.clause import EVERYONE, Event
+from tenban.kernel.event import EVERYONE
 from tenban.scene.words import words_of
 
 from ..errors import UsageError, game_named
@@ -26,7 +26,7 @@ def run(wanted: argparse.Namespace) -> int:
     screen = Screen(session, wanted.lang)
     if wanted.at is None:
         screen.story(seat)
-    if wanted.at is not None or session.position.over():
+    if wanted.at is not None or session.match.over:
         screen.look(seat)
     elif wanted.at is None:
         print("\n" + words("replay-unfinished"))
@@ -44,11 +44,12 @@ def _check(wanted: argparse.Namespace, record: Record) -> None:
 
 def _session(wanted: argparse.Namespace, record: Record) -> Session:
     """The game replayed; without a seat named, every event is told in full: who has the record has the key."""
+    game_named(record.game)
     try:
-        session = resumed(game_named(record.game), record, {})
+        session = resumed(record, {})
     except RecordError as fault:
         raise UsageError(f"{wanted.file}: {fault}") from fault
     if wanted.seat is None:
-        events = session.position.events
-        events[:] = [Event(event.name, event.full, EVERYONE) for event in events]
+        for event in session.match.events:
+            event.audience = EVERYONE
     return session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import Option, Rules, SetupError
+from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 
 from . import checks, clauses, scoring, sight
 from .actions import SPACE
@@ -16,6 +16,9 @@ from .steps import STEPS
 from .steps.setup import Prepare
 
 VERSION: Final = "1"
+INFO: Final = GameInfo(
+    "cultus", VERSION, (1, 4), hidden_information=True, chance=True, simultaneous=False, length=5_000
+)
 OPTIONS: Final = (
     Option("start", ("random", "1", "2", "3", "4"), "random"),
     Option("enemy", ("random", *CHARACTERS), "random"),
@@ -33,7 +36,7 @@ class Cultus(Rules[CultusState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__("cultus", VERSION, SPACE, (1, 4), STEPS, CLAUSES, OPTIONS, ROWS, tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.box: Final[Town] = box
 
     def house(self, overrides: dict[str, Any]) -> Rules[CultusState]:

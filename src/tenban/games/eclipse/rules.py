@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import Option, Rules
+from tenban.kernel.rules import GameInfo, Option, Rules
 from tenban.kernel.step import Step
 
 from . import checks, scoring, sight
@@ -32,6 +32,9 @@ from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle, Settling, Upkeep
 
 VERSION: Final = "1"
+INFO: Final = GameInfo(
+    "eclipse", VERSION, (2, 6), hidden_information=True, chance=True, simultaneous=False, length=10_000
+)
 OPTIONS: Final = (
     Option("species", ("all", "terrans", "drawn"), "all"),  # EC-2.6
     Option("planta", ("again", "ends"), "again"),  # EC-7.13: after a discarded first tile
@@ -100,7 +103,7 @@ class Eclipse(Rules[EclipseState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__("eclipse", VERSION, SPACE, (2, 6), STEPS, CLAUSES, OPTIONS, tables=tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables)
         self.box: Final = box
 
     def house(self, overrides: dict[str, Any]) -> Rules[EclipseState]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import Option, Rules, SetupError
+from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 from tenban.kernel.step import Step
 
 from . import checks, scoring, sight
@@ -32,6 +32,9 @@ from .steps.setup import Prepare
 from .steps.turn import Advance, AfterPlay, DiscardDown, EndTurn, Generate, NextPlayer, Play
 
 VERSION: Final = "1"
+INFO: Final = GameInfo(
+    "hoshizukuri", VERSION, (2, 4), hidden_information=True, chance=True, simultaneous=False, length=5_000
+)
 _SETS: Final = ("first", "cataclysm", "galaxy", "random")
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Prepare,
@@ -64,7 +67,7 @@ class Hoshizukuri(Rules[HoshizukuriState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__("hoshizukuri", VERSION, SPACE, (2, 4), STEPS, CLAUSES, _options(), tables=tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, _options(), tables=tables)
         self.box: Final = box
 
     def house(self, overrides: dict[str, Any]) -> Rules[HoshizukuriState]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tenban.kernel import UNKNOWN, Action, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Piece, Seat, zone
+from tenban.scene.schema import Counter, PhaseStep, Piece, Seat, zone
 from tenban.scene.words import Words
 
 from .actions import DECLARE, PLAY
@@ -53,7 +53,7 @@ class LatriaFace(Face[LatriaState]):
     }
 
     def phase(self, at: At) -> str:
-        s, step = at.v, at.step
+        s, step = at.state, at.step
         head = at.words("phase-round", round=s.round, rounds=s.rounds())
         if s.campaign:
             head = at.words("phase-game", game=s.game + 1, games=s.seats) + " · " + head
@@ -62,9 +62,9 @@ class LatriaFace(Face[LatriaState]):
             head += " · " + at.words("phase-target-eclipsed" if dark else "phase-target", kind=kind(at, step.target))
         return head
 
-    def steps(self, at: At) -> list[str]:
+    def steps(self, at: At) -> list[PhaseStep]:
         order = ((Lead, "lead"), (Declare, "declare"), (Follow, "follow"), (Purge, "count"))
-        return [(">" if isinstance(at.step, cls) else "") + at.words(f"step-{name}") for cls, name in order]
+        return [PhaseStep(at.words(f"step-{name}"), isinstance(at.step, cls)) for cls, name in order]
 
     def word(self, at: At, kind_of_word: str, value: int) -> str | int:
         if kind_of_word in ("card", "face"):
@@ -84,13 +84,13 @@ class LatriaFace(Face[LatriaState]):
         return at.words("action-purge-two", first=first, second=second)
 
     def ending(self, at: At) -> str:
-        winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
+        winners, totals = at.rules.winners(at.state), at.rules.totals(at.state)
         if totals.count(max(totals)) == len(winners):
             return ""
         return at.words("ending-smaller-loss", names=at.listed([at.names[seat] for seat in winners]))  # LO-6.8
 
     def seat(self, at: At, seat: int) -> Seat:
-        s = at.v
+        s = at.state
         counters = [
             Counter("cards", at.words("hand"), str(hand_size_of(s, seat))),
             Counter("gained", at.words("gained"), str(len(s.gains(seat, UP)))),
@@ -103,7 +103,7 @@ class LatriaFace(Face[LatriaState]):
 
     def _gains(self, at: At, seat: int) -> list[Piece]:
         """One's own gains, and at the end everybody's: until then others' piles stay covered (LO-4.10)."""
-        s = at.v
+        s = at.state
         if seat != at.seat and s.stack and not (isinstance(at.step, Purge) and at.step.owner == seat):
             return []
         titles = (at.words("your-gains" if seat == at.seat else "gains"), at.words("under-marker"))
@@ -121,7 +121,7 @@ class LatriaFace(Face[LatriaState]):
         ]
 
     def table(self, at: At) -> list[Piece]:
-        s = at.v
+        s = at.state
         heavens = zone(
             "heavens",
             at.words("heavens"),
@@ -135,17 +135,17 @@ class LatriaFace(Face[LatriaState]):
         return [middle, zone("used", at.words("used"), "fan", used, scale="small")]
 
     def _celestial(self, at: At, k: int) -> Piece:
-        dark = bool(at.v.eclipse >> k & 1)
+        dark = bool(at.state.eclipse >> k & 1)
         target = isinstance(at.step, Follow) and at.step.target == k
         symbol = "eclipse" if dark else SUITS[k]
         return zone(
             f"at-{k}",
             f"{{{symbol}}} {kind(at, k)}",
             "cascade",
-            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.v.layers(k))],
+            [_sky(at, f"sky-{k}-{i}", CARDS + face) for i, face in enumerate(at.state.layers(k))],
             text={"note": at.words("target") if target else ""},
             tone="alarm" if dark else "mark",
-            hint=at.words(_hint(at.v, dark)),
+            hint=at.words(_hint(at.state, dark)),
         )
 
     def _round(self, at: At) -> Piece:
@@ -160,11 +160,11 @@ class LatriaFace(Face[LatriaState]):
     def _played(self, at: At, step: Declare | Follow) -> list[Piece]:
         led = card_piece(at, step.card, new=True)
         led.text["note"] = f"{at.names[step.dealer]} · {at.words('dealer')}"
-        seats = [(step.dealer + i) % at.v.seats for i in range(1, at.v.seats)]
+        seats = [(step.dealer + i) % at.state.seats for i in range(1, at.state.seats)]
         return [led, *[self._slot(at, seat) for seat in seats]]
 
     def _slot(self, at: At, seat: int) -> Piece:
-        code, note = at.v.sealed[seat], {"note": at.names[seat]}
+        code, note = at.state.sealed[seat], {"note": at.names[seat]}
         if code == UNKNOWN:
             return Piece(f"slot{seat}", at.words("no-card-yet"), "card", shape="slot", text=note)
         if code >= 0:
@@ -176,14 +176,14 @@ class LatriaFace(Face[LatriaState]):
     def hand(self, at: At) -> list[Piece]:
         if at.seat < 0:
             return []
-        sealed = at.v.sealed[at.seat]
-        held = [card for card in bits(at.v.hands[at.seat]) if sealed < 0 or card != PLAY.actions[sealed].arg]
+        sealed = at.state.sealed[at.seat]
+        held = [card for card in bits(at.state.hands[at.seat]) if sealed < 0 or card != PLAY.actions[sealed].arg]
         return [zone("hand", at.words("your-hand"), "fan", [card_piece(at, card) for card in held])]
 
     def question(self, at: At) -> str:
         step: Any = at.step
         if isinstance(step, Follow):
-            able = at.v.followable(at.seat, step.target)
+            able = at.state.followable(at.seat, step.target)
             return at.words("ask-follow" if able else "ask-follow-any", kind=kind(at, step.target))
         return at.words(f"ask-{type(step).__name__.lower()}")
 
@@ -198,12 +198,12 @@ class LatriaFace(Face[LatriaState]):
         step, card = at.step, actions[0].arg
         if not isinstance(step, Follow):
             return ""
-        turned = at.v.reversed()
+        turned = at.state.reversed()
         if rank(card, step.target, turned) > rank(step.card, step.target, turned):
             return at.words("note-above", number=number(step.card))
         below = number(card) > number(step.card) if turned else number(card) < number(step.card)
-        if below and at.v.box.worth >> card & 1:
-            return at.words("note-keep-eclipsed" if at.v.pile_for(step.target) else "note-keep")
+        if below and at.state.box.worth >> card & 1:
+            return at.words("note-keep-eclipsed" if at.state.pile_for(step.target) else "note-keep")
         return at.words("note-nothing")
 
 
@@ -228,7 +228,7 @@ def _gain_name(at: At, pile: int, face: int) -> str:
 
 def face_name(at: At, face: int) -> str:
     """What a person would call a card: its kind, its number, and what it is worth."""
-    return _name(at.words, at.v.box, face)
+    return _name(at.words, at.state.box, face)
 
 
 @lru_cache(1000)
@@ -263,15 +263,15 @@ def card_piece(at: At, card: int, **more: Any) -> Piece:
         "card",
         art=SUITS[suit(card)],
         tint=SUITS[suit(card)],
-        text={"tl": str(number(card)), "tr": _printed(at.v.box, card)},
-        hint=at.words("hint-keep") if at.v.box.worth >> card & 1 else "",
+        text={"tl": str(number(card)), "tr": _printed(at.state.box, card)},
+        hint=at.words("hint-keep") if at.state.box.worth >> card & 1 else "",
         **more,
     )
 
 
 def _sky(at: At, id: str, face: int) -> Piece:
     """A celestial card that lies open."""
-    mutation = at.v.box.mutation[face - CARDS]
+    mutation = at.state.box.mutation[face - CARDS]
     purge = FACES[face] == "Ppurge"
     name = SUITS[kind_of(face)]
     return Piece(
@@ -280,7 +280,7 @@ def _sky(at: At, id: str, face: int) -> Piece:
         "card",
         art=name,
         tint=name,
-        text={"tl": "{mutation}" if mutation else "", "tr": _printed(at.v.box, face).replace("{mutation}", "")},
+        text={"tl": "{mutation}" if mutation else "", "tr": _printed(at.state.box, face).replace("{mutation}", "")},
         hint=at.words("hint-mutation") if mutation else at.words("hint-purge") if purge else "",
     )
 
@@ -294,11 +294,12 @@ def _gain(at: At, seat: int, pile: int, face: int, i: int) -> Piece:
 
 def _last_round(at: At) -> list[Piece]:
     """The cards of the round before this one, from what the viewer was told."""
-    starts = [i for i, (name, _) in enumerate(at.log) if name == "round"]
-    over = not at.v.stack or isinstance(at.step, Purge)
+    told = [(event.name, event.values) for event in at.log]
+    starts = [i for i, (name, _) in enumerate(told) if name == "round"]
+    over = not at.state.stack or isinstance(at.step, Purge)
     if len(starts) < (1 if over else 2):
         return []
-    events = at.log[starts[-1] :] if over else at.log[starts[-2] : starts[-1]]
+    events = told[starts[-1] :] if over else told[starts[-2] : starts[-1]]
     winner = next((args[0] for name, args in events if name == "takes-stack"), UNKNOWN)
     cards: list[Piece] = []
     for name, args in events:

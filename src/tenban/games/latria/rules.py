@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import Option, Rules, SetupError
+from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 
 from . import scoring, sight
 from .actions import SPACE
@@ -16,6 +16,7 @@ from .state import ALL_SKIES, SIMPLE, STAR, UNDER, VARIANTS, LatriaState
 from .steps import STEPS, Deal, Declare, Follow
 
 VERSION: Final = "1"
+INFO: Final = GameInfo("latria", VERSION, (3, 6), simultaneous=True, length=2_000)
 OPTIONS: Final = (
     Option("variant", VARIANTS, "normal"),
     Option("campaign", ("no", "yes"), "no"),
@@ -29,7 +30,7 @@ class Latria(Rules[LatriaState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__("latria", VERSION, SPACE, (3, 6), STEPS, CLAUSES, OPTIONS, tables=tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables)
         self.box: Final = box
 
     def house(self, overrides: dict[str, Any]) -> Rules[LatriaState]:

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from tenban.kernel.bits import bits
 from tenban.kernel.clause import ScoreLine
-from tenban.kernel.rules import Option, Rules, SetupError
+from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 
 from . import scoring, sight
 from .actions import SPACE
@@ -19,6 +19,9 @@ from .steps.night import Darkening, Night
 from .steps.opening import Opening
 
 VERSION: Final = "1"
+INFO: Final = GameInfo(
+    "olympus", VERSION, (3, 5), hidden_information=True, chance=True, simultaneous=True, length=2_000
+)
 OPTIONS: Final = (
     Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
     Option("power", ("covered", "open"), "covered"),
@@ -32,7 +35,7 @@ class Olympus(Rules[OlympusState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, board = load(overrides)
-        super().__init__("olympus", VERSION, SPACE, (3, 5), STEPS, CLAUSES, OPTIONS, ROWS, tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.board: Final[Board] = board
 
     def house(self, overrides: dict[str, Any]) -> Rules[OlympusState]:

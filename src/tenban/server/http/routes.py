@@ -219,8 +219,8 @@ async def replay_table(
         raise RefusedError("no-such-move", 404, last=len(past.moves))
     if seat >= past.made.seats:
         raise RefusedError("no-such-seat", 404)
-    position = await registry.replays.position(past, at)
-    scene = messages.scene(service.game, past, position, seat, language(request), at)
+    match = await registry.replays.match(past, at)
+    scene = messages.scene(service.game, past, match, seat, language(request), at)
     return schema.ReplayScene(at, len(past.moves), scene)
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
-from tenban.kernel.sight import SPECTATOR, view
-from tenban.scene.face import Told, Viewer
+from tenban.kernel.event import Event
+from tenban.kernel.move import Move
+from tenban.kernel.view import SPECTATOR
+from tenban.match import Match
+from tenban.scene.face import Viewer
 from tenban.scene.schema import Scene
-from tenban.server.position import Position
 from tenban.server.presenters import schema
 from tenban.server.presenters.games import TableGame
 from tenban.server.presenters.schema import Lang
@@ -33,26 +36,24 @@ def names(table: Table, lang: Lang) -> list[str]:
     ]
 
 
-def told(position: Position, seat: int, first: int) -> list[Told]:
-    """Events from number `first` on, each with what this seat saw of it and no more."""
-    return [(event.name, event.seen_by(seat)) for event in position.events[first:]]
+def told(match: Match[Any], seat: int, first: int) -> list[Event]:
+    """Return the events from number `first` on, each as this seat saw it."""
+    return [event.seen_by(seat) for event in match.events[first:]]
 
 
-def scene(game: TableGame, table: Table, position: Position, seat: int, lang: Lang, rev: int) -> Scene:
-    """The whole scene of a position, made anew."""
-    seen = view(position.rules, position.state, seat)
-    log = told(position, seat, max(0, len(position.events) - LOG_LINES))
-    return game.face.scene(position.rules, seen, seat, lang=lang, names=names(table, lang), rev=rev, log=log)
+def scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang: Lang, rev: int) -> Scene:
+    """Return the whole scene of a position."""
+    log = told(match, seat, max(0, len(match.events) - LOG_LINES))
+    return game.face.scene(match.view(seat), lang=lang, names=names(table, lang), rev=rev, log=log)
 
 
-def sentences(game: TableGame, table: Table, seat: int, lang: Lang, choices: list[list[int]]) -> list[str]:
-    """Choices, given by their codes, in the words of the scene that offers them."""
-    position, called = table.position(), names(table, lang)
-    shown = scene(game, table, position, seat, lang, table.seq)
+def sentences(game: TableGame, table: Table, seat: int, lang: Lang, moves: list[Move]) -> list[str]:
+    """Return moves in the words of the scene that offers them."""
+    match, called = table.match(), names(table, lang)
+    shown = scene(game, table, match, seat, lang, table.seq)
     offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
-    at = Viewer(position.rules, view(position.rules, position.state, seat), seat, game.words(lang), called)
-    actions = position.rules.space.actions
-    return [offered.get(tuple(codes)) or game.face.sentence(at, [actions[code] for code in codes]) for codes in choices]
+    at = Viewer(match.view(seat), game.words(lang), called)
+    return [offered.get(move.codes) or game.face.sentence(at, move.actions) for move in moves]
 
 
 def seat_infos(

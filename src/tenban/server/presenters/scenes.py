@@ -7,12 +7,12 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from tenban.kernel.rules import Rules
-from tenban.kernel.sight import SPECTATOR, view
-from tenban.scene.face import Face, Told, Viewer
+from tenban.kernel.event import Event
+from tenban.kernel.view import SPECTATOR
+from tenban.match import Match
+from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Piece, Scene
 from tenban.server.metrics import Metrics
-from tenban.server.position import Position
 from tenban.server.presenters import messages, schema
 from tenban.server.presenters.games import TableGame
 from tenban.server.presenters.schema import Lang
@@ -22,18 +22,18 @@ from tenban.server.tables.table import Table
 class Log:
     """What one viewer was told of a game in which people have these names, as events and in words."""
 
-    def __init__(self, position: Position, names: list[str]) -> None:
-        self.position = position
+    def __init__(self, match: Match[Any], names: list[str]) -> None:
+        self.match = match
         self.names = names
-        self.told: list[Told] = []
+        self.told: list[Event] = []
         self.lines: list[Any] = []  # encoded already: each is sent many times
 
-    def tells(self, position: Position, names: list[str]) -> bool:
+    def tells(self, match: Match[Any], names: list[str]) -> bool:
         """Does it go on from here?  After an undo, or when a name has changed, all is told anew."""
-        return self.position is position and self.names == names
+        return self.match is match and self.names == names
 
     def hear(self, face: Face[Any], at: Viewer[Any]) -> None:
-        new = messages.told(self.position, at.seat, len(self.told))
+        new = messages.told(self.match, at.seat, len(self.told))
         self.told += new
         told = [line for event in new if (line := face.line(at, event)) is not None]
         self.lines += [Raw(messages.encode(line)) for line in told]
@@ -47,7 +47,7 @@ class Scenes:
         self._messages: dict[tuple[int, Lang], bytes] = {}
         self._logs: dict[tuple[int, Lang], Log] = {}
         self._drawn: dict[Lang, Scene] = {}  # as a spectator sees it, where all see alike
-        self._alike = game.face.alike and type(game.rules).hide is Rules.hide
+        self._alike = game.face.alike and not game.rules.info.hidden_information
 
     def clear(self) -> None:
         """The table has changed."""
@@ -62,35 +62,33 @@ class Scenes:
         return known
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
-        position = table.position()
-        scene = self._seen(table, position, seat, lang) if self._alike else self._draw(table, position, seat, lang)
-        asked = 0 if seat == SPECTATOR else position.asked[seat]
+        match = table.match()
+        scene = self._seen(table, match, seat, lang) if self._alike else self._draw(table, match, seat, lang)
+        asked = 0 if seat == SPECTATOR else table.asked(seat)
         return messages.encode(schema.SceneMessage(table.seq, seat, scene, asked))
 
-    def _draw(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
-        called, rules, face = messages.names(table, lang), position.rules, self._game.face
-        seen = view(rules, position.state, seat)
-        log = self._log(position, seat, lang, called)
-        if len(log.told) < len(position.events):
-            log.hear(face, Viewer(rules, seen, seat, self._game.words(lang), called))
+    def _draw(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
+        called, face, seen = messages.names(table, lang), self._game.face, match.view(seat)
+        log = self._log(match, seat, lang, called)
+        if len(log.told) < len(match.events):
+            log.hear(face, Viewer(seen, self._game.words(lang), called))
         told = log.told[-messages.LOG_LINES :]
-        return face.scene(rules, seen, seat, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
+        return face.scene(seen, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
 
-    def _seen(self, table: Table, position: Position, seat: int, lang: Lang) -> Scene:
+    def _seen(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
         """Drawn once for all, and what is large in it encoded once."""
         drawn = self._drawn.get(lang)
         if drawn is None:
-            drawn = self._drawn[lang] = self._draw(table, position, SPECTATOR, lang)
+            drawn = self._drawn[lang] = self._draw(table, match, SPECTATOR, lang)
             _encode_large(drawn)
         if seat == SPECTATOR:
             return drawn
-        seen = view(position.rules, position.state, seat)
-        return self._game.face.scene_from(drawn, position.rules, seen, seat, messages.names(table, lang))
+        return self._game.face.scene_from(drawn, match.view(seat), messages.names(table, lang))
 
-    def _log(self, position: Position, seat: int, lang: Lang, called: list[str]) -> Log:
+    def _log(self, match: Match[Any], seat: int, lang: Lang, called: list[str]) -> Log:
         log = self._logs.get((seat, lang))
-        if log is None or not log.tells(position, called):
-            log = self._logs[seat, lang] = Log(position, called)
+        if log is None or not log.tells(match, called):
+            log = self._logs[seat, lang] = Log(match, called)
         return log
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from hmac import compare_digest
 from secrets import token_hex
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from tenban.kernel.clause import IllegalMove
+from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.play import NOT_OFFERED, NOT_YOUR_TURN
 from tenban.kernel.record import KEY_BYTES, commitment
-from tenban.server.position import Next
+from tenban.match import Successor
 from tenban.server.presenters.schema import ActRequest, UndoAnswer
 from tenban.server.tables import events as e
 from tenban.server.tables.errors import AlreadyDoneError, RefusedError
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
     """Entries to write; `ready` is what the choice among them leads to."""
 
     entries: list[e.Entry]
-    ready: Next | None = None
+    ready: Successor[Any] | None = None
 
 
 def begin(made: e.Made, now: int) -> e.Began:
@@ -169,23 +169,19 @@ def choose(table: Table, now: int, request: ActRequest) -> Plan:
         raise RefusedError("table-is-over" if table.begun() else "table-waits")
     if request.seq > table.seq:
         raise RefusedError("from-the-future", 400)
-    position = table.position()
-    if request.seat not in position.to_act():
+    match = table.match()
+    if request.seat not in match.to_act:
         raise RefusedError(clause=NOT_YOUR_TURN.id, stale=request.seq < table.seq)
-    if request.seq < position.asked[request.seat]:
+    if request.seq < table.asked(request.seat):
         raise RefusedError("stale", stale=True)
-    actions = position.rules.space.actions
-    if any(code >= len(actions) for code in request.codes):
-        raise RefusedError(clause=NOT_OFFERED.id)
-    chosen = [actions[code] for code in request.codes]
-    clause = position.refusal(request.seat, chosen)
+    try:
+        move = Move.from_codes(request.codes, match.rules.space)
+    except InvalidMoveError:
+        raise RefusedError(clause=NOT_OFFERED.id) from None
+    clause = match.judge(request.seat, move)
     if clause is not None:
         raise RefusedError(clause=clause.id)
-    try:
-        ready = position.next(request.seat, chosen)
-    except IllegalMove as fault:
-        raise RefusedError(clause=fault.clause.id) from fault
-    return Plan([e.Moved(now, request.seat, [action.text for action in chosen], request.id)], ready)
+    return Plan([e.Moved(now, request.seat, move.text, request.id)], match.successor(request.seat, move))
 
 
 def ask_undo(table: Table, now: int, owner: str, seat: int) -> Plan:

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tenban.kernel.move import SEPARATOR
+
 
 class _Entry(Struct, omit_defaults=True, tag_field="t"):
     at: int  # seconds since 1970
@@ -72,11 +74,16 @@ class Began(_Entry, tag="began"):
 
 
 class Moved(_Entry, tag="move"):
-    """One complete choice, of one or more parts."""
+    """One complete move.  Journals of the first version have `texts`, one per action, instead of `move`."""
 
     seat: int
-    texts: list[str]
+    move: str = ""  # in notation
     id: str = ""
+    texts: list[str] = []
+
+    def notation(self) -> str:
+        """Return the move in notation, whichever version wrote it."""
+        return self.move or SEPARATOR.join(self.texts)
 
 
 class UndoAsked(_Entry, tag="undo-asked"):

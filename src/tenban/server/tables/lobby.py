@@ -38,7 +38,7 @@ async def fork(registry: TableRegistry, owner: str, table: Table, request: ForkT
     over(table)
     if request.at > len(table.moves):
         raise RefusedError("no-such-move", 404, last=len(table.moves))
-    moves = [(choice.seat, text) for choice in table.moves[: request.at] for text in choice.texts]
+    moves = [(move.seat, move.move.text) for move in table.moves[: request.at]]
     made = _study(table.record(), moves, owner)
     made.listed, made.hotseat = request.listed, request.hotseat
     return await _make(registry, owner, made, request)
@@ -212,6 +212,6 @@ async def verified(registry: TableRegistry, table: Table) -> Verified:
         len(table.moves),
         kept=commitment(table.key, table.salt) == table.commitment,
         replays=not fault,
-        over=not table.made.closed or table.position().over(),
+        over=not table.made.closed or table.match().over,
         text=fault,
     )

@@ -1,11 +1,12 @@
-"""Past positions of finished games, found without playing everything from the start each time."""
+"""Past positions of finished games, found without replaying everything each time."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from typing import Any
 
-from tenban.server.position import Position
+from tenban.match import Match
 from tenban.server.tables.table import Table
 
 EVERY = 16  # moves between positions that are kept
@@ -13,23 +14,23 @@ MOST_TABLES = 64
 
 
 class Replay:
-    """One finished game.  A Position is replaced, never changed, by what is played on it."""
+    """One finished game, with a copy of the match kept after every few moves."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._kept: list[Position] = [table.position_at(0)]
+        self._kept: list[Match[Any]] = [table.match_at(0)]
 
-    def at(self, moves: int) -> Position:
+    def at(self, moves: int) -> Match[Any]:
         while len(self._kept) * EVERY <= moves:
             self._kept.append(self._on(self._kept[-1], (len(self._kept) - 1) * EVERY, len(self._kept) * EVERY))
         start = moves // EVERY
         return self._on(self._kept[start], start * EVERY, moves)
 
-    def _on(self, position: Position, first: int, last: int) -> Position:
-        position = position.copy()
-        for choice in self._table.moves[first:last]:
-            position.play(choice)
-        return position
+    def _on(self, match: Match[Any], first: int, last: int) -> Match[Any]:
+        match = match.copy()
+        for move in self._table.moves[first:last]:
+            match.replay(move.seat, move.move)
+        return match
 
 
 class Replays:
@@ -37,12 +38,12 @@ class Replays:
         self._known: OrderedDict[str, Replay] = OrderedDict()
         self._lock = asyncio.Lock()
 
-    async def position(self, table: Table, moves: int) -> Position:
+    async def match(self, table: Table, moves: int) -> Match[Any]:
         """In a thread: a long game must not hold up the others."""
         async with self._lock:
             return await asyncio.to_thread(self._find, table, moves)
 
-    def _find(self, table: Table, moves: int) -> Position:
+    def _find(self, table: Table, moves: int) -> Match[Any]:
         replay = self._known.pop(table.id, None) or Replay(table)
         self._known[table.id] = replay
         if len(self._known) > MOST_TABLES:

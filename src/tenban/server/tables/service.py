@@ -13,7 +13,7 @@ from collections.abc import Callable, Set
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
-from tenban.kernel.sight import SPECTATOR
+from tenban.kernel.view import SPECTATOR
 from tenban.server.presenters import messages
 from tenban.server.presenters.games import TableGame
 from tenban.server.presenters.scenes import Scenes
@@ -175,7 +175,7 @@ class TableService:
 
     def _show_all(self, movers: Set[int], at_once: bool) -> None:
         """Who has chosen and who is asked see it now; others a moment later, and then the newest of what came."""
-        asked, delay = self.table.position().to_act(), self.registry.settings.scene_delay
+        asked, delay = self.table.match().to_act, self.registry.settings.scene_delay
         for viewer in self.viewers:
             if at_once or not delay or viewer.seat in asked or viewer.seat in movers:
                 viewer.send(self._scene_for(viewer))

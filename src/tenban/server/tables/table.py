@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, NamedTuple
 
-from tenban.kernel.record import Record, rules_of
+from tenban.kernel.move import InvalidMoveError, Move
+from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules
-from tenban.server.position import Choice, Next, Position, opening
+from tenban.match import Match, Successor
 from tenban.server.presenters.schema import Kind, Phase
 from tenban.server.tables import events as e
 
@@ -47,6 +48,14 @@ class Note(NamedTuple):
     entry: e.Entry
 
 
+class TableMove(NamedTuple):
+    """A move at a table; `seq` is the number of its journal entry."""
+
+    seat: int
+    move: Move
+    seq: int
+
+
 class Table:
     """Everything about one table; `rules` are those it is played by: see `made_table`."""
 
@@ -59,7 +68,7 @@ class Table:
         self.key = b""
         self.salt = b""
         self.commitment = ""  # as published when the game began
-        self.moves = [Choice(seat, [text], 0) for seat, text in made.moves]
+        self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in made.moves]
         self.acts: dict[str, int] = {}
         self.chat: deque[Line] = deque(maxlen=KEPT_LINES)
         self.notices: deque[Note] = deque(maxlen=KEPT_NOTICES)
@@ -69,7 +78,8 @@ class Table:
         self._rules = rules
         self._floor = [0] * made.seats  # questions are at least as new as the last undo
         self._began = 0
-        self._position: Position | None = None
+        self._match: Match[Any] | None = None
+        self._asked: list[int] = []  # by seat: the entry with which its question was put
 
     # -- asking
 
@@ -78,37 +88,55 @@ class Table:
             return "over"
         if not self._began:
             return "waiting"
-        return "over" if self.position().over() else "running"
+        return "over" if self.match().over else "running"
 
     def begun(self) -> bool:
         return self._began > 0
 
-    def position(self) -> Position:
-        """The game as it stands; built anew after an undo."""
-        if self._position is None:
-            self._position = self.position_at(len(self.moves))
-            self._position.asked = [max(pair) for pair in zip(self._position.asked, self._floor, strict=True)]
-        return self._position
+    def match(self) -> Match[Any]:
+        """Return the match as it stands; it is replayed after an undo."""
+        if self._match is None:
+            self._match = self.match_at(0)
+            self._asked = [self._began] * self.made.seats
+            for move in self.moves:
+                self._match.replay(move.seat, move.move)
+                self._note_asked(move.seat, move.seq)
+            self._asked = [max(pair) for pair in zip(self._asked, self._floor, strict=True)]
+        return self._match
 
-    def position_at(self, moves: int) -> Position:
-        """The game after its first `moves` choices."""
+    def match_at(self, moves: int) -> Match[Any]:
+        """Return the match after its first `moves` moves."""
         made = self.made
-        position = opening(self._rules, made.seats, made.options, self.key, self._began)
-        for choice in self.moves[:moves]:
-            position.play(choice)
-        return position
+        match: Match[Any] = Match(
+            self._rules, made.seats, made.options, self.key, salt=self.salt, house=made.house, names=self.names()
+        )
+        for move in self.moves[:moves]:
+            match.replay(move.seat, move.move)
+        return match
+
+    def asked(self, seat: int) -> int:
+        """Return the number of the entry with which the seat's question was put."""
+        self.match()
+        return self._asked[seat]
+
+    def _note_asked(self, seat: int, seq: int) -> None:
+        """A move puts a new question to everybody; a sealed one that waits for others leaves theirs as they are."""
+        if self._match is not None and self._match.is_sealed(seat):
+            self._asked[seat] = seq
+        else:
+            self._asked = [seq] * self.made.seats
 
     def record(self) -> Record:
         """The game so far; it holds the key, so it is for nobody's eyes before the end."""
         made = self.made
-        moves = [(choice.seat, text) for choice in self.moves for text in choice.texts]
+        moves = [(move.seat, move.move.text) for move in self.moves]
         names = [chair.name for chair in self.chairs]
         return Record(made.game, made.version, made.seats, self.key, self.salt, made.options, made.house, names, moves)
 
     def finished_record(self) -> Record:
         record = self.record()
-        position = self.position()
-        record.totals = self._rules.totals(position.state) if position.over() else None
+        match = self.match()
+        record.totals = match.totals if match.over else None
         return record
 
     def free(self) -> list[int]:
@@ -140,11 +168,11 @@ class Table:
     def bots_to_act(self) -> list[int]:
         if self.phase() != "running":
             return []
-        return [seat for seat in self.position().to_act() if self.chairs[seat].kind() == "bot"]
+        return [seat for seat in self.match().to_act if self.chairs[seat].kind() == "bot"]
 
     # -- hearing
 
-    def after(self, entries: list[e.Entry], ready: Next | None) -> Table:
+    def after(self, entries: list[e.Entry], ready: Successor[Any] | None) -> Table:
         """Another table, as this one would be after these entries; this one stays as it is."""
         other = Table(self.id, self.made, self._rules)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
@@ -155,12 +183,13 @@ class Table:
         other.question = self.question and Question(self.question.seat, self.question.agreed)
         other.fresh = dict(self.fresh)
         other._floor, other._began = self._floor[:], self._began
-        other._position = self._position and self._position.copy()
+        other._match = self._match and self._match.copy()
+        other._asked = self._asked[:]
         for entry in entries:
             other.hear(entry, ready)
         return other
 
-    def hear(self, entry: e.Entry, ready: Next | None = None) -> None:
+    def hear(self, entry: e.Entry, ready: Successor[Any] | None = None) -> None:
         """Take in the next entry.  `ready` is what a choice leads to, if that is already known."""
         self.seq += 1
         match entry:
@@ -182,11 +211,15 @@ class Table:
             self.notices.append(Note(self.seq, entry))
         self.changed = entry.at
 
-    def _moved(self, entry: e.Moved, ready: Next | None) -> None:
-        choice = Choice(entry.seat, entry.texts, self.seq)
-        if self._position is not None:
-            self._position.take(choice, ready or self._position.next(choice.seat, self._position.actions(choice.texts)))
-        self.moves.append(choice)
+    def _moved(self, entry: e.Moved, ready: Successor[Any] | None) -> None:
+        move = Move.parse(entry.notation(), self._rules.space)
+        if self._match is not None:
+            if ready is None:
+                self._match.replay(entry.seat, move)
+            else:
+                self._match.advance(entry.seat, move, ready)
+            self._note_asked(entry.seat, self.seq)
+        self.moves.append(TableMove(entry.seat, move, self.seq))
         self.question = None
         if (act := e.act_name(entry)) is not None:
             self.acts[act] = self.seq
@@ -198,7 +231,7 @@ class Table:
         else:
             del self.moves[entry.move :]
             self._floor = [self.seq] * len(self._floor)
-        self._position = None
+        self._match = None
         self.question = None
 
     def _answered(self, entry: e.UndoAnswered) -> None:
@@ -231,4 +264,8 @@ class Table:
 
 def made_table(id: str, made: e.Made, rules: Rules[Any]) -> Table:
     """A table of which nothing but its making is known; `rules` are those of its game.  Raises RecordError."""
-    return Table(id, made, rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house)))
+    own = rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house))
+    try:
+        return Table(id, made, own)
+    except InvalidMoveError as fault:
+        raise RecordError(str(fault)) from fault

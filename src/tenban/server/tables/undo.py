@@ -25,12 +25,12 @@ def back(table: Table, seat: int) -> Back:
     move = _last_of(table, seat)
     if move < 0:
         return Back(-1, False, False, "undo-nothing")
-    position = table.position()
-    if position.is_sealed(seat):
+    match = table.match()
+    if match.is_sealed(seat):
         return Back(move, True, True, "undo-free")
     if move < len(table.moves) - 1:
         return Back(move, False, _nobody_else(table, seat), "undo-others-chose")
-    if position.last_showed():
+    if match.last_showed():
         return Back(move, False, _nobody_else(table, seat), "undo-shown")
     return Back(move, False, True, "undo-free")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from hashlib import blake2b
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tenban.kernel.action import Action
-from tenban.kernel.play import legal
-from tenban.kernel.sight import view
+from tenban.kernel.chance import FastRandom
+from tenban.kernel.move import InvalidMoveError, Move
+from tenban.kernel.moves import random_move
 from tenban.kernel.snapshot import encode
-from tenban.kernel.state import State
-from tenban.server.position import finish_parts
+from tenban.kernel.view import View
 from tenban.server.presenters.schema import ActRequest
 from tenban.server.store import StoreError
 from tenban.server.tables import commands
@@ -23,12 +23,13 @@ from tenban.server.tables.errors import AlreadyDoneError, RefusedError
 from tenban.server.tables.levels import FALLBACKS
 from tenban.server.tables.table import Table
 from tenban.server.workers.pool import WorkerCrashedError, WorkerTimeoutError
-from tenban.server.workers.worker import Chosen, Failed, Think
+from tenban.server.workers.worker import Chosen, Think
 
 if TYPE_CHECKING:
     from tenban.server.tables.service import TableService
 
 log = logging.getLogger("tenban.bots")
+ANY_MOVE = "any"  # when every bot has failed: a random legal move, chosen here
 PATIENCE = 1.0  # seconds before trying again when the storage fails
 
 
@@ -49,7 +50,7 @@ class BotRunner:
     def wake(self) -> None:
         """Let every bot that is asked something think about it, once."""
         for seat in self._service.table.bots_to_act():
-            key = (seat, self._service.table.position().asked[seat])
+            key = (seat, self._service.table.asked(seat))
             if key not in self._thinking:
                 self._thinking[key] = asyncio.create_task(self._turn(*key))
 
@@ -69,71 +70,62 @@ class BotRunner:
             self.wake()
 
     async def _answer(self, seat: int, asked: int) -> None:
-        started = monotonic()
-        level = self._service.table.chairs[seat].level
-        texts, trouble = await think(self._service, seat, level, self._service.registry.settings.bot_seconds)
-        await asyncio.sleep(self._service.registry.settings.bot_pace - (monotonic() - started))
-
-        def decide(table: Table, now: int) -> Plan:
-            if table.chairs[seat].level != level or table.position().asked[seat] != asked:
-                return Plan([])
-            plan = commands.choose(table, now, _request(table, seat, asked, texts))
-            noted = [e.Noted(now, trouble, seat, level)] if trouble else []
-            return Plan([*noted, *plan.entries], plan.ready)
-
-        await self._service.do(decide)
-
-
-def _request(table: Table, seat: int, asked: int, texts: list[str]) -> ActRequest:
-    """The space in its id keeps it apart from every id a client may send."""
-    codes = [action.code for action in table.position().actions(texts)]
-    return ActRequest(f"bot {asked}", asked, seat, codes)
+        """Play what the bot chooses; if it fails or its move is refused, what a simpler bot chooses."""
+        started, settings = monotonic(), self._service.registry.settings
+        level, trouble = self._service.table.chairs[seat].level, ""
+        for name in (*dict.fromkeys((level, *FALLBACKS)), ANY_MOVE):
+            move, fault = await think(self._service, seat, name, settings.bot_seconds)
+            trouble = trouble or fault
+            if move is None:
+                continue
+            await asyncio.sleep(settings.bot_pace - (monotonic() - started))
+            try:
+                await self._service.do(_decision(seat, asked, level, move, trouble))
+                return
+            except RefusedError as refused:
+                if not refused.clause or refused.stale or name == ANY_MOVE:
+                    raise
+                log.warning("the bot %s chose %s, refused by %s", name, move.text, refused.clause)
+                trouble = trouble or "bot-failed"
 
 
-async def think(service: TableService, seat: int, level: str, seconds: float) -> tuple[list[str], str]:
-    """What a bot would choose, and what went wrong with it ("": nothing).  There is always an answer."""
-    table, position = service.table, service.table.position()
-    seen = view(position.rules, position.state, seat)
-    seed = seed_of(table.id, seat, position.asked[seat])
-    trouble = ""
-    for name in dict.fromkeys((level, *FALLBACKS)):
-        share = service.registry.workers.share(seconds)
-        task = Think(table.made.game, table.made.house, table.made.options, encode(seen), seat, name, seed, share)
-        try:
-            answer = await service.registry.workers.run(task, seconds + service.registry.settings.bot_grace, Chosen)
-        except (WorkerTimeoutError, WorkerCrashedError) as fault:
-            log.warning("the bot %s failed at %s: %r", name, table.id, fault)
-            trouble = trouble or ("bot-late" if isinstance(fault, WorkerTimeoutError) else "bot-failed")
-            continue
-        if isinstance(answer, Chosen) and _stands(service, seat, answer.texts):
-            return answer.texts, trouble
-        log.warning("the bot %s chose what is not allowed at %s: %s", name, table.id, _what(answer))
-        trouble = trouble or "bot-failed"
-    return first_legal(service, seen, seat, seed), trouble
+def _decision(seat: int, asked: int, level: str, move: Move, trouble: str) -> Callable[[Table, int], Plan]:
+    """Return the decision to play a bot's move, unless the table has gone on meanwhile."""
+
+    def decide(table: Table, now: int) -> Plan:
+        if table.chairs[seat].level != level or table.asked(seat) != asked:
+            return Plan([])
+        # the space in its id keeps it apart from every id that a client may send
+        plan = commands.choose(table, now, ActRequest(f"bot {asked}", asked, seat, list(move.codes)))
+        noted = [e.Noted(now, trouble, seat, level)] if trouble else []
+        return Plan([*noted, *plan.entries], plan.ready)
+
+    return decide
 
 
-def _what(answer: Chosen | Failed) -> str:
-    return answer.fault if isinstance(answer, Failed) else ", ".join(answer.texts)
+async def think(service: TableService, seat: int, name: str, seconds: float) -> tuple[Move | None, str]:
+    """Return the move that the bot `name` chooses, or None and what went wrong."""
+    table, match = service.table, service.table.match()
+    if seat not in match.to_act:
+        raise RefusedError("stale", stale=True)
+    seen, seed = match.view(seat), seed_of(table.id, seat, table.asked(seat))
+    if name == ANY_MOVE:
+        return random_move(seen.state, seat, FastRandom(seed)), ""
+    task = _task(service, seen, name, seed, service.registry.workers.share(seconds))
+    try:
+        answer = await service.registry.workers.run(task, seconds + service.registry.settings.bot_grace, Chosen)
+        if isinstance(answer, Chosen):
+            return match.parse(answer.move), ""
+        log.warning("the bot %s failed at %s: %s", name, table.id, answer.fault)
+    except (WorkerTimeoutError, WorkerCrashedError, InvalidMoveError) as fault:
+        log.warning("the bot %s failed at %s: %r", name, table.id, fault)
+        return None, "bot-late" if isinstance(fault, WorkerTimeoutError) else "bot-failed"
+    return None, "bot-failed"
 
 
-def _stands(service: TableService, seat: int, texts: list[str]) -> bool:
-    """Is it a complete legal choice in what the seat sees?  (The table may have gone on; the desk asks again.)"""
-    position = service.table.position()
-    known = position.rules.space.by_text
-    if not texts or any(text not in known for text in texts) or seat not in position.to_act():
-        return bool(texts) and seat not in position.to_act()
-    return position.refusal(seat, [known[text] for text in texts]) is None
-
-
-def first_legal(service: TableService, seen: State, seat: int, seed: int) -> list[str]:
-    """When every bot has failed: any choice the rules allow."""
-    rules = service.table.position().rules
-
-    def choose(v: State, part: int) -> Action:
-        choices = legal(v, seat)
-        return choices[(seed + part) % len(choices)]
-
-    return [action.text for action in finish_parts(rules, seen, seat, choose)]
+def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds: float) -> Think:
+    made = service.table.made
+    return Think(made.game, made.house, made.options, encode(seen.state), seen.seat, name, seed, seconds)
 
 
 def seed_of(*parts: object) -> int:

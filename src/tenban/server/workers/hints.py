@@ -1,4 +1,4 @@
-"""Heuristics: the best few choices of a seat, found from what it sees, in a process of their own."""
+"""Hints: the best few moves of a seat, found in a worker process from what the seat sees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from msgspec import UNSET
 
 from tenban.bots import reason
 from tenban.bots.advice import RIVAL
-from tenban.kernel.sight import view
 from tenban.kernel.snapshot import encode
 from tenban.server.presenters import messages
 from tenban.server.presenters.schema import HintLine, Lang
@@ -28,10 +27,10 @@ log = logging.getLogger("tenban.hints")
 
 async def advise(service: TableService, seat: int) -> list[Line]:
     """The best few choices, best first; refuses if none could be found in time."""
-    table, position, settings = service.table, service.table.position(), service.registry.settings
-    seen, made = view(position.rules, position.state, seat), table.made
-    seed = seed_of(table.id, seat, position.asked[seat], "hint")
-    task = Advise(made.game, made.house, made.options, encode(seen), seat, seed, settings.hint_seconds)
+    table, settings = service.table, service.registry.settings
+    seen, made = table.match().view(seat), table.made
+    seed = seed_of(table.id, seat, table.asked(seat), "hint")
+    task = Advise(made.game, made.house, made.options, encode(seen.state), seat, seed, settings.hint_seconds)
     try:
         answer = await service.registry.advisers.run(task, settings.hint_seconds + settings.bot_grace, Advised)
     except (WorkerTimeoutError, WorkerCrashedError) as fault:
@@ -44,12 +43,12 @@ async def advise(service: TableService, seat: int) -> list[Line]:
 
 def told(game: TableGame, table: Table, seat: int, lang: Lang, lines: list[Line]) -> list[HintLine]:
     """Advice in the words of the scene that offers the choices."""
-    codes = [[action.code for action in table.position().actions(line.texts)] for line in lines]
-    texts = messages.sentences(game, table, seat, lang, codes)
+    moves = [table.match().parse(line.move) for line in lines]
+    texts = messages.sentences(game, table, seat, lang, moves)
     words = game.words(lang)
     return [
         HintLine(
-            codes=own,
+            codes=list(move.codes),
             text=text,
             outlook=round(100 * line.outlook),
             points=round(line.points, 1) if line.worlds else UNSET,
@@ -57,5 +56,5 @@ def told(game: TableGame, table: Table, seat: int, lang: Lang, lines: list[Line]
             why=reason(line.reason, line.more, words, lang),
             clause="" if line.reason == RIVAL else line.reason,
         )
-        for own, text, line in zip(codes, texts, lines, strict=True)
+        for move, text, line in zip(moves, texts, lines, strict=True)
     ]

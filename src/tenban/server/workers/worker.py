@@ -16,12 +16,10 @@ import msgspec
 from msgspec import Struct
 
 from tenban import bots
-from tenban.kernel.action import Action
 from tenban.kernel.record import Record, RecordError, parse, replay, rules_of
-from tenban.kernel.rules import Rules
 from tenban.kernel.snapshot import decode
+from tenban.kernel.view import View
 from tenban.registry import UnknownGameError, find
-from tenban.server.position import finish_parts
 
 MEMORY = 4 << 30
 MODESTY = 10  # the server, which answers people, goes first
@@ -64,13 +62,13 @@ class Ping(Struct, tag="ping"):
 
 
 class Chosen(Struct, tag="chosen"):
-    texts: list[str]
+    move: str  # in notation
 
 
 class Line(Struct):
     """A complete choice and what is thought of it: see tenban.bots.Advice."""
 
-    texts: list[str]
+    move: str  # in notation
     outlook: float
     worlds: int
     points: float
@@ -96,32 +94,33 @@ Task = Think | Advise | Check | Ping
 Answer = Chosen | Advised | Checked | Failed
 
 
-def _seen(task: Think | Advise) -> tuple[Rules[Any], Any]:
-    """The rules of the table, and the view of it."""
+def _view(task: Think | Advise) -> View[Any]:
+    """Return the view that a task describes."""
     rules = find(task.game).rules
     rules = rules.house(task.house) if task.house else rules
-    return rules, decode(rules, task.view, task.options)
+    return View(rules, decode(rules, task.view, task.options), task.seat)
 
 
 def think(task: Think) -> Chosen:
-    rules, view = _seen(task)
     deadline = monotonic() + task.seconds
-
-    def choose(v: Any, part: int) -> Action:
-        return bots.choose(task.level, rules, v, task.seat, task.seed + part, deadline)
-
-    return Chosen([action.text for action in finish_parts(rules, view, task.seat, choose)])
+    return Chosen(bots.choose(task.level, _view(task), task.seed, deadline).text)
 
 
 def advise(task: Advise) -> Advised:
-    rules, view = _seen(task)
-    found = bots.advise(rules, view, task.seat, task.seed, monotonic() + task.seconds)
+    found = bots.advise(_view(task), task.seed, monotonic() + task.seconds)
     return Advised([line_of(advice) for advice in found])
 
 
 def line_of(advice: bots.Advice) -> Line:
-    texts = [action.text for action in advice.parts]
-    return Line(texts, advice.outlook, advice.worlds, advice.points, advice.rival, advice.reason, advice.more)
+    return Line(
+        advice.move.text,
+        advice.outlook,
+        advice.worlds,
+        advice.points,
+        advice.rival,
+        advice.reason,
+        advice.more,
+    )
 
 
 def check(task: Check) -> Checked | Failed:
@@ -155,7 +154,7 @@ def answer(task: Task) -> Answer:
             case Check():
                 return check(task)
             case Ping():
-                return Chosen([])
+                return Chosen("")
     except Exception as fault:
         return Failed(f"{type(fault).__name__}: {fault}", ours=True)
 

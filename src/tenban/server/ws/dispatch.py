@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tenban.kernel.sight import SPECTATOR
+from tenban.kernel.view import SPECTATOR
 from tenban.server.http.requests import text_of
 from tenban.server.limits import Bucket
 from tenban.server.presenters import messages, schema
@@ -153,7 +153,7 @@ class Dispatcher:
             raise RefusedError("not-your-seat")
         if not table.may_have_hints(self._viewer.owner):
             raise RefusedError("hints-off")
-        if table.phase() != "running" or request.seat not in table.position().to_act():
+        if table.phase() != "running" or request.seat not in table.match().to_act:
             raise RefusedError("no-hint")
         if self._advising or not self._hints.take():
             raise RefusedError("too-fast")
@@ -162,14 +162,14 @@ class Dispatcher:
         task.add_done_callback(self._advising.discard)
 
     async def _advise(self, request: schema.HintRequest) -> None:
-        seq, position = self._service.table.seq, self._service.table.position()
+        seq, match = self._service.table.seq, self._service.table.match()
         try:
             lines = await hints.advise(self._service, request.seat)
         except RefusedError as refused:
             self._refuse(refused, request.id)
             return
         table = self._service.table
-        if table.position() is not position or table.seq != seq:
+        if table.match() is not match or table.seq != seq:
             return  # the game has gone on
         told = hints.told(self._service.game, table, request.seat, self._viewer.lang, lines)
         self._viewer.send(messages.encode(schema.HintMessage(request.id, seq, told)))

@@ -10,7 +10,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.types import Receive, Send
 
-from tenban.kernel.sight import SPECTATOR
+from tenban.kernel.view import SPECTATOR
 from tenban.server.http.requests import Asking, address, asker, language, same_site
 from tenban.server.limits import Sockets
 from tenban.server.metrics import Metrics
@@ -120,5 +120,5 @@ def _viewpoint(service: TableService, owner: str, wish: str) -> int:
         return SPECTATOR
     if wish.isdecimal() and int(wish[:2]) in mine:
         return int(wish[:2])
-    acting = service.table.position().to_act() if service.table.begun() else ()
+    acting = service.table.match().to_act if service.table.begun() else ()
     return next((seat for seat in mine if seat in acting), mine[0])

@@ -67,7 +67,7 @@ def scores_add_up(g: Playthrough) -> None:
 @at_moments(always)
 def snapshots_keep(m: Moment) -> None:
     """A state survives JSON in the midst of a choice, and so does what each seat sees of it."""
-    for s in [m.state, *[view(m.rules, m.state, seat) for seat in m.viewers]]:
+    for s in [m.state, *[view(m.rules, m.state, seat).state for seat in m.viewers]]:
         again = decode(m.rules, json.loads(json.dumps(encode(s))), m.through.story.options)
         same(plain(again), plain(s), "a state written as JSON and read again")
 

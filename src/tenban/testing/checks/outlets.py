@@ -47,7 +47,7 @@ def scenes_tell_no_secret(m: Moment) -> None:
 
 def scene_of(m: Moment, s: State, seat: int) -> bytes:
     names = [f"player {i + 1}" for i in range(s.seats)]
-    scene = m.game.face.scene(m.rules, view(m.rules, s, seat), seat, lang="en", names=names)
+    scene = m.game.face.scene(view(m.rules, s, seat), lang="en", names=names)
     return msgspec.json.encode(scene)
 
 
@@ -77,7 +77,8 @@ def _no_peek(name: str, title: str, answer: Answer) -> None:
 def _by_bot(bot: Bot) -> Answer:
     def choose(m: Moment, s: State, pair: Pair) -> str:
         seen = view(m.rules, s, pair.seat)
-        return bot.choose(m.rules, m.game.heuristics, seen, pair.seat, m.seed, inf).text
+        bot.own_heuristics = m.game.heuristics  # the game may be a copy that is not registered
+        return bot.choose(seen, m.seed).text
 
     return choose
 
@@ -85,10 +86,8 @@ def _by_bot(bot: Bot) -> Answer:
 def _hint(m: Moment, s: State, pair: Pair) -> str:
     """Choices, outlooks, points and reasons, all of it."""
     seen = view(m.rules, s, pair.seat)
-    found = advise(m.rules, m.game.heuristics, seen, pair.seat, m.seed, inf, simulations=_THOUGHTS, worlds=1)
-    return "; ".join(
-        f"{[action.text for action in a.parts]} {a.outlook} {a.points} {a.rival} {a.reason} {a.more}" for a in found
-    )
+    found = advise(seen, m.game.heuristics, m.seed, inf, simulations=_THOUGHTS, worlds=1)
+    return "; ".join(f"{a.move.text} {a.outlook} {a.points} {a.rival} {a.reason} {a.more}" for a in found)
 
 
 for _name, _bot in BOTS.items():

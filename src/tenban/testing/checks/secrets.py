@@ -62,7 +62,7 @@ def exchange_exchanges(g: Playthrough) -> None:
 
 def _hides(rules: Rules[Any], s: State) -> bool:
     """Has a spectator's view holes, beside the future and choices half made?"""
-    seen, true = plain(view(rules, s, SPECTATOR)), plain(s)
+    seen, true = plain(view(rules, s, SPECTATOR).state), plain(s)
     return bool(seen["own"] != true["own"] or seen["sealed"] != true["sealed"])
 
 
@@ -70,7 +70,7 @@ def _hides(rules: Rules[Any], s: State) -> bool:
 def exchange_unseen(m: Moment) -> None:
     """After an exchange of secrets the view is the same, byte for byte."""
     for pair in exchanges(m):
-        one, other = view(m.rules, pair.true, pair.seat), view(m.rules, pair.other, pair.seat)
+        one, other = view(m.rules, pair.true, pair.seat).state, view(m.rules, pair.other, pair.seat).state
         same(plain(one), plain(other), f"the view of seat {pair.seat} when secrets were exchanged")
 
 
@@ -146,12 +146,12 @@ def untold_draws_unseen(m: Moment) -> None:
     """A draw of which nothing is told to all is not seen by all."""
     s, told = _drawn_anew(m, -1)
     draws = s.chance.drawn()
-    v = plain(view(m.rules, s, SPECTATOR))
+    v = plain(view(m.rules, s, SPECTATOR).state)
     for bend in Random(m.seed).sample(range(draws + _BENDS), _BENDS):  # some still to come
         t, news = _drawn_anew(m, bend)
         if news == told:
             same(
-                plain(view(m.rules, t, SPECTATOR)),
+                plain(view(m.rules, t, SPECTATOR).state),
                 v,
                 f"the public view when draw {bend + 1} of the last move is another",
             )
@@ -175,9 +175,9 @@ def past_was_legal(m: Moment) -> None:
     """In a world that fits the view, everything played so far was legal, and the seat saw then what it saw."""
     for seat in m.viewers:
         v = view(m.rules, m.state, seat)
-        worlds = [imagine(m.rules, v, seat, m.seed + i) for i in range(_WORLDS)]
+        worlds = [imagine(v, m.seed + i) for i in range(_WORLDS)]
         for choice in _done(m):
-            saw = plain(view(m.rules, choice.then, seat))
+            saw = plain(view(m.rules, choice.then, seat).state)
             for world in worlds:
                 _look_back(m, seat, world, choice, saw)
 
@@ -199,5 +199,5 @@ def _look_back(m: Moment, seat: int, world: State, choice: Choice, saw: Any) -> 
     chosen = f"{choice.action.text} of seat {choice.seat}"
     if choice.action.code not in [action.code for action in legal(s, choice.seat)]:
         raise CheckError(f"seat {seat} imagines a world in which {chosen} was not legal when it was chosen")
-    seen_there = plain(view(m.rules, s, seat))
+    seen_there = plain(view(m.rules, s, seat).state)
     same(seen_there, saw, f"what seat {seat} would have seen before {chosen}, in a world it imagines, and what it saw")

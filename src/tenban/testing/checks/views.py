@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tenban.kernel import SPECTATOR, KeyedRandom, State, Unknown, imagine, legal, rollout, to_act, view, why_not
+from tenban.kernel import SPECTATOR, KeyedRandom, State, UnknownChance, imagine, legal, rollout, to_act, view, why_not
 from tenban.kernel.state import HIDDEN, OPEN
 
 from ..compare import CheckError, plain, same, walk
@@ -26,7 +26,7 @@ def seats_of(s: State) -> range:
 def chooser_sees_choices(m: Moment) -> None:
     """The chooser finds the same choices in his view as the table does in the state."""
     for seat in m.actors:
-        v = view(m.rules, m.state, seat)
+        v = view(m.rules, m.state, seat).state
         same(
             [a.text for a in legal(v, seat)],
             [a.text for a in legal(m.state, seat)],
@@ -42,7 +42,7 @@ def chooser_sees_choices(m: Moment) -> None:
 def all_know_who_chooses(m: Moment) -> None:
     """Who must choose is plain to everybody from what he sees."""
     for seat in seats_of(m.state):
-        same(to_act(view(m.rules, m.state, seat)), m.actors, f"who must choose, by the view of seat {seat}")
+        same(to_act(view(m.rules, m.state, seat).state), m.actors, f"who must choose, by the view of seat {seat}")
 
 
 @at_moments(always)
@@ -51,15 +51,15 @@ def views_know_no_future(m: Moment) -> None:
     words, key = _coming(m.state), m.through.story.key
     signs = [key, *[word.to_bytes(6, "big") for word in words]]
     for seat in seats_of(m.state):
-        v = view(m.rules, m.state, seat)
-        if not isinstance(v.chance, Unknown):
+        v = view(m.rules, m.state, seat).state
+        if not isinstance(v.chance, UnknownChance):
             raise CheckError(f"the view of seat {seat} has a {type(v.chance).__name__} for chance")
         for at, value in walk(v):
             if _foretells(value, words, signs, key):
                 raise CheckError(f"in the view of seat {seat}, {at} is the key or a draw to come: {value!r}")
         t = m.state.clone()
         t.chance = KeyedRandom(bytes(reversed(key)), m.state.chance.drawn() + 3)
-        same(plain(view(m.rules, t, seat)), plain(v), f"the view of seat {seat} with another future")
+        same(plain(view(m.rules, t, seat).state), plain(v), f"the view of seat {seat} with another future")
 
 
 def _coming(s: State) -> list[int]:
@@ -81,8 +81,10 @@ def sealed_stays_sealed(m: Moment) -> None:
     for seat in seats_of(m.state):
         t = m.state.clone()
         reseal(m, t, seat, Random(m.seed))
-        v = view(m.rules, m.state, seat)
-        same(plain(view(m.rules, t, seat)), plain(v), f"the view of seat {seat} when others sealed something else")
+        v = view(m.rules, m.state, seat).state
+        same(
+            plain(view(m.rules, t, seat).state), plain(v), f"the view of seat {seat} when others sealed something else"
+        )
         for other, code in enumerate(v.sealed):
             if other != seat and code not in (OPEN, HIDDEN):
                 raise CheckError(f"seat {seat} sees what seat {other} has sealed")
@@ -105,23 +107,27 @@ def half_made_choices_hidden(m: Moment) -> None:
     t = m.state.clone()
     t.picks = ()
     for seat in seats_of(m.state):
-        v = view(m.rules, m.state, seat)
+        v = view(m.rules, m.state, seat).state
         if seat in m.actors:
             same(v.picks, m.state.picks, f"the parts that seat {seat} has chosen, in its own view")
         else:
-            same(plain(view(m.rules, t, seat)), plain(v), f"the view of seat {seat} before another had begun to choose")
+            same(
+                plain(view(m.rules, t, seat).state),
+                plain(v),
+                f"the view of seat {seat} before another had begun to choose",
+            )
 
 
 @at_moments(always)
 def imagined_looks_the_same(m: Moment) -> None:
     """A world imagined from a view looks like that view, and the same seed imagines the same world."""
     for seat in seats_of(m.state):
-        v = view(m.rules, m.state, seat)
-        before = plain(v)
-        w = imagine(m.rules, v, seat, m.seed)
-        same(plain(imagine(m.rules, v, seat, m.seed)), plain(w), f"two worlds of seat {seat} from one seed")
+        seen = view(m.rules, m.state, seat)
+        v, before = seen.state, plain(seen.state)
+        w = imagine(seen, m.seed)
+        same(plain(imagine(seen, m.seed)), plain(w), f"two worlds of seat {seat} from one seed")
         same(plain(v), before, f"the view of seat {seat} before and after imagining")
-        again = view(m.rules, w, seat)
+        again = view(m.rules, w, seat).state
         again.sealed = v.sealed[:]  # an imagined world asks again what others have sealed
         same(plain(again), before, f"the view of a world imagined by seat {seat}, and its own view")
 
@@ -131,7 +137,7 @@ def imagined_is_sound(m: Moment) -> None:
     """The rules find no fault in an imagined world."""
     for seat in seats_of(m.state):
         for seed in (m.seed, m.seed + 1):
-            faults = m.rules.faults(imagine(m.rules, view(m.rules, m.state, seat), seat, seed))
+            faults = m.rules.faults(imagine(view(m.rules, m.state, seat), seed))
             if faults:
                 raise CheckError(f"imagined by seat {seat}: {'; '.join(faults)}")
 
@@ -140,7 +146,7 @@ def imagined_is_sound(m: Moment) -> None:
 def imagined_plays_on(m: Moment) -> None:
     """An imagined world can be played on, and stays sound."""
     for seat in m.viewers:
-        w = imagine(m.rules, view(m.rules, m.state, seat), seat, m.seed)
+        w = imagine(view(m.rules, m.state, seat), m.seed)
         rollout(m.rules, w, _LONG)
         faults = m.rules.faults(w)
         if faults:

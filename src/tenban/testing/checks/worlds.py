@@ -34,7 +34,7 @@ def pairs(m: Moment) -> Iterator[Pair]:
     What others have sealed is the same in both worlds wherever it can be.
     """
     for seat in m.viewers:
-        w = imagine(m.rules, view(m.rules, m.state, seat), seat, m.seed)
+        w = imagine(view(m.rules, m.state, seat), m.seed)
         w.sealed = m.state.sealed[:]
         yield _paired(m, seat, "imagined", w, keep=True)
         if m.oracle is not None:
@@ -68,7 +68,7 @@ def other_worlds(m: Moment, seat: int) -> list[Pair]:
 
 
 def hides_nothing(rules: Rules[Any]) -> bool:
-    return type(rules).hide is Rules.hide
+    return not rules.info.hidden_information
 
 
 def _paired(m: Moment, seat: int, how: str, t: State, keep: bool) -> Pair:
@@ -130,7 +130,7 @@ def _follow(rules: Rules[Any], pair: Pair, rng: Random) -> Parting | None:
             return None
         action = rng.choice(common)
         logs = (_played(rules, one, mover, action), _played(rules, other, mover, action))
-        views = (plain(view(rules, one, pair.seat)), plain(view(rules, other, pair.seat)))
+        views = (plain(view(rules, one, pair.seat).state), plain(view(rules, other, pair.seat).state))
         stacks = (repr(one.stack), repr(other.stack))
         now = (to_act(one), to_act(other))
         parting = Parting(pair, f"{action.text} of seat {mover}", logs, views, stacks, now)
@@ -147,4 +147,4 @@ def _played(rules: Rules[Any], s: State, mover: int, action: Action) -> list[Eve
 
 def seen(log: list[Event], seat: int) -> Told:
     """A log as `seat` hears it."""
-    return [(event.name, event.seen_by(seat)) for event in log]
+    return [(event.name, event.seen_by(seat).values) for event in log]

@@ -48,7 +48,7 @@ def test_all_who_are_hit_choose_at_once_under_seal_even_with_one_card_to_choose(
     t.do("discard protostar", seat=2)
     assert list(t.asked) == [1]
     assert t.hand(2) == "nebula protostar protostar"
-    assert view(RULES, t.s, 1).sealed[2] == HIDDEN
+    assert view(RULES, t.s, 1).state.sealed[2] == HIDDEN
     t.do("discard nebula", seat=1)
     assert t.hand(2).split().count("protostar") == 2  # one of them drawn again from the reshuffled discard
     assert t.events("discards") == [(1, 2), (2, 3)]
@@ -60,5 +60,5 @@ def test_while_it_is_pending_everybody_hit_is_imagined_with_a_card_to_discard() 
     t.do("play nebula", "play meteorite")
     v = view(RULES, t.s, 0)
     for seed in range(30):
-        w = imagine(RULES, v, 0, seed)
+        w = imagine(v, seed)
         assert w.galaxy.count(w.hands[1], KINDS.index("nebula")) == 1

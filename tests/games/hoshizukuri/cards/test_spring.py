@@ -29,12 +29,12 @@ def test_spring_tosses_the_top_card_onto_the_discard() -> None:
 def test_only_its_owner_sees_the_card() -> None:
     t = Laid(["spring stardust", "rock"], decks=["planet star"])
     t.do("play spring")
-    assert view(RULES, t.s, 0).looked == t.s.looked
-    assert view(RULES, t.s, 1).looked == UNKNOWN
-    seen = [event.seen_by(1) for event in t.log if event.name == "looks"]
+    assert view(RULES, t.s, 0).state.looked == t.s.looked
+    assert view(RULES, t.s, 1).state.looked == UNKNOWN
+    seen = [event.seen_by(1).values for event in t.log if event.name == "looks"]
     assert seen == [(0,)]
     t.do("keep")
-    assert [event.seen_by(1) for event in t.log if event.name == "keeps"] == [(0,)]
+    assert [event.seen_by(1).values for event in t.log if event.name == "keeps"] == [(0,)]
 
 
 @clause("hoshizukuri:HZ-17.9")
@@ -42,7 +42,7 @@ def test_an_imagined_card_may_be_any_of_the_deck() -> None:
     t = Laid(["spring stardust", "rock"], decks=["planet star"])
     t.do("play spring")
     v = view(RULES, t.s, 1)
-    seen = {imagine(RULES, v, 1, seed).looked for seed in range(40)}
+    seen = {imagine(v, seed).looked for seed in range(40)}
     assert len(seen) == 3  # planet, star, or the stardust that may as well be in the deck
 
 

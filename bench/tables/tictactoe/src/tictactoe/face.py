@@ -22,7 +22,7 @@ class TicTacToeFace(Face[Grid]):
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)
 
     def table(self, at: Viewer[Grid]) -> list[Piece]:
-        first, second = at.v.marks
+        first, second = at.state.marks
         players = ("", *at.names)
         owners = [(first >> n & 1) + 2 * (second >> n & 1) for n in range(9)]
         cells = [_cell(n, name, owners[n], players[owners[n]]) for n, name in enumerate(CELLS.values)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tenban.kernel import ALONE, Action, Clause, Domain, Rules, ScoreLine, Space, State, Step, Verb, bit
+from tenban.kernel import ALONE, Action, Clause, Domain, GameInfo, Rules, ScoreLine, Space, State, Step, Verb, bit
 
 CELLS: Final = Domain("cell", tuple(f"{column}{row}" for row in "321" for column in "abc"))
 MARK: Final = Verb("mark", CELLS)
@@ -63,7 +63,12 @@ class Turn(Step[Grid]):
 
 class TicTacToe(Rules[Grid]):
     def __init__(self) -> None:
-        super().__init__("tictactoe", "1", Space(MARK), (2, 2), (Turn,), (TAKEN, THREE))
+        super().__init__(
+            GameInfo("tictactoe", "1", (2, 2), hidden_information=False, chance=False, length=9),
+            Space(MARK),
+            (Turn,),
+            (TAKEN, THREE),
+        )
 
     def setup(self, seats: int, options: dict[str, str]) -> Grid:
         s = Grid(seats)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Piece, Seat, Verb, zone
+from tenban.scene.schema import Counter, Ghost, PhaseStep, Piece, Seat, Verb, zone
 
 from ..actions import BANK, BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
 from ..clauses import COST
@@ -135,7 +135,7 @@ class CultusFace(Face[CultusState]):
         return super().word(at, kind, value)
 
     def phase(self, at: At) -> str:
-        s, seat = at.v, at.names[at.v.active]
+        s, seat = at.state, at.names[at.state.active]
         if not isinstance(s.stack[0], Turns):
             return at.words("where-setup")
         if isinstance(at.step, (Levy, Banishment, Recall)):
@@ -144,23 +144,23 @@ class CultusFace(Face[CultusState]):
         where = at.words("where-turn", seat=seat) if points < 0 else at.words("where-points", seat=seat, points=points)
         return at.words("where-lap", where=where) if s.lap != NO_LAP else where
 
-    def steps(self, at: At) -> list[str]:
-        if not isinstance(at.v.stack[0], Turns):
+    def steps(self, at: At) -> list[PhaseStep]:
+        if not isinstance(at.state.stack[0], Turns):
             return []
         now = _phase_of(at)
-        shown = [step for step in STEPS if at.v.seats == 1 or step != "enemy"]
-        return [(">" if step == now else "") + at.words(f"step-{step}") for step in shown]
+        shown = [step for step in STEPS if at.state.seats == 1 or step != "enemy"]
+        return [PhaseStep(at.words(f"step-{step}"), step == now) for step in shown]
 
     def ending(self, at: At) -> str:
-        if at.v.seats > 1:
+        if at.state.seats > 1:
             return ""
-        margin = difference(at.v)
-        return at.words(f"ending-{ending(at.v)}", points=abs(margin), name=person(at, at.v.enemy))
+        margin = difference(at.state)
+        return at.words(f"ending-{ending(at.state)}", points=abs(margin), name=person(at, at.state.enemy))
 
     # what lies on the table
 
     def seat(self, at: At, seat: int) -> Seat:
-        s = at.v
+        s = at.state
         top = str(s.box.top)
         counters = [
             Counter("vp", at.words("vp-name"), str(s.points[seat])),
@@ -178,7 +178,7 @@ class CultusFace(Face[CultusState]):
         return Seat("", seat, counters, badges, side.owned(at, seat), note=_person_note(at, int(s.characters[seat])))
 
     def rivals(self, at: At) -> list[Seat]:
-        s = at.v
+        s = at.state
         if s.enemy == NONE:
             return []
         counters = [
@@ -199,7 +199,7 @@ class CultusFace(Face[CultusState]):
     # questions and choices
 
     def question(self, at: At) -> str:
-        step, s = at.step, at.v
+        step, s = at.step, at.state
         key = f"ask-{type(step).__name__.lower()}"
         if isinstance(step, FirstCard):
             return at.words(key, square=SQUARES[s.box.starts[s.seats][step.turn]])
@@ -217,12 +217,12 @@ class CultusFace(Face[CultusState]):
 
     def verbs(self, at: At) -> list[Verb]:
         """The kinds of action, and in few words why one is impossible."""
-        if not isinstance(at.step, Act) or at.v.picks:
+        if not isinstance(at.step, Act) or at.state.picks:
             return []
-        possible = {action.verb.name for action in at.step.legal(at.v, at.seat)}
+        possible = {action.verb.name for action in at.step.legal(at.state, at.seat)}
         why = {key: "" if key in possible else at.words(f"why-{key}") for key in CHIPS}
-        if building.why_not(at.v, at.seat) == COST:
-            why["build"] = at.words("why-build-cost", gold=int(at.v.price(at.seat)))
+        if building.why_not(at.state, at.seat) == COST:
+            why["build"] = at.words("why-build-cost", gold=int(at.state.price(at.seat)))
         return [Verb(key, at.words(f"verb-{key}"), art, why[key]) for key, art in CHIPS.items()]
 
     def verb(self, at: At, actions: Sequence[Action]) -> str:
@@ -252,7 +252,7 @@ class CultusFace(Face[CultusState]):
 
     def refusals(self, at: At) -> dict[str, str]:
         """Powers say why not; what is too far away, and where one cannot build, is plain to see."""
-        if not isinstance(at.step, (Act, Spare)) or at.v.picks:
+        if not isinstance(at.step, (Act, Spare)) or at.state.picks:
             return {}
         return {pick: why for pick, why in super().refusals(at).items() if pick.startswith("power")}
 
@@ -268,7 +268,7 @@ class CultusFace(Face[CultusState]):
 
 def _points_left(at: At) -> int:
     """Action points of the turn in progress; -1 outside the action phase."""
-    for step in reversed(at.v.stack):
+    for step in reversed(at.state.stack):
         if isinstance(step, Act):
             return step.points
         if isinstance(step, Spare):
@@ -280,7 +280,7 @@ def _phase_of(at: At) -> str:
     step = at.step
     if isinstance(step, Start):
         return "start"
-    if isinstance(step, Bank) and isinstance(at.v.stack[-2], ActionPhase):
+    if isinstance(step, Bank) and isinstance(at.state.stack[-2], ActionPhase):
         return "income"
     if isinstance(step, Hand):
         return "hand"
@@ -291,7 +291,7 @@ def _person_note(at: At, character: int) -> str:
     if character == NONE:
         return ""
     name = at.words("person", name=person(at, character), post=at.words(f"post-{CHARACTERS[character]}"))
-    return f"{name} {symbol(at.v.box.icon_of[character])}"
+    return f"{name} {symbol(at.state.box.icon_of[character])}"
 
 
 FACE = CultusFace()

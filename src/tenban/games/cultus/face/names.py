@@ -23,16 +23,16 @@ def symbol(kind: int) -> str:
 
 def card_text(at: At, card: int) -> str:
     """A card by its icons, upper row and lower row."""
-    a, b, c, d = at.v.box.faces[card * 4]
+    a, b, c, d = at.state.box.faces[card * 4]
     return f"{symbol(a)}{symbol(b)} / {symbol(c)}{symbol(d)}"
 
 
 def card_name(at: At, card: int) -> str:
-    return at.words("card-of", icons=" ".join(icon(at, kind) for kind in at.v.box.faces[card * 4]))
+    return at.words("card-of", icons=" ".join(icon(at, kind) for kind in at.state.box.faces[card * 4]))
 
 
 def square_name(at: At, sq: int) -> str:
-    kind = at.v.town[sq]
+    kind = at.state.town[sq]
     if kind == BARE:
         return at.words("square-bare", square=SQUARES[sq])
     return at.words("square-of", square=SQUARES[sq], icon=icon(at, kind))
@@ -48,16 +48,16 @@ def monument_name(at: At, card: int) -> str:
 
 
 def side_name(at: At, side: int) -> str:
-    return person(at, at.v.enemy) if side == ENEMY else at.names[side]
+    return person(at, at.state.enemy) if side == ENEMY else at.names[side]
 
 
 def plan_word(at: At, plan: int) -> str:
-    one, other = at.v.box.plan_pair[plan]
-    return at.words("plan-word", icon=icon(at, at.v.box.plan_icon[plan]), one=icon(at, one), other=icon(at, other))
+    one, other = at.state.box.plan_pair[plan]
+    return at.words("plan-word", icon=icon(at, at.state.box.plan_icon[plan]), one=icon(at, one), other=icon(at, other))
 
 
 def income_word(at: At, card: int) -> str:
-    one, other = at.v.box.income_icons[card]
+    one, other = at.state.box.income_icons[card]
     return f"{symbol(one)}{symbol(other)}"
 
 
@@ -90,4 +90,4 @@ def plan_id(plan: int) -> str:
 
 
 def has_plan(at: At, seat: int) -> bool:
-    return 0 <= at.v.plans[seat] < PLANS
+    return 0 <= at.state.plans[seat] < PLANS

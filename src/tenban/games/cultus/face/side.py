@@ -30,13 +30,13 @@ MOST_BUTTONS = 6  # that fit into the bar
 
 
 def incomes(at: At) -> Piece:
-    if not at.v.incomes:
+    if not at.state.incomes:
         return zone("incomes", at.words("incomes"), "row")
     return zone("incomes", at.words("incomes"), "row", [_income(at, pile) for pile in range(PILES)], scale="small")
 
 
 def _income(at: At, pile: int) -> Piece:
-    s = at.v
+    s = at.state
     one, other = s.box.income_icons[s.incomes[pile]]
     count = int(s.piles[pile])
     if count:
@@ -56,7 +56,7 @@ def _medal(at: At, seat: int) -> Piece:
 
 def offers(at: At) -> Piece:
     """The monument cards to choose from, with the price of the viewer's next monument."""
-    s = at.v
+    s = at.state
     name = at.words("offer")
     if at.seat >= 0 and s.stock[at.seat] > 0 and s.stack:
         name = at.words("offer-deck", price=int(s.price(at.seat)))
@@ -64,7 +64,7 @@ def offers(at: At) -> Piece:
 
 
 def monument_card(at: At, number: int, id: str) -> Piece:
-    box = at.v.box
+    box = at.state.box
     kind, _, what = NAMES[number].partition("-")
     shown = symbol(ICONS.index(what)) if what else ""
     body = at.words(f"benefit-{kind}", symbol=shown, points=box.bonus_revival)
@@ -76,7 +76,7 @@ def monument_card(at: At, number: int, id: str) -> Piece:
 
 def powers(at: At) -> list[Piece]:
     """The powers of the viewer's character; of the active player's, if somebody looks on."""
-    s = at.v
+    s = at.state
     seat = at.seat if at.seat >= 0 else s.active
     if s.characters[seat] == NONE or not s.stack:
         return []
@@ -85,7 +85,7 @@ def powers(at: At) -> list[Piece]:
 
 
 def _power(at: At, seat: int, power: int) -> Piece:
-    s, key = at.v, POWERS[power]
+    s, key = at.state, POWERS[power]
     kind = s.box.icon_of[s.characters[seat]]
     cost = s.box.power_costs[power]
     name = at.words(f"power-{key}-name", gold=cost, icon=icon(at, kind), points=s.box.glory)
@@ -97,7 +97,7 @@ def _power(at: At, seat: int, power: int) -> Piece:
 
 def enemy(at: At) -> list[Piece]:
     """Alone: what the enemy does, and how far its cube is."""
-    s = at.v
+    s = at.state
     if s.enemy == NONE:
         return []
     spaces = s.box.spaces[s.enemy]
@@ -113,14 +113,14 @@ def enemy(at: At) -> list[Piece]:
 
 
 def enemy_effect(at: At) -> str:
-    s = at.v
+    s = at.state
     points, loss = s.box.foe_points[s.enemy], s.box.claudia_loss
     return at.words(f"effect-{CHARACTERS[s.enemy]}", points=points, **({"loss": loss} if s.enemy == CLAUDIA else {}))
 
 
 def discards(at: At) -> Piece:
     """Open to all: the tooltip lists them."""
-    cards = bits(at.v.discards)
+    cards = bits(at.state.discards)
     pile = Piece("discards", at.words("discards-of", count=len(cards)), "card", art="discard", tint="plan")
     pile.count, pile.hint = len(cards), at.listed([card_text(at, number) for number in cards])
     return zone("away", at.words("discards"), "row", [pile], scale="small", weight=1)
@@ -128,7 +128,7 @@ def discards(at: At) -> Piece:
 
 def hand(at: At) -> list[Piece]:
     """The viewer's construction cards and plan; or what he is to choose from before the game."""
-    s, step = at.v, at.step
+    s, step = at.state, at.step
     if isinstance(step, ChooseCharacter):
         return [zone("people", "", "fan", [_character(at, who) for who in bits(step.people)]), *_plans(at, step.plans)]
     if isinstance(step, ChoosePlan):
@@ -145,13 +145,13 @@ def hand(at: At) -> list[Piece]:
 
 def many_splits(at: At) -> bool:
     """More ways to split gold than buttons fit into the bar: they are laid out as tiles."""
-    return len(at.step.legal(at.v, at.seat)) > MOST_BUTTONS
+    return len(at.step.legal(at.state, at.seat)) > MOST_BUTTONS
 
 
 def _splits(at: At, step: Bank) -> Piece:
-    gold = int(placeable(at.v, at.seat, step.gold))
+    gold = int(placeable(at.state, at.seat, step.gold))
     tiles = []
-    for action in step.legal(at.v, at.seat):
+    for action in step.legal(at.state, at.seat):
         cost = int(action.arg)
         name = at.words("action-bank-both", cost=cost, purse=gold - cost)
         tiles.append(Piece(f"bank{cost}", name, "tile", art="gold", text={"title": f"{cost} · {gold - cost}"}))
@@ -163,14 +163,14 @@ def _plans(at: At, plans: int) -> list[Piece]:
 
 
 def _character(at: At, who: int) -> Piece:
-    kind = at.v.box.icon_of[who]
+    kind = at.state.box.icon_of[who]
     name = at.words("person", name=person(at, who), post=at.words(f"post-{CHARACTERS[who]}"))
     text = {"title": person(at, who), "body": at.words(f"post-{CHARACTERS[who]}"), "tr": symbol(kind)}
     return Piece(f"be-{CHARACTERS[who]}", f"{name} {symbol(kind)}", "card", art="ruler", tint="stone", text=text)
 
 
 def plan_card(at: At, plan: int) -> Piece:
-    box = at.v.box
+    box = at.state.box
     kind, (one, other) = box.plan_icon[plan], box.plan_pair[plan]
     name = at.words("plan-name", icon=icon(at, kind), one=icon(at, one), other=icon(at, other))
     body = at.words(
@@ -180,14 +180,14 @@ def plan_card(at: At, plan: int) -> Piece:
         symbol=symbol(kind),
         pairsymbols=symbol(one) + symbol(other),
     )
-    now = at.words("plan-now", points=int(plan_points(at.v, plan)))
+    now = at.words("plan-now", points=int(plan_points(at.state, plan)))
     text = {"title": at.words("plan-title"), "body": body, "tr": now}
     return Piece(plan_id(plan), name, "card", art=KINDS[kind], tint="plan", text=text, hint=f"{name}. {body} · {now}")
 
 
 def owned(at: At, seat: int) -> list[Piece]:
     """The monument cards a player has."""
-    cards = bits(at.v.owned[seat])
+    cards = bits(at.state.owned[seat])
     if not cards:
         return []
     items = [monument_card(at, number, f"owned-{NAMES[number]}") for number in cards]

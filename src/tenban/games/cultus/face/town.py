@@ -31,7 +31,7 @@ def card(at: At, number: int, small: bool = False) -> Piece:
     """A construction card, as it lies in a hand."""
     icons = [
         mark(f"{card_id(number)}.{i}", KINDS[kind], (0.5 + i % 2, 0.5 + i // 2), 0.78, glyph=_glyph(at, kind))
-        for i, kind in enumerate(at.v.box.faces[number * 4])
+        for i, kind in enumerate(at.state.box.faces[number * 4])
     ]
     found = Piece(card_id(number), card_name(at, number), "square", box=(2, 2), items=icons)
     found.scale = "small" if small else ""
@@ -43,7 +43,7 @@ def _glyph(at: At, kind: int) -> str:
 
 
 def town(at: At) -> Piece:
-    grid = at.v.box.grid
+    grid = at.state.box.grid
     items = [*_cards(at), *_spots(at), *_paid(at), *_ways(at), *_monuments(at), *_pawns(at)]
     box = (float(grid.columns), float(grid.rows))
     return board("town", at.words("town"), box, items, _ink(at), grid=(grid.rows, grid.columns), weight=1, bare=True)
@@ -52,10 +52,10 @@ def town(at: At) -> Piece:
 def _cards(at: At) -> Iterator[Piece]:
     """Only cards of which something can be seen; the later lie over the earlier."""
     top = [OFF] * OFF
-    for n, laid in enumerate(at.v.laid):
+    for n, laid in enumerate(at.state.laid):
         for sq in covered(lay_of(laid)[0]):
             top[sq] = n
-    for n, laid in enumerate(at.v.laid):
+    for n, laid in enumerate(at.state.laid):
         if n in top:
             anchor, turn = lay_of(laid)
             piece = card(at, card_of(laid))
@@ -67,8 +67,8 @@ def _spots(at: At) -> Iterator[Piece]:
     """Squares and corners that can be clicked; they show only while they can."""
     if not at.asked:
         return
-    for sq in at.v.box.grid.fields:
-        if at.v.town[sq] != BARE:
+    for sq in at.state.box.grid.fields:
+        if at.state.town[sq] != BARE:
             yield Piece(SQUARES[sq], _said(at, sq), "spot", at=centre_of(sq), size=(0.94, 0.94), shy=True)
     for anchor in _corners(at):
         name = at.words("corner-of", square=ANCHORS[anchor])
@@ -78,9 +78,9 @@ def _spots(at: At) -> Iterator[Piece]:
 def _corners(at: At) -> list[int]:
     step = at.step
     if isinstance(step, FirstCard):
-        start = at.v.box.starts[at.v.seats][step.turn]
-        return [anchor for anchor in at.v.box.grid.anchors if start in covered(anchor)]
-    return bits(anchors(at.v, at.seat)) if isinstance(step, Act) and at.v.hands[at.seat] else []
+        start = at.state.box.starts[at.state.seats][step.turn]
+        return [anchor for anchor in at.state.box.grid.anchors if start in covered(anchor)]
+    return bits(anchors(at.state, at.seat)) if isinstance(step, Act) and at.state.hands[at.seat] else []
 
 
 def _said(at: At, sq: int) -> str:
@@ -90,7 +90,7 @@ def _said(at: At, sq: int) -> str:
 
 
 def income_note(at: At, sq: int) -> str:
-    s = at.v
+    s = at.state
     pawn = int(s.pawns[at.seat]) if at.seat >= 0 else OFF
     if not isinstance(at.step, Act) or pawn == OFF or sq not in s.box.grid.near[pawn]:
         return ""
@@ -106,20 +106,20 @@ def income_note(at: At, sq: int) -> str:
 def _monuments(at: At) -> Iterator[Piece]:
     """In the upper left of their squares, stacked ones a little apart."""
     here: dict[int, int] = {}
-    for cube in at.v.cubes:
+    for cube in at.state.cubes:
         side, sq = cube >> 6, cube & 63
         n = here[sq] = here.get(sq, -1) + 1
         name = "monument-yours" if side == at.seat else "monument-of"
         x, y = sq % WIDE + 0.3 + 0.16 * n, sq // WIDE + 0.32 + 0.1 * n
-        seat = at.v.seats if side == ENEMY else side
+        seat = at.state.seats if side == ENEMY else side
         words = at.words(name, side=side_name(at, side))
         pick = cube_pick(side, sq)
         yield mark(f"{pick}.{n}", "monument", (x, y), 0.62, words, seat=seat, pick=pick)
 
 
 def _pawns(at: At) -> Iterator[Piece]:
-    for seat in range(at.v.seats):
-        sq = int(at.v.pawns[seat])
+    for seat in range(at.state.seats):
+        sq = int(at.state.pawns[seat])
         if sq != OFF:
             name = at.words("pawn-yours" if seat == at.seat else "pawn-of", seat=at.names[seat])
             x, y = sq % WIDE + 0.66, sq // WIDE + 0.6
@@ -128,7 +128,7 @@ def _pawns(at: At) -> Iterator[Piece]:
 
 def _ink(at: At) -> list[Ink]:
     """The ground, the grid, the middle."""
-    grid = at.v.box.grid
+    grid = at.state.box.grid
     rows, columns = grid.rows, grid.columns
     x, y = grid.centre[0] % WIDE, grid.centre[0] // WIDE
     lines = "".join(f"M0 {i}H{columns}" for i in range(rows + 1)) + "".join(
@@ -145,7 +145,7 @@ def _ink(at: At) -> list[Ink]:
 
 def _ways(at: At) -> Iterator[Piece]:
     """A coin between the own pawn and each square to which a step pays."""
-    s = at.v
+    s = at.state
     if not at.asked or not isinstance(at.step, Act):
         return
     pawn = int(s.pawns[at.seat])
@@ -157,7 +157,7 @@ def _ways(at: At) -> Iterator[Piece]:
 
 def _paid(at: At) -> Iterator[Piece]:
     """A spent coin between squares that have paid this turn (CU-4.3)."""
-    for places in at.v.paid:
+    for places in at.state.paid:
         yield _between(places // 64, places % 64, "spent", -1)
 
 

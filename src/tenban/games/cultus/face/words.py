@@ -36,7 +36,7 @@ from .town import centre_of, corner_at
 
 def whole(at: At, actions: Sequence[Action]) -> list[Action]:
     """A choice with the parts that were named before."""
-    return [*[SPACE.actions[code] for code in at.v.picks], *actions]
+    return [*[SPACE.actions[code] for code in at.state.picks], *actions]
 
 
 def sentence(at: At, actions: Sequence[Action]) -> str | None:
@@ -62,7 +62,7 @@ def sentence(at: At, actions: Sequence[Action]) -> str | None:
 
 
 def _bank(at: At, action: Action) -> str:
-    gold = int(placeable(at.v, at.seat, at.step.gold))
+    gold = int(placeable(at.state, at.seat, at.step.gold))
     return at.words("action-bank-both", cost=int(action.arg), purse=gold - int(action.arg))
 
 
@@ -99,20 +99,20 @@ def note(at: At, actions: Sequence[Action]) -> str:
     if first.verb is BUILD and len(parts) > 1:
         return _monument(at, int(last.arg))
     if first.verb is SHIFT and isinstance(at.step, Act):
-        return at.words("note-cards", count=int(at.v.shift_price(at.seat)))
+        return at.words("note-cards", count=int(at.state.shift_price(at.seat)))
     if first.verb is POWER:
-        cost = at.words("note-pays", gold=at.v.box.power_costs[first.arg])
+        cost = at.words("note-pays", gold=at.state.box.power_costs[first.arg])
         if first.arg != GLORY:
             return cost
-        return f"{cost} · {at.words('note-points', points=int(at.v.glory(at.seat)) * at.v.box.glory)}"
-    if first.verb is DRAW and at.v.piles[first.arg] == 1:
+        return f"{cost} · {at.words('note-points', points=int(at.state.glory(at.seat)) * at.state.box.glory)}"
+    if first.verb is DRAW and at.state.piles[first.arg] == 1:
         return at.words("note-last")
     return ""
 
 
 def _income(at: At, parts: list[Action]) -> str:
     """CU-4.2: gold, and what the medal adds."""
-    s = at.v
+    s = at.state
     a, b = int(s.pawns[at.seat]), int(parts[0].arg)
     c = int(parts[1].arg) if len(parts) > 1 and parts[1].verb is ON else b
     pile, _ = paid_step(s, a, b, c, parts[-1].verb is SECOND)
@@ -128,7 +128,7 @@ def _income(at: At, parts: list[Action]) -> str:
 
 def _covers(at: At, parts: list[Action]) -> str:
     """Which icons a card would hide, and what it would do for the own plan."""
-    s, last = at.v, parts[-1]
+    s, last = at.state, parts[-1]
     squares = covered(int(last.arg))
     hidden = [s.town[sq] for sq in squares]
     icons = "".join(symbol(kind) for kind in hidden if kind != BARE)
@@ -147,7 +147,7 @@ def _covers(at: At, parts: list[Action]) -> str:
 
 
 def _monument(at: At, card: int) -> str:
-    s = at.v
+    s = at.state
     sq = int(s.pawns[at.seat])
     points = int(s.icons_around(sq, s.box.bonus[card])) * s.box.bonus_icon
     if s.revived(at.seat, s.town[sq]):
@@ -179,7 +179,7 @@ def ghosts(at: At, actions: Sequence[Action]) -> list[Ghost]:
 
 def _index(at: At, side: int, sq: int) -> int:
     """Which of the monuments of a square it is, as they are drawn."""
-    here = [cube for cube in at.v.cubes if cube & 63 == sq]
+    here = [cube for cube in at.state.cubes if cube & 63 == sq]
     return here.index(side * 64 + sq)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from tenban.kernel import Action, Clause, count_bits
-from tenban.scene.face import Face, Link, Told
-from tenban.scene.schema import Choice, Counter, Ghost, Line, Piece, Seat, Verb, zone
+from tenban.kernel import Action, Clause, Event, count_bits
+from tenban.scene.face import Face, Link
+from tenban.scene.schema import Choice, Counter, Ghost, Line, PhaseStep, Piece, Seat, Verb, zone
 
 from ..actions import ACTIONS, PASSED, PAY, ROTATE, STEP
 from ..clauses import SCORE
@@ -63,26 +63,26 @@ class EclipseFace(Face[EclipseState]):
         found = paths.WORDS.get(kind)
         return found(at, value) if found else super().word(at, kind, value)
 
-    def line(self, at: At, told: Told) -> Line | None:
+    def line(self, at: At, event: Event) -> Line | None:
         """Whoever draws reputation tiles reads their values."""
-        name, args = told
+        name, args = event.name, event.values
         if name != "draws" or len(args) < len(EVENTS[name]):
-            return super().line(at, told)
+            return super().line(at, event)
         seat, count = args[:2]
         values = at.listed([str(value) for value, tiles in enumerate(args[2:], 1) for _ in range(tiles)])
         return Line(at.words("event-draws", seat=at.names[seat], count=count, values=values), seat)
 
     def phase(self, at: At) -> str:
-        if at.v.round == 0:
+        if at.state.round == 0:
             return at.words("where-choosing")
-        where = at.words("where-round", round=at.v.round, rounds=at.v.box.rounds)
-        first, second, third = [stack_size(at.v, stack) for stack in range(len(STACKS))]
+        where = at.words("where-round", round=at.state.round, rounds=at.state.box.rounds)
+        first, second, third = [stack_size(at.state, stack) for stack in range(len(STACKS))]
         stacks = at.words("where-stacks", first=first, second=second, third=third)
         return " · ".join([where, stacks, *[at.names[seat] for seat in at.to_act]])
 
-    def steps(self, at: At) -> list[str]:
-        now = paths.phase_of(at.v)
-        return [(">" if name == now else "") + at.words(f"step-{name}") for name in paths.PHASES]
+    def steps(self, at: At) -> list[PhaseStep]:
+        now = paths.phase_of(at.state)
+        return [PhaseStep(at.words(f"step-{name}"), name == now) for name in paths.PHASES]
 
     def legend(self, at: At) -> dict[str, str]:
         """Players have symbols too: their prices stand beside them."""
@@ -90,7 +90,7 @@ class EclipseFace(Face[EclipseState]):
 
     def ending(self, at: At) -> str:
         """EC-23.4: what broke a tie."""
-        table, winners = at.rules.ranking(at.v), at.rules.winners(at.v)
+        table, winners = at.rules.ranking(at.state), at.rules.winners(at.state)
         equal = [place for place in table if place[0] == table[winners[0]][0]]
         if len(equal) == len(winners):
             return ""
@@ -104,12 +104,12 @@ class EclipseFace(Face[EclipseState]):
 
     def seat(self, at: At, seat: int) -> Seat:
         """A board is set up when all are chosen; till then there is nothing on it to be told."""
-        if not at.v.round:
+        if not at.state.round:
             return Seat("", seat, note=people_name(at, seat))
         return Seat("", seat, _counters(at, seat), _badges(at, seat), note=_seat_note(at, seat))
 
     def table(self, at: At) -> list[Piece]:
-        if at.v.round == 0 and at.to_act and choosing_sides(at):
+        if at.state.round == 0 and at.to_act and choosing_sides(at):
             return sides(at)
         side = zone("side", "", "column", [*paths.context(at), *_fight(at), _tabs(at)], weight=1)
         return [zone("middle", "", "split", [galaxy(at, paths.spaces(at), paths.frame(at)), side])]
@@ -131,8 +131,8 @@ class EclipseFace(Face[EclipseState]):
 
     def again(self, at: At, actions: Sequence[Action]) -> str:
         """Who has passed may let the round go by."""
-        letting = actions[0] is PASSED and at.v.passed >> at.seat & 1
-        return at.words("pass-again-all", round=at.v.round) if letting else ""
+        letting = actions[0] is PASSED and at.state.passed >> at.seat & 1
+        return at.words("pass-again-all", round=at.state.round) if letting else ""
 
     def verbs(self, at: At) -> list[Verb]:
         return turns.chips(at)
@@ -176,7 +176,7 @@ class EclipseFace(Face[EclipseState]):
         found = {pick: why for pick, why in super().refusals(at).items() if not pick.startswith("space-")}
         if isinstance(at.step, Build):
             for item in range(len(ITEMS)):
-                clause = why_not_item(at.v, at.seat, item)
+                clause = why_not_item(at.state, at.seat, item)
                 if clause is not None:
                     found[item_id(item)] = f"{clause.id}: {at.words.clause(clause.id)}"
         return found
@@ -195,12 +195,12 @@ class EclipseFace(Face[EclipseState]):
         action, step = actions[-1], at.step
         if action.verb is not ROTATE:
             return []
-        where = chart_of(at.v, paths.frame(at)).at(step.space)
+        where = chart_of(at.state, paths.frame(at)).at(step.space)
         return [Ghost(hex_id(step.slot), "galaxy", where, 60 * action.arg)]
 
 
 def _counters(at: At, seat: int) -> list[Counter]:
-    s = at.v
+    s = at.state
     stores = [
         Counter(kind, at.words(kind), f"{s.goods[seat * 3 + n]} {gain(s.production(seat, n))}")
         for n, kind in enumerate(KINDS)
@@ -219,7 +219,7 @@ def _counters(at: At, seat: int) -> list[Counter]:
 
 
 def _badges(at: At, seat: int) -> list[Piece]:
-    s = at.v
+    s = at.state
     found = []
     if s.starter == seat:
         found.append(Piece("starts", at.words("starts"), "token", art="crown"))
@@ -232,7 +232,7 @@ def _badges(at: At, seat: int) -> list[Piece]:
 
 def _seat_note(at: At, seat: int) -> str:
     """Whose board it is, and what is to be known of its owner."""
-    s = at.v
+    s = at.state
     if s.is_gone(seat):
         told = [at.words("has-collapsed")]
     else:
@@ -248,13 +248,13 @@ def _fight(at: At) -> list[Piece]:
 
 def _tabs(at: At) -> Piece:
     """The offer, one's own board and blueprints, then everybody else's."""
-    first = [at.seat] if at.seat >= 0 and at.v.species[at.seat] != UNCHOSEN else []
+    first = [at.seat] if at.seat >= 0 and at.state.species[at.seat] != UNCHOSEN else []
     items = [technologies(at)]
     for seat in first:
         items.append(zone("empire", at.words("your-empire"), "column", board_of(at, seat), seat=seat))
         items.append(zone("ships", at.words("your-ships"), "column", [*parts_to_place(at), *blueprints(at, seat)]))
-    for seat in range(at.v.seats):
-        if seat not in first and at.v.species[seat] != UNCHOSEN:
+    for seat in range(at.state.seats):
+        if seat not in first and at.state.species[seat] != UNCHOSEN:
             shown = [*blueprints(at, seat), *board_of(at, seat)]
             items.append(zone(f"empire{seat}", at.names[seat], "column", shown, seat=seat))
             items[-1].text = {"note": summary(at, seat)}

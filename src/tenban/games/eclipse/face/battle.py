@@ -27,7 +27,7 @@ def side_of(s: EclipseState, party: int) -> Side:
 
 
 def battle(at: At) -> Piece | None:
-    s = at.v
+    s = at.state
     if s.arena == NOBODY or s.attacker == NOBODY or s.defender == NOBODY:
         return None
     note = at.words("battle-missiles") if s.clash == 0 else at.words("battle-round", round=s.clash)
@@ -41,7 +41,7 @@ def battle(at: At) -> Piece | None:
 
 def _odds(at: At, attacker: int) -> str:
     """How it will probably end, as the viewer asks it who fights there."""
-    s = at.v
+    s = at.state
     if at.seat == s.defender:
         return at.words("battle-odds-you", percent=100 - attacker)
     if at.seat == s.attacker:
@@ -51,14 +51,14 @@ def _odds(at: At, attacker: int) -> str:
 
 def _order(at: At) -> Piece:
     """Who acts when, from high to low initiative; the defender first among equals (EC-16.3)."""
-    s = at.v
+    s = at.state
     groups = [(party, ship) for party in (s.defender, s.attacker) for ship in types_of(s, party)]
     groups.sort(key=lambda group: -s.plan(*group).initiative)
     return zone("order", at.words("battle-order"), "row", [_turn(at, *group) for group in groups], bare=True)
 
 
 def _turn(at: At, party: int, ship: int) -> Piece:
-    s = at.v
+    s = at.state
     acting = getattr(at.step, "seat", NOBODY) == party and (
         getattr(at.step, "ship", -1) == ship or getattr(at.step, "due", 0) >> ship & 1
     )
@@ -78,8 +78,8 @@ def _turn(at: At, party: int, ship: int) -> Piece:
 
 def _side(at: At, seat: int, role: str) -> Piece:
     tiles = []
-    for target in types_of(at.v, seat):
-        hurt = wounds(at.v, seat, target)
+    for target in types_of(at.state, seat):
+        hurt = wounds(at.state, seat, target)
         for rank, damage in enumerate(hurt):
             tiles.append(_ship(at, seat, target, rank, damage))
             tiles[-1].pick = target_id(seat, target, hurt.index(damage))  # ships alike are one choice
@@ -88,7 +88,7 @@ def _side(at: At, seat: int, role: str) -> Piece:
 
 
 def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
-    s = at.v
+    s = at.state
     plan = s.plan(seat, target)
     leaving = seat != STRANGERS and is_fleeing(s, seat, target)
     hull = f"{{armour}}{plan.hull}" + (f" {{damage}}{damage}" if damage else "")
@@ -115,7 +115,7 @@ def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
 
 
 def _dice(at: At) -> list[Piece]:
-    if not at.v.dice:
+    if not at.state.dice:
         return []
     dice = [
         Piece(
@@ -126,6 +126,6 @@ def _dice(at: At) -> list[Piece]:
             text={"mid": str(die % 8)},
             dim=i > 0,
         )
-        for i, die in enumerate(at.v.dice)
+        for i, die in enumerate(at.state.dice)
     ]
     return [zone("dice", at.words("dice"), "row", dice, tone="mark")]

@@ -25,7 +25,7 @@ def dock(at: At) -> list[Piece]:
     """The verbs of the question decide what is laid out."""
     if not at.asked:
         return []
-    options = at.step.options(at.v, at.seat)
+    options = at.step.options(at.state, at.seat)
     verbs = {action.verb for action in options}
     if BUILD in verbs:
         return [items(at)]
@@ -37,7 +37,7 @@ def dock(at: At) -> list[Piece]:
 
 
 def items(at: At) -> Piece:
-    s = at.v
+    s = at.state
     people = s.people(at.seat)
     offered = {action.args[0] for action in legal(s, at.seat) if action.verb is BUILD}
     tiles = []
@@ -54,10 +54,10 @@ def items(at: At) -> Piece:
 
 def discs(at: At) -> Piece:
     """The discs on the track, to which one may return."""
-    count = int(at.v.influence[at.seat])
+    count = int(at.state.influence[at.seat])
     disc = Piece("disc-of-track", at.words("the-track"), "mark", art="disc", seat=at.seat, text={"mid": str(count)})
     disc.pick = f"disc-track{at.seat}"
-    note = at.words("note-upkeep", upkeep=at.v.upkeep(at.seat), balance=signless(at.v.balance(at.seat)))
+    note = at.words("note-upkeep", upkeep=at.state.upkeep(at.seat), balance=signless(at.state.balance(at.seat)))
     return zone("discs", at.words("discs"), "row", [disc], text={"note": note})
 
 
@@ -69,12 +69,12 @@ def _to_drop(at: At) -> list[Piece]:
 
 
 def choosing_sides(at: At) -> bool:
-    return any(action.verb is SPECIES for action in at.step.options(at.v, at.to_act[0])) if at.to_act else False
+    return any(action.verb is SPECIES for action in at.step.options(at.state, at.to_act[0])) if at.to_act else False
 
 
 def sides(at: At) -> list[Piece]:
     """The twelve sides of the boards, while they are chosen."""
-    taken = {int(at.v.species[seat]): seat for seat in range(at.v.seats) if at.v.species[seat] >= 0}
+    taken = {int(at.state.species[seat]): seat for seat in range(at.state.seats) if at.state.species[seat] >= 0}
     cards = []
     for side, name in enumerate(SIDES):
         people = people_art(at, side)

@@ -39,7 +39,7 @@ def _tracks(at: At, seat: int) -> list[Piece]:
 
 def summary(at: At, seat: int) -> str:
     """What is not told beside the name of a seat."""
-    s = at.v
+    s = at.state
     buried = sum(s.graves[seat * 3 : seat * 3 + 3])
     told = [people_name(at, seat), at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))]
     return " · ".join(told + [at.words("note-graveyard", count=buried)] * bool(buried))
@@ -47,7 +47,7 @@ def summary(at: At, seat: int) -> str:
 
 def influence_track(at: At, seat: int) -> Piece:
     """Discs lie from the left; the number right of them is the upkeep."""
-    s = at.v
+    s = at.state
     upkeep = s.box.upkeep[:-1]
     discs = int(s.influence[seat])
     cells = [(str(cost), i < discs) for i, cost in enumerate(upkeep)]
@@ -58,7 +58,7 @@ def influence_track(at: At, seat: int) -> Piece:
 
 
 def population_track(at: At, seat: int, kind: int) -> Piece:
-    s = at.v
+    s = at.state
     cubes = s.tracks[seat * 3 + kind]
     buried = s.graves[seat * 3 + kind]
     cells = [(str(value), i < cubes) for i, value in enumerate(s.box.production[:-1])]
@@ -85,7 +85,7 @@ def _told(made: Piece, pick: str, shape: str, tint: str, covered: int) -> Piece:
 
 def known(at: At, seat: int) -> Iterator[Piece]:
     """Technologies by track, with what the next one is cheaper and what the track is worth."""
-    s = at.v
+    s = at.state
     for number, name in enumerate(TRACKS):
         techs = s.techs[seat] & s.box.on_track[number]
         count = int(count_bits(techs))
@@ -106,8 +106,8 @@ def known(at: At, seat: int) -> Iterator[Piece]:
 
 
 def _track_note(at: At, count: int) -> str:
-    cheaper = at.v.box.discount[count] if count < TRACK_LENGTH else 0
-    points = at.v.box.track_points[count]
+    cheaper = at.state.box.discount[count] if count < TRACK_LENGTH else 0
+    points = at.state.box.track_points[count]
     told = [at.words("note-track", count=count)]
     told += [at.words("note-cheaper", cheaper=cheaper)] if cheaper else []
     told += [at.words("note-points", points=points)] if points else []
@@ -117,8 +117,8 @@ def _track_note(at: At, count: int) -> str:
 def _beside(at: At, seat: int) -> Iterator[Piece]:
     """Reputation and ambassadors, and parts and discoveries kept."""
     yield zone(f"fame{seat}", at.words("reputation-track"), "row", [*fame_tiles(at, seat), *_ambassadors(at, seat)])
-    kept = [_kept_part(at, seat, n) for n in bits(at.v.kept[seat])]
-    finds = int(at.v.finds[seat])
+    kept = [_kept_part(at, seat, n) for n in bits(at.state.kept[seat])]
+    finds = int(at.state.finds[seat])
     if finds:
         kept.append(
             Piece(f"finds{seat}", at.words("finds", count=finds), "mark", art="discovery", text={"mid": str(finds)})
@@ -128,13 +128,13 @@ def _beside(at: At, seat: int) -> Iterator[Piece]:
 
 
 def _kept_part(at: At, seat: int, part: int) -> Piece:
-    hint = part_values(at.v.box.parts[part])
+    hint = part_values(at.state.box.parts[part])
     return Piece(f"kept{seat}-{PARTS[part]}", part_name(at, part), "cell", art=part_art(part), hint=hint, tone="lit")
 
 
 def fame_tiles(at: At, seat: int) -> list[Piece]:
     """The values are their owner's secret until the end."""
-    s = at.v
+    s = at.state
     if seat == at.seat or not s.stack:
         values = [n for n in range(len(VALUES)) for _ in range(s.fame[seat] >> (FAME * n) & 63)]
         return [_fame(at, f"fame{seat}.{i}", n) for i, n in enumerate(values)]
@@ -151,7 +151,7 @@ def _fame(at: At, id: str, value: int) -> Piece:
 
 def drawn_fame(at: At) -> list[Piece]:
     """Reputation tiles being looked at."""
-    s = at.v
+    s = at.state
     values = [n for n in range(len(VALUES)) for _ in range(s.drawn >> (FAME * n) & 63)]
     found = [_fame(at, f"drawn.{i}", n) for i, n in enumerate(values)]
     for piece, value in zip(found, values, strict=True):
@@ -162,5 +162,5 @@ def drawn_fame(at: At) -> list[Piece]:
 def _ambassadors(at: At, seat: int) -> list[Piece]:
     return [
         Piece(f"envoy{seat}-{other}", at.words("ambassador-of", seat=at.names[other]), "mark", art="envoy", seat=other)
-        for other in bits(at.v.allies[seat])
+        for other in bits(at.state.allies[seat])
     ]

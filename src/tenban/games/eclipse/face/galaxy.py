@@ -28,7 +28,7 @@ def space_id(space: int) -> str:
 
 def galaxy(at: At, spaces: list[int], frame: list[int]) -> Piece:
     """The map; `spaces` are the empty places that matter now, `frame` those for which there is room."""
-    s = at.v
+    s = at.state
     chart_ = chart_of(s, frame)
     hexes = [_hex(at, slot, chart_) for slot in bits(s.atlas.hexes)]
     empty = [_space(at, space, chart_) for space in spaces]
@@ -41,7 +41,7 @@ def chart_of(s: EclipseState, spaces: list[int]) -> Chart:
 
 def space_name(at: At, space: int) -> str:
     """An empty space by a hex beside it, rather one's own."""
-    s = at.v
+    s = at.state
     beside = [(edge, s.atlas.at.get(beyond(space, edge), NOWHERE)) for edge in range(6)]
     own = [(edge, slot) for edge, slot in beside if slot != NOWHERE and s.owner(slot) == at.seat]
     edge, slot = (own or [pair for pair in beside if pair[1] != NOWHERE])[0]
@@ -58,7 +58,7 @@ def _space(at: At, space: int, where: Chart) -> Piece:
 
 
 def _hex(at: At, slot: int, where: Chart) -> Piece:
-    s = at.v
+    s = at.state
     piece = hex_piece(at, slot, int(s.atlas.tile[slot]), s.atlas.holes[slot])
     piece.at = where.at(s.atlas.space[slot])
     piece.size = HEX_SIZE
@@ -67,18 +67,18 @@ def _hex(at: At, slot: int, where: Chart) -> Piece:
 
 
 def _linked(at: At, slot: int) -> int:
-    return int(at.v.links(at.seat, slot) if at.seat >= 0 else at.v.atlas.full[slot])
+    return int(at.state.links(at.seat, slot) if at.seat >= 0 else at.state.atlas.full[slot])
 
 
 def drawn_hex(at: At, tile: int) -> Piece:
     """A hex that is not on the map yet."""
-    piece = hex_piece(at, tile, tile, turned(at.v.box.holes[tile], 0), laid=False)
+    piece = hex_piece(at, tile, tile, turned(at.state.box.holes[tile], 0), laid=False)
     piece.size = HEX_SIZE
     return piece
 
 
 def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Piece:
-    s = at.v
+    s = at.state
     owner = s.owner(slot) if laid else NOBODY
     fight = laid and is_hostile(s, slot)
     asked = laid and slot in (s.arena, getattr(at.step, "slot", NOWHERE))
@@ -101,13 +101,13 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
 
 def _told(at: At, tile: int) -> str:
     """A hex in words; what lies on it has names of its own."""
-    number = f"{at.v.box.number[tile]:03}"
-    return at.words("hex-told", number=number, hex=at.words(f"hex-{number}"), points=at.v.box.points[tile])
+    number = f"{at.state.box.number[tile]:03}"
+    return at.words("hex-told", number=number, hex=at.words(f"hex-{number}"), points=at.state.box.points[tile])
 
 
 def _squares(at: At, slot: int, tile: int, laid: bool) -> Iterator[Piece]:
     """Planets, and the cubes on them, which have the colour of the hex."""
-    s = at.v
+    s = at.state
     for kind, spot in chart.squares_of(s.box.squares[tile]):
         square = chart.of_kind(kind)
         code = SQUARES[square]
@@ -122,7 +122,7 @@ def _squares(at: At, slot: int, tile: int, laid: bool) -> Iterator[Piece]:
 
 
 def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Piece]:
-    s, id = at.v, hex_id(slot)
+    s, id = at.state, hex_id(slot)
     if owner != NOBODY:
         yield mark(f"{id}.disc", "disc", chart.MIDDLE, 20, at.words("disc-of", seat=at.names[owner]), seat=owner)
     if laid and s.hidden >> slot & 1:
@@ -135,15 +135,15 @@ def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Pi
 
 def _symbols(at: At, slot: int, tile: int) -> Iterator[Piece]:
     """What a hex will get when it is placed."""
-    if at.v.box.has_discovery[tile]:
+    if at.state.box.has_discovery[tile]:
         yield mark(f"{hex_id(slot)}.discovery", "discovery", chart.MIDDLE, 18, at.words("discovery"))
-    count = at.v.box.ancients[tile]
+    count = at.state.box.ancients[tile]
     for i, (spot, size) in enumerate(chart.row_of(count)):
         yield mark(f"{hex_id(slot)}.ancient{i}", "ancient", spot, size, target_name(at, ANCIENT))
 
 
 def _structures(at: At, slot: int) -> Iterator[Piece]:
-    s, id = at.v, hex_id(slot)
+    s, id = at.state, hex_id(slot)
     if s.orbitals >> slot & 1:
         full = s.cubes[ORBIT] >> slot & 1
         name = at.words("orbital-settled" if full else "item-orbital")
@@ -161,7 +161,7 @@ def groups_at(s: EclipseState, slot: int) -> list[tuple[int, int, int]]:
 
 
 def _ships(at: At, slot: int) -> Iterator[Piece]:
-    groups = groups_at(at.v, slot)
+    groups = groups_at(at.state, slot)
     places = chart.row_of(len(groups))
     for (seat, ship, count), (spot, size) in zip(groups, places, strict=True):
         name = at.words("ships-of", seat=side_name(at, seat), ships=target_name(at, ship, count))

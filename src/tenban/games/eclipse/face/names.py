@@ -69,7 +69,7 @@ def hex_id(slot: int) -> str:
 
 
 def hex_name(at: At, slot: int) -> str:
-    return at.words(f"hex-{at.v.box.number[tile_of(at.v, slot)]:03}")
+    return at.words(f"hex-{at.state.box.number[tile_of(at.state, slot)]:03}")
 
 
 def square_id(slot: int, square: int) -> str:
@@ -93,12 +93,12 @@ def side_name(at: At, seat: int) -> str:
 
 
 def people_name(at: At, seat: int) -> str:
-    side = at.v.species[seat]
+    side = at.state.species[seat]
     return "" if side == UNCHOSEN else at.words(f"board-{SIDES[side]}")
 
 
 def people_art(at: At, side: int) -> str:
-    return PEOPLES[at.v.box.people_of[side]]
+    return PEOPLES[at.state.box.people_of[side]]
 
 
 def target_name(at: At, target: int, count: int = 1) -> str:
@@ -140,7 +140,7 @@ def tech_effect(at: At, technology: int) -> str:
     name = TECHNOLOGIES[technology]
     if name in PARTS:
         return at.words(
-            "effect-part", part=at.words(f"part-{name}"), values=part_values(at.v.box.parts[PARTS.index(name)])
+            "effect-part", part=at.words(f"part-{name}"), values=part_values(at.state.box.parts[PARTS.index(name)])
         )
     return at.words(f"effect-{name}")
 

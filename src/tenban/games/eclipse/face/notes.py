@@ -62,7 +62,7 @@ def upkeep_with(s: EclipseState, seat: int, discs: int) -> int:
 
 def change(at: At, discs: int) -> str:
     """What a disc that leaves the track (or comes back) does to the money at the end of the round."""
-    s = at.v
+    s = at.state
     before, after = s.upkeep(at.seat), upkeep_with(s, at.seat, discs)
     return at.words("note-change", before=before, after=after, balance=signless(s.balance(at.seat) + before - after))
 
@@ -79,18 +79,20 @@ def _disc_move(at: At, actions: Sequence[Action]) -> str:
     """What a disc brings to a hex, or what goes with it when it leaves one."""
     first, last = parts_of(at, actions)[0], actions[-1]
     if first.arg == INFLUENCE_TRACK:
-        finds = at.v.hidden >> last.arg & 1 and unguarded(at.v, last.arg)
+        finds = at.state.hidden >> last.arg & 1 and unguarded(at.state, last.arg)
         return " · ".join([change(at, -1)] + [at.words("note-finds")] * bool(finds))
-    lost = at.words("note-given-up", points=at.v.box.points[at.v.atlas.tile[first.arg]], cubes=_cubes(at, first.arg))
+    lost = at.words(
+        "note-given-up", points=at.state.box.points[at.state.atlas.tile[first.arg]], cubes=_cubes(at, first.arg)
+    )
     return f"{lost} · {change(at, 1)}" if last is PUT.one(INFLUENCE_TRACK) else lost
 
 
 def _cubes(at: At, slot: int) -> int:
-    return sum(int(cubes) >> slot & 1 for cubes in at.v.cubes)
+    return sum(int(cubes) >> slot & 1 for cubes in at.state.cubes)
 
 
 def _abandon(at: At, action: Action) -> str:
-    s = at.v
+    s = at.state
     money = s.production(at.seat, 0)
     cubes = sum(s.cubes[square] >> action.arg & 1 for square in (0, 1))
     left = s.box.production[min(s.tracks[at.seat * 3] + cubes, s.box.track)]
@@ -102,7 +104,7 @@ def _abandon(at: At, action: Action) -> str:
 
 
 def _technology(at: At, action: Action) -> str:
-    s = at.v
+    s = at.state
     if type(at.step).__name__ == "FreeTechnology":
         return ""
     price = s.price(at.seat, action.arg)
@@ -110,26 +112,26 @@ def _technology(at: At, action: Action) -> str:
 
 
 def _paid(at: At, kind: int, price: int) -> str:
-    short = at.v.goods[at.seat * 3 + kind] < price
+    short = at.state.goods[at.seat * 3 + kind] < price
     return at.words("note-trades" if short else "note-price", price=goods(kind, price))
 
 
 def _build(at: At, action: Action) -> str:
-    return _paid(at, MATERIAL, at.v.people(at.seat).costs[action.args[0]])
+    return _paid(at, MATERIAL, at.state.people(at.seat).costs[action.args[0]])
 
 
 def _pay(at: At, action: Action) -> str:
     step = at.step
     if not hasattr(step, "kind"):
-        return at.words("note-balance", balance=signless(at.v.balance(at.seat) + 1))
-    return at.words("note-short", count=step.price - at.v.goods[at.seat * 3 + step.kind])
+        return at.words("note-balance", balance=signless(at.state.balance(at.seat) + 1))
+    return at.words("note-short", count=step.price - at.state.goods[at.seat * 3 + step.kind])
 
 
 # battles
 
 
 def _hit(at: At, action: Action) -> str:
-    s = at.v
+    s = at.state
     foe, (target, rank) = foe_of(s, at.seat), action.args
     damage = wounds(s, foe, target)[rank] + s.box.damage[s.dice[0] >> 3]
     hull = s.plan(foe, target).hull
@@ -138,7 +140,7 @@ def _hit(at: At, action: Action) -> str:
 
 def _attack(at: At, action: Action) -> str:
     """The faces that hit the least and the best guarded foe."""
-    s = at.v
+    s = at.state
     foe = foe_of(s, at.seat)
     computer = s.plan(at.seat, at.step.ship).computer
     shields = [s.plan(foe, target).shield for target in types_of(s, foe)]
@@ -156,15 +158,15 @@ def _retreat(at: At, action: Action) -> str:
 
 def _explore(at: At, action: Action) -> str:
     slot, edge = action.args
-    stack = stack_of(beyond(at.v.atlas.space[slot], edge))
-    s = at.v
+    stack = stack_of(beyond(at.state.atlas.space[slot], edge))
+    s = at.state
     left = s.outer if stack == 2 else len(bits(s.stacks[stack]))
     return at.words("note-stack", stack=STACKS[stack], count=left)
 
 
 def _rotate(at: At, action: Action) -> str:
     """Where the hex would be open to."""
-    s, step = at.v, at.step
+    s, step = at.state, at.step
     holes = turned(s.box.holes[step.slot], action.arg)
     found = []
     for edge in range(EDGE_COUNT):
@@ -179,7 +181,7 @@ def _rotate(at: At, action: Action) -> str:
 
 def _step(at: At, actions: Sequence[Action]) -> str:
     """Entering a hex with enemies: how a battle there would probably end."""
-    s = at.v
+    s = at.state
     ship, _, slot = flight(at, actions)
     foes = foes_at(s, slot, at.seat)
     partner = [seat for seat in bits(s.allies[at.seat]) if s.owner(slot) == seat or s.fleet(slot, seat)]
@@ -197,7 +199,7 @@ def _colony(at: At, action: Action) -> str:
 
 
 def _production(at: At, kind: int, cubes: int) -> str:
-    s = at.v
+    s = at.state
     now = s.tracks[at.seat * 3 + kind]
     after = s.box.production[max(0, min(now + cubes, s.box.track))]
     return f"{{{KINDS[kind]}}} " + at.words("note-production", before=s.production(at.seat, kind), after=after)
@@ -206,7 +208,7 @@ def _production(at: At, kind: int, cubes: int) -> str:
 def _track(at: At, action: Action) -> str:
     name = type(at.step).__name__
     if name == "Artifact":
-        return f"+{goods(action.arg, at.v.box.artifact)}"
+        return f"+{goods(action.arg, at.state.box.artifact)}"
     if name == "GiveCube":
         return _production(at, action.arg, -1)
     return _production(at, action.arg, 1) if name == "ReturnCubes" else ""
@@ -217,7 +219,7 @@ def _track(at: At, action: Action) -> str:
 
 def _slot(at: At, actions: Sequence[Action]) -> str:
     """The blueprint as it would be."""
-    s = at.v
+    s = at.state
     ship, slot = actions[-1].args
     tiles = laid_over(s.tiles[at.seat * 4 + ship], slot, placing(at, actions))
     plan = s.box.blueprint(s.box.people_of[s.species[at.seat]], ship, tiles)

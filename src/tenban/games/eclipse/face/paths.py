@@ -127,23 +127,23 @@ def _place_id(at: At, place: int) -> str:
 
 def space_of(at: At, action: Action) -> int:
     slot, edge = action.args
-    return beyond(at.v.atlas.space[slot], edge)
+    return beyond(at.state.atlas.space[slot], edge)
 
 
 def parts_of(at: At, actions: Sequence[Action]) -> list[Action]:
     """A choice with the parts of it that were chosen before."""
-    return [*[SPACE.actions[code] for code in at.v.picks], *actions]
+    return [*[SPACE.actions[code] for code in at.state.picks], *actions]
 
 
 def flight(at: At, actions: Sequence[Action]) -> tuple[int, int, int]:
     """A step of a ship: which type, from where, to where."""
     slot, ship = next((a.args for a in parts_of(at, actions) if a.verb is SHIP), None) or (at.step.slot, at.step.ship)
-    return ship, slot, at.v.atlas.neighbour(slot, actions[-1].arg)
+    return ship, slot, at.state.atlas.neighbour(slot, actions[-1].arg)
 
 
 def meets_somebody(at: At, slot: int) -> bool:
     """Would a ship that comes to a hex meet an enemy or break a relation?"""
-    s, seat = at.v, at.seat
+    s, seat = at.state, at.seat
     partners = [other for other in bits(s.allies[seat]) if s.discs[other] >> slot & 1]
     return bool(partners) or int(s.enemies(seat)) >> slot & 1 == 1
 
@@ -174,7 +174,7 @@ def flown(at: At, actions: Sequence[Action]) -> list[str]:
 
 def places_of(at: At, item: int) -> set[int]:
     """The hexes where a thing can be built."""
-    return {action.args[1] for action in legal(at.v, at.seat) if action.verb is BUILD and action.args[0] == item}
+    return {action.args[1] for action in legal(at.state, at.seat) if action.verb is BUILD and action.args[0] == item}
 
 
 PATHS: dict[str, Callable[[At, Action], list[str]]] = {
@@ -190,8 +190,8 @@ PATHS: dict[str, Callable[[At, Action], list[str]]] = {
     BUILD.name: lambda at, a: [item_id(a.args[0]), hex_id(a.args[1])],
     SHIP.name: lambda at, a: [ship_id(at.seat, a.args[1], a.args[0])],
     COLONY.name: lambda at, a: [square_id(a.args[0], SETTLED_SQUARE[a.args[1]])],
-    HIT.name: lambda at, a: [target_id(foe_of(at.v, at.seat), *a.args)],
-    BOMB.name: lambda at, a: [square_id(at.v.arena, a.arg)],
+    HIT.name: lambda at, a: [target_id(foe_of(at.state, at.seat), *a.args)],
+    BOMB.name: lambda at, a: [square_id(at.state.arena, a.arg)],
     KEEP.name: lambda at, a: [] if a.arg == NONE else [f"drawn-{a.arg}"],
     DROP.name: lambda at, a: [] if a.arg == NONE else [f"fame-{a.arg}"],
     ABANDON.name: lambda at, a: [hex_id(a.arg)],
@@ -206,7 +206,7 @@ def spaces(at: At) -> list[int]:
     """The empty spaces that matter now: one that is being explored, or those that the viewer could explore."""
     if hasattr(at.step, "space"):
         return [at.step.space]
-    exploring = isinstance(at.step, Explore) or ACT.one(EXPLORING) in legal(at.v, at.seat) if at.asked else False
+    exploring = isinstance(at.step, Explore) or ACT.one(EXPLORING) in legal(at.state, at.seat) if at.asked else False
     return _within_reach(at) if exploring else []
 
 
@@ -216,9 +216,9 @@ def frame(at: At) -> list[int]:
 
 
 def _within_reach(at: At) -> list[int]:
-    if at.seat < 0 or not at.v.round or at.v.is_gone(at.seat):
+    if at.seat < 0 or not at.state.round or at.state.is_gone(at.seat):
         return []
-    return sorted({space_of(at, action) for action in explorable(at.v, at.seat)})
+    return sorted({space_of(at, action) for action in explorable(at.state, at.seat)})
 
 
 def context(at: At) -> list[Piece]:
@@ -239,7 +239,7 @@ def _found(at: At, found: int) -> Piece:
     name = discovery_name(at, found)
     part = found - FIRST_FOUND_PART + FIRST_ANCIENT_PART
     art = part_art(part) if found >= FIRST_FOUND_PART else "discovery"
-    body = part_values(at.v.box.parts[part]) if found >= FIRST_FOUND_PART else ""
+    body = part_values(at.state.box.parts[part]) if found >= FIRST_FOUND_PART else ""
     return Piece("found-tile", name, "tile", art=art, text={"title": name, "body": body})
 
 

@@ -29,7 +29,7 @@ def blueprints(at: At, seat: int) -> list[Piece]:
 
 
 def blueprint(at: At, seat: int, ship: int) -> Piece:
-    s = at.v
+    s = at.state
     plan = s.plan(seat, ship)
     built, most = s.built(seat, ship), s.box.ships[ship]
     energy = at.words("note-energy", energy=signless(plan.energy))
@@ -42,9 +42,9 @@ def blueprint(at: At, seat: int, ship: int) -> Piece:
 
 def _slot(at: At, seat: int, ship: int, slot: int) -> Piece:
     """A printed part is plain, a tile laid over it is lit."""
-    plan = at.v.plan(seat, ship)
+    plan = at.state.plan(seat, ship)
     part = plan.shown[slot]
-    hint = part_values(at.v.box.parts[part]) if part >= 0 else ""
+    hint = part_values(at.state.box.parts[part]) if part >= 0 else ""
     cell = Piece(slot_id(seat, ship, slot), part_name(at, part), "cell", art=part_art(part), hint=hint)
     cell.tone = "lit" if plan.tile(slot) >= 0 else ""
     return cell
@@ -52,7 +52,7 @@ def _slot(at: At, seat: int, ship: int, slot: int) -> Piece:
 
 def part_tile(at: At, part: int) -> Piece:
     """A part that can be had."""
-    values = part_values(at.v.box.parts[part])
+    values = part_values(at.state.box.parts[part])
     text = {"title": part_name(at, part), "body": values}
     return Piece(part_id(part), part_name(at, part), "tile", art=part_art(part), text=text, hint=values)
 
@@ -61,5 +61,5 @@ def parts_to_place(at: At) -> list[Piece]:
     """The parts one may place, while one may."""
     if not (at.asked and isinstance(at.step, Upgrade)):
         return []
-    parts = ordinary_parts(at.v, at.seat) | at.v.kept[at.seat]
+    parts = ordinary_parts(at.state, at.seat) | at.state.kept[at.seat]
     return [zone("parts", at.words("parts"), "row", [part_tile(at, part) for part in bits(parts)])]

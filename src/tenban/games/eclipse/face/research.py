@@ -21,24 +21,25 @@ def technologies(at: At) -> Piece:
 def _fresh(at: At) -> set[int]:
     """What the last cleanup brought."""
     found: set[int] = set()
-    for name, args in reversed(at.log):
+    for event in reversed(at.log):
+        name, args = event.name, event.values
         if name == "new-technology":
             found.add(args[0])
         elif name in ("cleanup", "starter"):
             break
-    return found if at.v.round > 1 else set()
+    return found if at.state.round > 1 else set()
 
 
 def _track(at: At, number: int, fresh: set[int]) -> Piece:
-    box = at.v.box
-    there = [n for n in range(len(TECHNOLOGIES)) if box.track_of[n] == number and at.v.offer[n]]
+    box = at.state.box
+    there = [n for n in range(len(TECHNOLOGIES)) if box.track_of[n] == number and at.state.offer[n]]
     tiles = [_tile(at, n, fresh) for n in sorted(there, key=lambda n: box.cost[n])]
     return zone(f"offer-{TRACKS[number]}", at.words(f"track-{TRACKS[number]}"), "row", tiles, scale="small")
 
 
 def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
     """The price is the viewer's own; a technology he knows is dim."""
-    s, box = at.v, at.v.box
+    s, box = at.state, at.state.box
     name, count = tech_name(at, technology), s.offer[technology]
     mine = at.seat >= 0 and s.knows(at.seat, technology)
     price = s.price(at.seat, technology) if at.seat >= 0 and not mine else box.cost[technology]
@@ -61,4 +62,4 @@ def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
 
 def _asked_of(at: At, seat: int, technology: int) -> str:
     """What it would cost another player; nothing if he has it."""
-    return "✓" if at.v.knows(seat, technology) else str(at.v.price(seat, technology))
+    return "✓" if at.state.knows(seat, technology) else str(at.state.price(seat, technology))

@@ -76,27 +76,27 @@ def question_of(at: At) -> str:
         told["discovery"] = discovery_name(at, step.found)
     elif isinstance(step, Answer):
         told["seat"] = at.names[step.suitor]
-    elif isinstance(step, Influence) and at.v.picks:
+    elif isinstance(step, Influence) and at.state.picks:
         told["place"] = WORDS["place"](at, parts_of(at, ())[0].arg)
     elif isinstance(step, Assign):
-        colour, face = divmod(at.v.dice[0], 8)
-        told.update(die=f"{{die-{COLOURS[colour]}}}{face}", damage=at.v.box.damage[colour])
+        colour, face = divmod(at.state.dice[0], 8)
+        told.update(die=f"{{die-{COLOURS[colour]}}}{face}", damage=at.state.box.damage[colour])
     elif isinstance(step, Bomb):
-        told["seat"] = at.names[at.v.owner(step.slot)]
+        told["seat"] = at.names[at.state.owner(step.slot)]
     elif isinstance(step, Turn):
         told["change"] = change(at, -1)
     elif isinstance(step, Books):
-        told["short"] = -at.v.balance(at.seat)
+        told["short"] = -at.state.balance(at.seat)
     return at.words(f"ask-{name_of(at)}{_case(at)}", **told)
 
 
 def _case(at: At) -> str:
     """Of two ways to ask, which."""
-    if isinstance(at.step, Turn) and at.v.passed >> at.seat & 1:
+    if isinstance(at.step, Turn) and at.state.passed >> at.seat & 1:
         return "-passed"
-    if isinstance(at.step, Influence) and at.v.picks:
+    if isinstance(at.step, Influence) and at.state.picks:
         return "-lifted"
-    return "-full" if isinstance(at.step, KeepTile) and not has_place(at.v, at.seat) else ""
+    return "-full" if isinstance(at.step, KeepTile) and not has_place(at.state, at.seat) else ""
 
 
 TOLD = {
@@ -131,7 +131,7 @@ def _disc_at(at: At, action: Action) -> str:
 
 def _slot(at: At, actions: Sequence[Action]) -> str:
     ship, slot = actions[-1].args
-    old = at.v.plan(at.seat, ship).shown[slot]
+    old = at.state.plan(at.seat, ship).shown[slot]
     part, name = part_name(at, placing(at, actions)), target_name(at, ship)
     id = "slot-over" if old >= 0 else "action-slot"
     return at.words(id, part=part, ship=name, slot=slot + 1, old=part_name(at, old))
@@ -167,9 +167,11 @@ def trade_sentence(at: At, last: tuple[At, Sequence[Action]]) -> str:
     then, wanted = last[0].after(last[1]), getattr(at.step, "kind", MONEY)
     if then is None:
         return _pay(at, last[1][-1])
-    given = [(kind, at.v.goods[at.seat * 3 + kind] - then.v.goods[at.seat * 3 + kind]) for kind in range(len(KINDS))]
+    given = [
+        (kind, at.state.goods[at.seat * 3 + kind] - then.state.goods[at.seat * 3 + kind]) for kind in range(len(KINDS))
+    ]
     paid = " + ".join(goods(kind, count) for kind, count in given if kind != wanted and count > 0)
-    gained = sum(count for kind, count in given if kind != wanted) // at.v.people(at.seat).trade
+    gained = sum(count for kind, count in given if kind != wanted) // at.state.people(at.seat).trade
     return at.words("action-pay", given=paid, gained=goods(wanted, gained))
 
 
@@ -184,7 +186,7 @@ def _tech(at: At, action: Action) -> str:
 
 def _uncover(at: At, action: Action) -> str:
     ship, slot = action.args
-    part = at.v.plan(at.seat, ship).tile(slot)
+    part = at.state.plan(at.seat, ship).tile(slot)
     return at.words("action-uncover", part=part_name(at, part), ship=target_name(at, ship))
 
 
@@ -213,12 +215,12 @@ def _colony(at: At, action: Action) -> str:
 
 def _pay(at: At, action: Action) -> str:
     wanted = at.step.kind if hasattr(at.step, "kind") else MONEY
-    rate = at.v.people(at.seat).trade
+    rate = at.state.people(at.seat).trade
     return at.words("action-pay", given=goods(action.arg, rate), gained=goods(wanted, 1))
 
 
 def _hit(at: At, action: Action) -> str:
-    s = at.v
+    s = at.state
     target, rank = action.args
     damage = wounds(s, foe_of(s, at.seat), target)[rank]
     id = "hit-hurt" if damage else "action-hit"
@@ -231,7 +233,7 @@ def _value(at: At, action: Action) -> str:
 
 
 def _pass(at: At, action: Action) -> str:
-    return at.words("action-pass-again" if at.v.passed >> at.seat & 1 else "action-pass")
+    return at.words("action-pass-again" if at.state.passed >> at.seat & 1 else "action-pass")
 
 
 def _done(at: At, action: Action) -> str:
@@ -243,7 +245,7 @@ def _attack(at: At, action: Action) -> str:
     ship = getattr(at.step, "ship", -1)
     if ship < 0:
         return at.words("action-attack")
-    return at.words("attack-with", dice=dice_of(at.v.plan(at.seat, ship)) or "–")
+    return at.words("attack-with", dice=dice_of(at.state.plan(at.seat, ship)) or "–")
 
 
 def _act(at: At, action: Action) -> str:
@@ -251,7 +253,7 @@ def _act(at: At, action: Action) -> str:
     name = at.words(f"action-{ACTIONS[action.arg]}")
     if action.arg != INFLUENCING or not only_gives_up(at):
         return name
-    held = bits(at.v.discs[at.seat])
+    held = bits(at.state.discs[at.seat])
     return at.words("influence-one", hex=hex_name(at, held[0])) if len(held) == 1 else at.words("influence-gives-up")
 
 

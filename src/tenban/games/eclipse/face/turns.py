@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenban.kernel import Action, Clause
-from tenban.scene.face import complete_choices
+from tenban.scene.face import plain_offer
 from tenban.scene.schema import Verb
 
 from ..actions import (
@@ -53,8 +53,8 @@ def chips(at: At) -> list[Verb]:
 
 def _chip(at: At, action: Action) -> Verb:
     name = ACTIONS[action.arg]
-    clause = at.step.refuse(at.v, at.seat, action)
-    count = 1 if at.v.passed >> at.seat & 1 else _power(at, action.arg)
+    clause = at.step.refuse(at.state, at.seat, action)
+    count = 1 if at.state.passed >> at.seat & 1 else _power(at, action.arg)
     text = at.words(f"action-{name}") + (f" ×{count}" if count > 1 and clause is None else "")
     if clause is not None:
         return Verb(name, text, name, _why(at, name, clause), f"{clause.id}: {at.words.clause(clause.id)}")
@@ -62,8 +62,8 @@ def _chip(at: At, action: Action) -> Verb:
 
 
 def _power(at: At, action: int) -> int:
-    people = at.v.people(at.seat)
-    nano = int(at.v.knows(at.seat, NANOROBOTS))
+    people = at.state.people(at.seat)
+    nano = int(at.state.knows(at.seat, NANOROBOTS))
     powers = (people.explore, people.influence, people.research, people.upgrade, people.build + nano, people.move)
     return powers[action]
 
@@ -96,20 +96,20 @@ def only_effect(at: At, action: Action) -> Action | None:
     """The one thing that an action could do: the game does it unasked, so that it is told beforehand."""
     found: list[Action] = []
     if action is ACT.one(EXPLORING):
-        found = explorable(at.v, at.seat)
+        found = explorable(at.state, at.seat)
     elif action is ACT.one(RESEARCHING):
-        found = TECH.each(researchable(at.v, at.seat))
+        found = TECH.each(researchable(at.state, at.seat))
     return found[0] if len(found) == 1 else None
 
 
 def offered(at: At) -> list[tuple[Action, ...]]:
     """Of a disc that lies on a hex it is first asked whether it is taken off: that gives up the hex."""
-    found = complete_choices(at.v, at.seat)
+    found = plain_offer(at)
     if isinstance(at.step, Pay) and at.before:  # the order of trades makes no difference
         return [actions for actions in found if actions[0].code >= at.before[-1].code] or found
-    if not isinstance(at.step, Influence) or at.v.picks:
+    if not isinstance(at.step, Influence) or at.state.picks:
         return found
-    lifts = [LIFT.one(slot) for slot in range(INFLUENCE_TRACK) if at.v.discs[at.seat] >> slot & 1]
+    lifts = [LIFT.one(slot) for slot in range(INFLUENCE_TRACK) if at.state.discs[at.seat] >> slot & 1]
     return [actions for actions in found if _stays(actions)] + [(lift,) for lift in lifts]
 
 
@@ -127,7 +127,7 @@ def is_sure(at: At, actions: Sequence[Action]) -> bool:
     if last.verb is STEP:
         return meets_somebody(at, flight(at, actions)[2])
     if last.verb is PUT and last.arg != INFLUENCE_TRACK:
-        return not _stays(actions) or bool(at.v.hidden >> last.arg & 1 and unguarded(at.v, last.arg))
+        return not _stays(actions) or bool(at.state.hidden >> last.arg & 1 and unguarded(at.state, last.arg))
     if first is ACT.one(INFLUENCING):
         return only_gives_up(at)
     return last.verb in CONFIRMED or last.verb in (LIFT, PUT)
@@ -135,4 +135,4 @@ def is_sure(at: At, actions: Sequence[Action]) -> bool:
 
 def only_gives_up(at: At) -> bool:
     """EC-4.5: Influence that could do nothing but take a disc off a hex."""
-    return targets(at.v, at.seat) == 0 and not may_only_flip(at.v, at.seat)
+    return targets(at.state, at.seat) == 0 and not may_only_flip(at.state, at.seat)

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from msgspec import UNSET
 
-from tenban.kernel import Action, bits
+from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Line, Piece, Seat, zone
+from tenban.scene.schema import Counter, Line, PhaseStep, Piece, Seat, zone
 
 from ..actions import GAIN, KEEP, PASS, RESOLVE, SWEEP, TOSS
 from ..pieces import COLOURS, EFFECT_KINDS, KINDS
@@ -68,18 +68,16 @@ class HoshizukuriFace(Face[HoshizukuriState]):
     scores: ClassVar = {"HZ-10.3": ("card", "count", "each"), "HZ-17.20": ("card", "count", "each")}
 
     def phase(self, at: At) -> str:
-        s = at.v
+        s = at.state
         said = [at.words("phase-turn", seat=at.names[s.active])]
         if not isinstance(at.step, (Generate, DiscardDown)):
             laid = s.made + (0 if notes.resolving(s) else 1)
             said.append(at.words("phase-play", number=laid))
         return " · ".join([*said, *notes.sums(s)])
 
-    def steps(self, at: At) -> list[str]:
+    def steps(self, at: At) -> list[PhaseStep]:
         now = "generate" if isinstance(at.step, Generate) else "end" if isinstance(at.step, DiscardDown) else "play"
-        return [
-            (">" if name == now else "") + at.words(f"step-{name}") for name in ("play", "orbit", "generate", "end")
-        ]
+        return [PhaseStep(at.words(f"step-{name}"), name == now) for name in ("play", "orbit", "generate", "end")]
 
     def word(self, at: At, kind_of_word: str, value: int) -> str | int:
         if kind_of_word in ("card", "face", "swept"):
@@ -88,8 +86,8 @@ class HoshizukuriFace(Face[HoshizukuriState]):
             return at.words(f"colour-{COLOURS[value]}")
         return super().word(at, kind_of_word, value)
 
-    def line(self, at: At, told: tuple[str, tuple[int, ...]]) -> Line | None:
-        name, args = told
+    def line(self, at: At, event: Event) -> Line | None:
+        name, args = event.name, event.values
         if name == "kinds":
             return Line(at.words("event-kinds", cards=at.listed([cards.face_name(at, kind) for kind in args])))
         if name == "order":
@@ -103,16 +101,16 @@ class HoshizukuriFace(Face[HoshizukuriState]):
                 cards=cards.together(at, kinds),
             )
             return Line(text, seat)
-        return super().line(at, told)
+        return super().line(at, event)
 
     def ending(self, at: At) -> str:
-        winners, totals = at.rules.winners(at.v), at.rules.totals(at.v)
+        winners, totals = at.rules.winners(at.state), at.rules.totals(at.state)
         if totals.count(max(totals)) == len(winners):
             return ""
         return at.words("ending-first-there", names=at.listed([at.names[seat] for seat in winners]))  # HZ-10.4
 
     def seat(self, at: At, seat: int) -> Seat:
-        s = at.v
+        s = at.state
         counters = [
             Counter("orbit", at.words("orbit"), str(s.orbit[seat])),
             Counter("cards", at.words("hand"), str(s.hand_sizes[seat])),
@@ -125,7 +123,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
 
     def _note(self, at: At, seat: int) -> str:
         """Whether the comet is through; of another's discard only the top is seen (HZ-3.2)."""
-        s = at.v
+        s = at.state
         said = [at.words("through")] if s.at_end(seat) else []
         if s.stack and seat != at.seat and s.tops[seat] != NOTHING:
             said.append(at.words("top-of-discard", card=cards.face_name(at, s.tops[seat])))
@@ -133,7 +131,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
 
     def _discard(self, at: At, seat: int) -> list[Piece]:
         """One's own discard may be looked through; at the end everybody's."""
-        s = at.v
+        s = at.state
         if not s.discards[seat] or (seat != at.seat and s.stack):
             return []
         kinds = s.galaxy.cards(s.discards[seat])
@@ -142,7 +140,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         return [zone(f"discards-{seat}", title, "fan", pieces, scale="small")]
 
     def table(self, at: At) -> list[Piece]:
-        s = at.v
+        s = at.state
         middle = [self._field(at), orbit_board(at)] if s.stack else [orbit_board(at)]  # on a telephone in this order
         shown = [cards.supply(at), zone("middle", "", "split", middle)]
         if s.trash:
@@ -151,7 +149,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         return shown
 
     def _field(self, at: At) -> Piece:
-        s = at.v
+        s = at.state
         title = at.words("your-field") if s.active == at.seat else at.words("field-of", seat=at.names[s.active])
         plays = [cards.play_piece(at, n, play) for n, play in enumerate(s.field)]
         note = "" if plays else at.words("field-empty")
@@ -169,18 +167,18 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         if isinstance(step, (ThunderGain, Meadow)):
             return words(f"ask-{type(step).__name__.lower()}", limit=step.limit)
         if isinstance(step, Spring):
-            return words("ask-spring", card=cards.face_name(at, at.v.looked))
+            return words("ask-spring", card=cards.face_name(at, at.state.looked))
         if isinstance(step, Meteorite):
             colours = [words(f"colour-{name}") for i, name in enumerate(COLOURS) if step.colours >> i & 1]
             return words("ask-meteorite", colours=words("list-or").join(colours))
         if isinstance(step, Generate):
-            return words("ask-generate", shards=at.v.shards)
+            return words("ask-generate", shards=at.state.shards)
         if isinstance(step, DiscardDown):
-            return words("ask-discarddown", count=at.v.hand_sizes[at.seat] - at.v.box.hand)
+            return words("ask-discarddown", count=at.state.hand_sizes[at.seat] - at.state.box.hand)
         return words(f"ask-{type(step).__name__.lower()}")
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
-        actions = notes.whole(at.v, actions)
+        actions = notes.whole(at.state, actions)
         verb, kinds = actions[0].verb, notes.chosen(actions)
         if verb is PASS or (not kinds and verb not in (KEEP, TOSS)):
             return at.words(f"pass-{type(at.step).__name__.lower()}")

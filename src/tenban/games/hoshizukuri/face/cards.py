@@ -24,7 +24,7 @@ ABOUT_THE_HAND = (Play, Flame, Thunder, Fusion, Water, Forest, Microbes, BlackHo
 def face_name(at: At, face: int) -> str:
     """What a card is called; a fusion also by the shards it was given."""
     if FUSED <= face < FUSED + 5:
-        return at.words("card-fused", shards=at.v.box.shards[face])
+        return at.words("card-fused", shards=at.state.box.shards[face])
     return at.words(f"card-{KINDS[kind_of(face)]}")
 
 
@@ -35,13 +35,13 @@ def together(at: At, kinds: Iterable[int]) -> str:
 
 def colour_of(at: At, face: int) -> str:
     """red, blue, green or none."""
-    colour = at.v.box.colour[face]
+    colour = at.state.box.colour[face]
     return COLOURS[colour >> 1] if colour else "none"
 
 
 def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> Piece:
     """A card that the viewer sees; `full`: with what it does."""
-    box, kind = at.v.box, kind_of(face)
+    box, kind = at.state.box, kind_of(face)
     colour = colour_of(at, face)
     icon = bool(box.icons >> kind & 1)
     points = box.points[kind]
@@ -62,7 +62,7 @@ def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> P
 
 def _hint(at: At, kind: int) -> str:
     """All that is printed on a card, in words."""
-    box = at.v.box
+    box = at.state.box
     said = [at.words("hint-card", cost=box.cost[kind], shards=box.shards[kind], points=box.points[kind])]
     effect = f"effect-{KINDS[kind]}"
     if at.words.has(effect):
@@ -74,7 +74,7 @@ def _hint(at: At, kind: int) -> str:
 
 def supply(at: At) -> Piece:
     """The central piles: stars first, then the celestial kinds by colour."""
-    s = at.v
+    s = at.state
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
     piles = [_pile(at, kind) for kind in kinds]
     return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)})
@@ -82,20 +82,20 @@ def supply(at: At) -> Piece:
 
 def _lacking(at: At) -> str:
     """HZ-C20: a set without one of the colours is allowed, and the table is reminded of it."""
-    lacking = [at.words(f"colour-{COLOURS[colour]}") for colour in missing_colours(at.v.box, at.v.kinds)]
+    lacking = [at.words(f"colour-{COLOURS[colour]}") for colour in missing_colours(at.state.box, at.state.kinds)]
     return at.words("supply-lacks", colours=at.words("list-or").join(lacking)) if lacking else ""
 
 
 def _pile(at: At, kind: int) -> Piece:
-    left = int(at.v.galaxy.count(at.v.piles, kind))
+    left = int(at.state.galaxy.count(at.state.piles, kind))
     top = card_piece(at, kind, f"top-{KINDS[kind]}", pick=f"pile-{KINDS[kind]}", dim=left == 0)
-    top.name = at.words("piece-pile", card=face_name(at, kind), cost=at.v.box.cost[kind])
+    top.name = at.words("piece-pile", card=face_name(at, kind), cost=at.state.box.cost[kind])
     return zone(f"pile-{KINDS[kind]}", "", "pile", [top], count=left)
 
 
 def play_piece(at: At, n: int, play: tuple[int, ...]) -> Piece:
     """One play: its cards as they lie, and whether it moves the comet."""
-    s = at.v
+    s = at.state
     last = n == len(s.field) - 1
     laid = [_laid(at, n, i, face, last) for i, face in enumerate(play) if face != GONE]
     if len(play) == 1 and not last:
@@ -105,7 +105,7 @@ def play_piece(at: At, n: int, play: tuple[int, ...]) -> Piece:
 
 
 def _laid(at: At, n: int, i: int, face: int, last: bool) -> Piece:
-    s = at.v
+    s = at.state
     came = "hand" if s.active == at.seat else f"seat{s.active}"
     piece = card_piece(at, face, f"field-{n}-{i}", came=came)
     if last and isinstance(at.step, Effects) and EFFECT_KINDS >> kind_of(face) & 1:
@@ -115,7 +115,7 @@ def _laid(at: At, n: int, i: int, face: int, last: bool) -> Piece:
 
 def hand(at: At) -> Piece:
     """The viewer's hand, equal cards side by side; large while the question is about it."""
-    s = at.v
+    s = at.state
     large = at.asked and isinstance(at.step, ABOUT_THE_HAND)
     pieces: list[Piece] = []
     for kind in bits(s.hand_kinds(at.seat)):
@@ -127,12 +127,14 @@ def hand(at: At) -> Piece:
 
 def _just_gained(at: At, kind: int) -> bool:
     """Did such a card come to the viewer's hand from a pile lately?"""
-    return any(name in ("generates", "gains-hand") and args[:2] == (at.seat, kind) for name, args in list(at.log)[-4:])
+    return any(
+        event.name in ("generates", "gains-hand") and event.values[:2] == (at.seat, kind) for event in list(at.log)[-4:]
+    )
 
 
 def looked_at(at: At) -> list[Piece]:
     """The card that 泉 shows its owner."""
-    s = at.v
+    s = at.state
     if s.active != at.seat or s.looked == NOTHING:
         return []
     card = card_piece(at, s.looked, "looked", full=True, new=True, came=f"seat{at.seat}")

@@ -50,7 +50,7 @@ def sums(s: HoshizukuriState) -> tuple[str, str]:
 
 
 def note(at: At, actions: Sequence[Action]) -> str:
-    actions = whole(at.v, actions)
+    actions = whole(at.state, actions)
     verb, kinds = actions[0].verb, chosen(actions)
     if not kinds:
         return _without(at)
@@ -59,22 +59,22 @@ def note(at: At, actions: Sequence[Action]) -> str:
     if verb is GAIN:
         return _of_gain(at, kinds[0])
     if verb is SWEEP:
-        steps = 1 if at.v.counts((kinds[0],)) else 0
-        return at.words("note-sweep", shards=at.v.box.shards[kinds[0]], steps=steps)
+        steps = 1 if at.state.counts((kinds[0],)) else 0
+        return at.words("note-sweep", shards=at.state.box.shards[kinds[0]], steps=steps)
     if verb is TRASH and isinstance(at.step, Fusion):
-        return at.words("note-fusion", shards=at.v.box.shards[FUSED + len(kinds)])
+        return at.words("note-fusion", shards=at.state.box.shards[FUSED + len(kinds)])
     if verb is TRASH and isinstance(at.step, Thunder):
-        return at.words("note-up-to", cost=at.v.box.cost[kinds[0]] + at.v.box.thunder_more)
+        return at.words("note-up-to", cost=at.state.box.cost[kinds[0]] + at.state.box.thunder_more)
     return ""
 
 
 def _without(at: At) -> str:
-    return at.words("note-fusion", shards=at.v.box.shards[FUSED]) if isinstance(at.step, Fusion) else ""
+    return at.words("note-fusion", shards=at.state.box.shards[FUSED]) if isinstance(at.step, Fusion) else ""
 
 
 def _of_play(at: At, kinds: tuple[int, ...]) -> str:
     """Which form of play it is, the shards with it, and whether it moves the comet."""
-    s = at.v
+    s = at.state
     colours = 0
     for kind in kinds:
         colours |= s.box.colour[kind]
@@ -90,7 +90,7 @@ def _of_play(at: At, kinds: tuple[int, ...]) -> str:
 
 
 def _of_gain(at: At, kind: int) -> str:
-    cost = at.v.box.cost[kind]
+    cost = at.state.box.cost[kind]
     if isinstance(at.step, Generate):
-        return at.words("note-cost", cost=cost, shards=at.v.shards)
+        return at.words("note-cost", cost=cost, shards=at.state.shards)
     return at.words("note-to-discard" if isinstance(at.step, Meadow) else "note-to-hand")

@@ -52,7 +52,7 @@ def _outward(x: float, y: float) -> tuple[float, float]:
 
 
 def orbit_board(at: At) -> Piece:
-    s = at.v
+    s = at.state
     last = s.box.orbit
     cells = [_space(at, n, n in (0, last)) for n in range(last + 1)]
     comets = [_comet(at, seat) for seat in s.order]
@@ -66,8 +66,8 @@ def _ring() -> str:
 
 
 def _space(at: At, n: int, lit: bool) -> Piece:
-    x, y, _, _ = spaces(at.v.box.orbit + 1)[n]
-    hint = at.words("end-of-orbit") if n == at.v.box.orbit else ""
+    x, y, _, _ = spaces(at.state.box.orbit + 1)[n]
+    hint = at.words("end-of-orbit") if n == at.state.box.orbit else ""
     return Piece(
         f"space-{n}",
         str(n),
@@ -83,7 +83,7 @@ def _space(at: At, n: int, lit: bool) -> Piece:
 
 def _comet(at: At, seat: int) -> Piece:
     """Outermost first: the order on a space can be read from outside to inside."""
-    s = at.v
+    s = at.state
     space = int(s.orbit[seat])
     there = [other for other in s.order if s.orbit[other] == space]
     place = there.index(seat)
@@ -106,7 +106,7 @@ def _comet(at: At, seat: int) -> Piece:
 
 def _sums(at: At) -> list[Piece]:
     """Shards so far, and where the comet of the turn will be."""
-    s = at.v
+    s = at.state
     if not s.stack:
         return []
     shards, (start, end) = notes.shards_so_far(s), notes.flight(s)

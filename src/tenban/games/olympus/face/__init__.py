@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from tenban.kernel import Action, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Piece, Seat, board, zone
+from tenban.scene.schema import Counter, Ghost, PhaseStep, Piece, Seat, board, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..pieces import PLANS
@@ -96,18 +96,18 @@ class OlympusFace(Face[OlympusState]):
         return super().word(at, kind, value)
 
     def phase(self, at: At) -> str:
-        if at.v.day == NIGHT_BEFORE:
+        if at.state.day == NIGHT_BEFORE:
             return at.words("where-before")
         now = at.words(f"phase-{_part_of_day(at)}")
-        return at.words("where-day", day=at.v.day, days=at.v.board.days, phase=now)
+        return at.words("where-day", day=at.state.day, days=at.state.board.days, phase=now)
 
-    def steps(self, at: At) -> list[str]:
-        now = NIGHT if at.v.day == NIGHT_BEFORE else _part_of_day(at)
-        return [(">" if i == now else "") + at.words(f"step-{i}") for i in range(NIGHT + 1)]
+    def steps(self, at: At) -> list[PhaseStep]:
+        now = NIGHT if at.state.day == NIGHT_BEFORE else _part_of_day(at)
+        return [PhaseStep(at.words(f"step-{i}"), i == now) for i in range(NIGHT + 1)]
 
     def ending(self, at: At) -> str:
         """HO-12.2: what broke a tie."""
-        table, winners = at.rules.ranking(at.v), at.rules.winners(at.v)
+        table, winners = at.rules.ranking(at.state), at.rules.winners(at.state)
         equal = [place for place in table if place[0] == table[winners[0]][0]]
         if len(equal) == len(winners):
             return ""
@@ -119,7 +119,7 @@ class OlympusFace(Face[OlympusState]):
     # what lies on the table
 
     def seat(self, at: At, seat: int) -> Seat:
-        s = at.v
+        s = at.state
         hidden = s.covered and seat != at.seat and bool(s.stack)
         counters = [
             Counter("prestige", at.words("prestige"), str(s.prestige[seat])),
@@ -141,7 +141,7 @@ class OlympusFace(Face[OlympusState]):
 
     def hand(self, at: At) -> list[Piece]:
         """The plans while they are chosen, the allotment board otherwise: the sky needs the room."""
-        if at.seat < 0 or not at.v.stack:
+        if at.seat < 0 or not at.state.stack:
             return []
         if not isinstance(at.step, ChoosePlan):
             return [allotment(at)]
@@ -153,8 +153,8 @@ class OlympusFace(Face[OlympusState]):
     def question(self, at: At) -> str:
         step = at.step
         if isinstance(step, Darkening):
-            return at.words("ask-darkening", count=int(at.v.surplus(at.seat)) - len(at.v.picks))
-        second = isinstance(step, FirstStar) and at.v.stars[at.seat] != 0
+            return at.words("ask-darkening", count=int(at.state.surplus(at.seat)) - len(at.state.picks))
+        second = isinstance(step, FirstStar) and at.state.stars[at.seat] != 0
         return at.words(f"ask-{type(step).__name__.lower()}" + ("-second" if second else ""))
 
     def path(self, at: At, action: Action) -> list[str]:
@@ -162,11 +162,11 @@ class OlympusFace(Face[OlympusState]):
             return [f"card-{PLANS[action.arg]}"]
         if action.verb is PLACE:
             return [space_id(action.arg)]
-        return [thing_on(at.v, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
+        return [thing_on(at.state, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
 
     def refusals(self, at: At) -> dict[str, str]:
         """What is plain to see stays bright: orbits, empty spaces in an exchange and locked stars are explained."""
-        s = at.v
+        s = at.state
         if isinstance(at.step, Darkening):
             return {}
         second = s.others_stars(at.seat) & ~s.locked if isinstance(at.step, Zephyrus) else 0  # may be clicked first
@@ -176,11 +176,11 @@ class OlympusFace(Face[OlympusState]):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         last = actions[-1]
         if last.verb is DARKEN:
-            named = [space_name(at, SPACE.actions[code].arg) for code in at.v.picks]
+            named = [space_name(at, SPACE.actions[code].arg) for code in at.state.picks]
             return at.words("action-darken", spaces=at.listed(named + [space_name(at, a.arg) for a in actions]))
         if last.verb is FOR:
             own, foreign = _exchanged(at, actions)
-            other = at.names[at.v.owner(foreign)]
+            other = at.names[at.state.owner(foreign)]
             return at.words("action-swap-both", own=space_name(at, own), seat=other, other=space_name(at, foreign))
         if last.verb in (BUY, RAISE):
             return at.words(f"action-{last.verb.name}", **{last.verb.domains[0].name: int(last.arg) + 1})
@@ -188,7 +188,7 @@ class OlympusFace(Face[OlympusState]):
 
     def note(self, at: At, actions: Sequence[Action]) -> str:
         """What a choice costs and brings, Tyche's price included."""
-        s, last, box = at.v, actions[-1], at.v.board
+        s, last, box = at.state, actions[-1], at.state.board
         if last.verb is PASS:
             return at.words("note-prestige", sign="−", prestige=1)
         if last.verb is PLAN:
@@ -206,38 +206,38 @@ class OlympusFace(Face[OlympusState]):
         return ""
 
     def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
-        last, chart = actions[-1], Chart(at.v)
+        last, chart = actions[-1], Chart(at.state)
         if last.verb is PLACE:
-            return [Ghost(f"ready{at.v.ready[at.seat] - 1}", "sky", chart.at(last.arg))]
+            return [Ghost(f"ready{at.state.ready[at.seat] - 1}", "sky", chart.at(last.arg))]
         if last.verb is not FOR:
             return []
         own, foreign = _exchanged(at, actions)
         return [
             Ghost(star_id(at.seat, own), "sky", chart.at(foreign)),
-            Ghost(star_id(at.v.owner(foreign), foreign), "sky", chart.at(own)),
+            Ghost(star_id(at.state.owner(foreign), foreign), "sky", chart.at(own)),
         ]
 
 
 def _part_of_day(at: At) -> int:
-    return NIGHT if isinstance(at.step, Darkening) else at.v.phase
+    return NIGHT if isinstance(at.step, Darkening) else at.state.phase
 
 
 def _exchanged(at: At, actions: Sequence[Action]) -> tuple[int, int]:
     """The own space and the other's; the first may have been named before."""
-    own = actions[0] if len(actions) > 1 else SPACE.actions[at.v.picks[0]]
+    own = actions[0] if len(actions) > 1 else SPACE.actions[at.state.picks[0]]
     return own.arg, actions[-1].arg
 
 
 def _price(at: At, cost: int) -> str:
     """Power to be paid, and what Tyche takes if there is not enough."""
-    mercy = int(at.v.mercy(at.seat, cost, at.step.rate))
+    mercy = int(at.state.mercy(at.seat, cost, at.step.rate))
     price = at.words("note-pays", power=cost)
     return f"{price} · {at.words('note-tyche', prestige=mercy)}" if mercy else price
 
 
 def _reward(at: At, space: int) -> int:
     """HO-6.6, as if the star lay there."""
-    s = at.v.clone()
+    s = at.state.clone()
     s.stars[at.seat] |= 1 << space
     return int(s.reward(at.seat, space))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenban.kernel import ScoreLine
+from tenban.kernel.event import EVERYONE, UntypedEvent
 from tenban.scene.face import Face
 from tenban.scene.schema import Piece, board
 
@@ -20,7 +21,7 @@ COLUMNS = ("regions", *ORBITS, "figures", "crown")
 
 
 def last_night(face: Face[OlympusState], at: At) -> list[Piece]:
-    s = at.v
+    s = at.state
     if not s.nights:
         return []
     lines = night_lines(s.board, s.nights[-s.seats :], len(s.nights) // s.seats)
@@ -31,7 +32,7 @@ def last_night(face: Face[OlympusState], at: At) -> list[Piece]:
 
 def _heads(at: At) -> Iterator[Piece]:
     for i, name in enumerate(COLUMNS):
-        place, board = (i + 1.5, ROW / 2), at.v.board
+        place, board = (i + 1.5, ROW / 2), at.state.board
         if name in ORBITS:
             orbit = ORBITS.index(name)
             text = {"mid": f"{board.left[orbit]}/{board.right[orbit]}"}
@@ -48,12 +49,19 @@ def _row(face: Face[OlympusState], at: At, seat: int, lines: list[ScoreLine]) ->
     for column in range(len(COLUMNS)):
         here = [line for line in own if _column(line) == column]
         if here:
-            told = [face.line(at, (TOLD[line.clause], (seat, line.points, *line.args[1:]))) for line in here]
+            told = [
+                face.line(at, UntypedEvent(TOLD[line.clause], (seat, line.points, *line.args[1:]), EVERYONE, ()))
+                for line in here
+            ]
             name = " ".join([line.text for line in told if line is not None])
             yield _points(f"night{seat}-{column}", name, str(sum(line.points for line in here)), column + 1.5, height)
     total = sum(line.points for line in own)
     name = at.words("last-night-of", seat=at.names[seat], points=total)
     yield _points(f"night{seat}", name, f"+{total}", len(COLUMNS) + 1.6, height)
+
+
+def _event(line: ScoreLine) -> UntypedEvent:
+    return UntypedEvent(TOLD[line.clause], (line.side, line.points, *line.args[1:]), EVERYONE, ())
 
 
 def _column(line: ScoreLine) -> int:

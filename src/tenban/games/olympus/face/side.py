@@ -16,7 +16,7 @@ from .sky import At
 
 def plans(at: At) -> list[Piece]:
     """What everybody has revealed, in the order of turns; or who has chosen already."""
-    s = at.v
+    s = at.state
     order = [(s.moon + i) % s.seats for i in range(s.seats)]
     if isinstance(at.step, Act):
         return [zone("plans", at.words("plans-now"), "row", [revealed(at, seat, i) for i, seat in enumerate(order)])]
@@ -26,7 +26,7 @@ def plans(at: At) -> list[Piece]:
 
 
 def revealed(at: At, seat: int, turn: int) -> Piece:
-    s = at.v
+    s = at.state
     cost = int(s.rivals(seat))
     body = at.names[seat] + (f" · {at.words('plan-pays', cost=cost)}" if cost else "")
     tile = _plan_tile(at, seat, s.plans[seat], "plan-done" if turn < at.step.turn else "plan-of", body)
@@ -38,7 +38,7 @@ def revealed(at: At, seat: int, turn: int) -> Piece:
 
 def pending(at: At, seat: int) -> Piece:
     """A plan that is not revealed yet: the viewer sees his own, and of others only that they have chosen."""
-    s, code = at.v, at.v.sealed[seat]
+    s, code = at.state, at.state.sealed[seat]
     if code >= 0:
         return _plan_tile(at, seat, SPACE.actions[code].arg, "plan-yours", at.words("plan-title-chosen"))
     chosen = code != -1
@@ -65,18 +65,18 @@ def _plan_tile(at: At, seat: int, plan: int, name: str, body: str) -> Piece:
 
 def torches(at: At) -> Piece:
     """A row a player: the shape of the seat, then the spaces of the torch."""
-    top, seats = at.v.board.torch_top, at.v.seats
+    top, seats = at.state.board.torch_top, at.state.seats
     rows = [piece for seat in range(seats) for piece in torch(at, seat)]
     return board("torches", at.words("torches"), (top + 1, seats * 1.1), rows)
 
 
 def torch(at: At, seat: int) -> Iterator[Piece]:
     """Only the marker's cell has a name: the others are decoration."""
-    marker, height = at.v.torch[seat], 0.55 + 1.1 * seat
+    marker, height = at.state.torch[seat], 0.55 + 1.1 * seat
     yield Piece(f"torch{seat}", "", "mark", art=f"seat{seat}", at=(0.5, height), size=(0.55, 0.55))
-    for space in range(1, at.v.board.torch_top + 1):
+    for space in range(1, at.state.board.torch_top + 1):
         here = space == marker
-        name = at.words("torch-at", seat=at.names[seat], space=marker, light=at.v.light(seat)) if here else ""
+        name = at.words("torch-at", seat=at.names[seat], space=marker, light=at.state.light(seat)) if here else ""
         yield Piece(
             f"torch{seat}.{space}",
             name,
@@ -90,7 +90,7 @@ def torch(at: At, seat: int) -> Iterator[Piece]:
 
 
 def plan_card(at: At, plan: int) -> Piece:
-    box, name, chosen = at.v.board, PLANS[plan], at.v.sealed[at.seat]
+    box, name, chosen = at.state.board, PLANS[plan], at.state.sealed[at.seat]
     prices = {"forge": box.forge_cost, "torch": box.torch_cost}.get(name, [])
     body = at.words(
         f"card-{name}",
@@ -113,7 +113,7 @@ def plan_card(at: At, plan: int) -> Piece:
 
 def allotment(at: At) -> Piece:
     """The own three slots and what lies on them."""
-    s = at.v
+    s = at.state
     ready = [
         Piece(f"ready{i}", at.words("star-ready"), "mark", art="star", seat=at.seat, size=(6.6, 6.6))
         for i in range(s.ready[at.seat])

@@ -76,9 +76,9 @@ def thing_on(s: OlympusState, space: int) -> str:
 
 
 def sky(at: At) -> Piece:
-    chart = Chart(at.v)
+    chart = Chart(at.state)
     items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(chart)]
-    return board("sky", at.words("sky"), chart.box, items, ink(at.v, chart), weight=9, bare=True)
+    return board("sky", at.words("sky"), chart.box, items, ink(at.state, chart), weight=9, bare=True)
 
 
 # lines and areas
@@ -150,7 +150,7 @@ def orbit_name(at: At, orbit: int) -> str:
 
 
 def stars(at: At, chart: Chart) -> Iterator[Piece]:
-    s, moved = at.v, _moved(at)
+    s, moved = at.state, _moved(at)
     for seat in range(s.seats):
         for space in bits(s.stars[seat]):
             dark, locked = s.dark >> space & 1, s.locked >> space & 1
@@ -176,21 +176,21 @@ def _star_name(at: At, seat: int, space: int) -> str:
 
 def _moved(at: At) -> dict[int, str]:
     """Space -> the star that the last exchange brought there."""
-    for name, args in reversed(at.log):
-        if name == "swaps":
-            seat, own, other, foreign = args
+    for event in reversed(at.log):
+        if event.name == "swaps":
+            seat, own, other, foreign = event.values
             return {foreign: star_id(seat, own), own: star_id(other, foreign)}
     return {}
 
 
 def free_spaces(at: At, chart: Chart) -> Iterator[Piece]:
-    for space in bits(at.v.empty()):
+    for space in bits(at.state.empty()):
         yield Piece(space_id(space), space_name(at, space), "spot", at=chart.at(space), size=(SPOT, SPOT))
 
 
 def orbit_labels(at: At, chart: Chart) -> Iterator[Piece]:
     """The prizes, where the orbits come to an end; read aloud with the count of lit stars."""
-    s = at.v
+    s = at.state
     for orbit, radius in enumerate(RADIUS):
         left, right = s.board.left[orbit], s.board.right[orbit]
         label = at.words("orbit-label", orbit=orbit_name(at, orbit), left=left, right=right)
