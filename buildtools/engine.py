@@ -1,7 +1,10 @@
 """The compiled engine: kernel, games and search through mypyc, as one unit.
 
+mypyc reads a copy of the sources into which buildtools.fields has written the `clone` method of every state.  The
+names of modules and the line numbers in tracebacks are those of the originals.
+
 Run as a program (`python -m buildtools.engine OUT MODULE...`) it does the compiling itself, because mypyc and
-setuptools end their process when they fail. Run without arguments it only looks whether the engine could be compiled.
+setuptools end their process when they fail.  Run without arguments it only checks whether mypyc accepts the engine.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import chdir
 from functools import cache, partial
 from importlib.metadata import version
 from pathlib import Path
@@ -23,6 +27,7 @@ from typing import Any
 
 from buildtools import BuildError, Missing
 from buildtools.cache import cached, digest
+from buildtools.fields import with_clones
 
 # mypyc writes a literal shifted by a native integer as a C int: 32 bits, silently wrong from bit 31 on.
 # Literals too large for a C int get a suffix and are right.
@@ -30,8 +35,9 @@ LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
 # Nobody replaces one of our functions at run time, so calls between them may be inlined, across files too: a fifth
 # faster (measured).
 INLINE = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
-# Libraries are not there when the engine is compiled, so what comes from them has no type; `make check` knows them.
-UNTYPED = ("--ignore-missing-imports", "--allow-subclassing-any", "--no-warn-return-any")
+# Libraries are absent when the engine is compiled, so what comes from them has no type.  `make check` knows them, and
+# is the place for warnings.
+UNTYPED = ("--ignore-missing-imports", "--allow-subclassing-any", "--no-warn-return-any", "--no-warn-redundant-casts")
 # A global tuple of floats is taken for one that was never set.
 FLOAT_TUPLE = re.compile(r"\.f0 != -113\.0 && PyErr_Occurred\(\)")
 C_FUNCTION = re.compile(r"^[\w*\s]+\bCPy(?:Def|Py)_(\w+)\(.*\{\s*$")
@@ -53,9 +59,13 @@ def modules(root: Path) -> list[Path]:
 
 def guests(root: Path) -> list[Path]:
     """Outside games to compile into the same unit: what lies in the source folders that TENBAN_ALSO names."""
-    folders = [root / name for name in os.environ.get("TENBAN_ALSO", "").split()]
-    files = [file for folder in folders for file in folder.rglob("*.py")]
+    files = [file for folder in folders(root)[1:] for file in folder.rglob("*.py")]
     return sorted(file for file in files if file.name != "__init__.py")
+
+
+def folders(root: Path) -> list[Path]:
+    """Return the source folders of what is compiled: src, then what TENBAN_ALSO names."""
+    return [root / name for name in ("src", *os.environ.get("TENBAN_ALSO", "").split())]
 
 
 def remove_stale(root: Path) -> None:
@@ -97,7 +107,8 @@ def build(root: Path) -> Path:
     if not files:
         raise Missing("there is no module to compile")
     tools = (*compiler(), version("mypy"), repr(settings(root).get("mypy")), os.environ.get("CFLAGS", ""))
-    key = digest(root, [*files, root / "buildtools" / "engine.py"], sys.version, sysconfig.get_platform(), *tools)
+    files_of_ours = [root / "buildtools" / name for name in ("engine.py", "fields.py")]
+    key = digest(root, [*files, *files_of_ours], sys.version, sysconfig.get_platform(), *tools)
     return cached(root / ".cache" / "engine", key, partial(_compile_apart, root, files))
 
 
@@ -145,20 +156,39 @@ def _side_by_side() -> type:
 
 
 def _generate(folder: Path, names: list[str]) -> list[Any]:
-    """Write the C code into the folder, look it through, and tell setuptools what to make of it."""
-    import setuptools  # noqa: F401  mypyc looks whether it is there
+    """Write the C code into the folder, refuse what mypyc gets wrong, and return the extensions for setuptools."""
+    import setuptools  # noqa: F401  mypyc checks that it is there
     from mypyc.build import mypycify
 
-    # The packages' own files may import what a build environment lacks; that is no concern of the modules compiled.
-    arguments = ["--config-file=pyproject.toml", "--follow-imports=silent", *UNTYPED, *names]
-    # One unit, but one C file for each module: as fast (measured), and compiled side by side.
+    # A package's __init__.py may import what a build environment lacks; that does not concern the compiled modules.
+    cache = Path.cwd() / ".cache" / "mypy"
+    arguments = ["--config-file=pyproject.toml", f"--cache-dir={cache}", "--follow-imports=silent", *UNTYPED, *names]
+    # One unit, but one C file for each module: as fast (measured), and compiled in parallel.
     options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban", "multi_file": True}
-    extensions = mypycify(arguments, target_dir=str(folder), **options)
+    with tempfile.TemporaryDirectory() as sources:
+        copy_sources(Path.cwd(), names, Path(sources))
+        with chdir(sources):
+            extensions = mypycify(arguments, target_dir=str(folder), **options)
     for extension in extensions:
-        extension.extra_compile_args += flags()
-        extension.extra_link_args += [*flags(), "-O3"] if flags() else []
+        # New lists: mypyc gives all extensions the same one.
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags()]
+        extension.extra_link_args = [*extension.extra_link_args, *flags(), *(["-O3"] if flags() else [])]
     refuse_what_goes_wrong(folder)
     return extensions
+
+
+def copy_sources(root: Path, names: list[str], target: Path) -> None:
+    """Copy the source folders and pyproject.toml, with the `clone` methods of the states in the modules named."""
+    shutil.copy2(root / "pyproject.toml", target)
+    for folder in folders(root):
+        shutil.copytree(folder, target / folder.relative_to(root), ignore=_other_than_code)
+    for file, text in with_clones(folders(root), [root / name for name in names]).items():
+        (target / file.relative_to(root)).write_text(text, "utf-8")
+
+
+def _other_than_code(folder: str, names: list[str]) -> list[str]:
+    kept = (".py", ".pyi", ".typed")
+    return [name for name in names if not (name.endswith(kept) or Path(folder, name).is_dir()) or name == "__pycache__"]
 
 
 def _could_be_compiled() -> None:

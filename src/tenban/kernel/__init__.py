@@ -15,8 +15,9 @@ from .play import legal, play, rollout, settle, start, submit, to_act, why_not
 from .record import Record, RecordError, commitment, replay, verify
 from .rules import GameInfo, Option, Rules, SetupError
 from .seat_array import SeatArray, seat_array
-from .state import ALL, ALONE, OTHERS, UNKNOWN, State
-from .step import Open, Sealed, Step
+from .seats import ALL, ALONE, OTHERS
+from .state import UNKNOWN, State
+from .step import Open, Sealed, SeatStep, Step
 from .view import SPECTATOR, View, imagine, shown, view
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "ScriptedRandom",
     "Sealed",
     "SeatArray",
+    "SeatStep",
     "SetupError",
     "Space",
     "State",

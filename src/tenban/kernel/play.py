@@ -11,7 +11,8 @@ from .bits import bit
 from .chance import Chance
 from .clause import Clause, IllegalMove
 from .rules import Rules
-from .state import MOST_SEATS, OPEN, State
+from .seats import MOST_SEATS
+from .state import OPEN, State
 from .step import Open, Sealed, Step
 
 S = TypeVar("S", bound=State)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar, cast, final
+from typing import Final, Generic, TypeVar, final
 
 from .action import Action
 from .chance import UNKNOWN_CHANCE, FastRandom, UnknownChance
@@ -73,7 +73,7 @@ class View(Generic[S]):
 
 def view(rules: Rules[S], s: S, seat: int) -> View[S]:
     """Return what `seat` knows: the state with holes, without its future and others' pending choices."""
-    v = cast(S, s.clone())
+    v = s.clone()
     v.chance = UNKNOWN_CHANCE
     if s.sealed is not s.unsealed:
         v.sealed = [code if i == seat or code == OPEN else HIDDEN for i, code in enumerate(s.sealed)]
@@ -91,7 +91,7 @@ def imagine(v: View[S], seed: int) -> S:
     if not isinstance(v, View):
         raise TypeError(f"imagine takes a View, not a {type(v).__name__}")
     known = v.state
-    w = cast(S, known.clone())
+    w = known.clone()
     w.chance = FastRandom(seed)
     if known.sealed is not known.unsealed:
         w.sealed = under_seal([OPEN if code == HIDDEN else code for code in known.sealed])
@@ -105,7 +105,7 @@ def shown(rules: Rules[S], before: S, move: Move, seat: int) -> bool:
     Nothing was drawn if chance was not used.  A sealed choice shows nothing until it is revealed.  Any other move
     shows nothing to a watcher if it leads to the same view in every world that the watcher could imagine before.
     """
-    after = cast(S, before.clone())
+    after = before.clone()
     for action in move.actions:
         play(rules, after, seat, action)
     if after.chance.drawn() != before.chance.drawn():

@@ -64,37 +64,6 @@ class CultusState(State):
         self.plans: SeatArray
         self.points: SeatArray
 
-    def clone(self) -> CultusState:
-        t = CultusState(self.seats, self.box, self.opener, self.foe, self.head)
-        self.copy_kernel_into(t)
-        t.first = self.first
-        t.active = self.active
-        t.pool = self.pool
-        t.discards = self.discards
-        t.row = self.row
-        t.incomes = self.incomes
-        t.paid = self.paid
-        t.lap = self.lap
-        t.enemy = self.enemy
-        t.enemy_points = self.enemy_points
-        t.counter = self.counter
-        t.town = self.town[:]
-        t.laid = self.laid[:]
-        t.cubes = self.cubes[:]
-        t.hands = self.hands.copy()
-        t.hand_sizes = self.hand_sizes.copy()
-        t.piles = self.piles.copy()
-        t.medals = self.medals.copy()
-        t.pawns = self.pawns.copy()
-        t.cost = self.cost.copy()
-        t.purse = self.purse.copy()
-        t.stock = self.stock.copy()
-        t.owned = self.owned.copy()
-        t.characters = self.characters.copy()
-        t.plans = self.plans.copy()
-        t.points = self.points.copy()
-        return t
-
     def clear(self) -> None:
         """An empty table."""
         self.town = [BARE] * OFF

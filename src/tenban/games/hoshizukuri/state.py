@@ -28,7 +28,7 @@ class HoshizukuriState(State):
         self.box: Final = box
         self.shuffled: Final = shuffled  # is the order at the start drawn (HZ-2.5)?
         self.kinds = kinds  # the set of kinds in this game
-        self._galaxy = box.galaxy(kinds)  # a cache only, derived from kinds
+        self._galaxy: Galaxy = box.galaxy(kinds)  # a cache only, derived from kinds
         self.piles: i64 = 0  # a bag
         self.trash: i64 = 0  # a bag
         self.hands: SeatArray  # bags, by seat
@@ -55,32 +55,6 @@ class HoshizukuriState(State):
         if self._galaxy.kinds != self.kinds:
             self._galaxy = self.box.galaxy(self.kinds)
         return self._galaxy
-
-    def clone(self) -> HoshizukuriState:
-        t = HoshizukuriState(self.seats, self.box, self.kinds, self.shuffled)
-        self.copy_kernel_into(t)
-        t._galaxy = self._galaxy
-        t.piles = self.piles
-        t.trash = self.trash
-        t.hands = self.hands.copy()
-        t.decks = self.decks.copy()
-        t.discards = self.discards.copy()
-        t.shown = self.shown.copy()
-        t.hand_sizes = self.hand_sizes.copy()
-        t.deck_sizes = self.deck_sizes.copy()
-        t.tops = self.tops.copy()
-        t.orbit = self.orbit.copy()
-        t.order = self.order[:]
-        t.active = self.active
-        t.field = self.field[:]
-        t.pending = self.pending
-        t.icon = self.icon
-        t.shards = self.shards
-        t.counted = self.counted
-        t.made = self.made
-        t.idle = self.idle
-        t.looked = self.looked
-        return t
 
     def clear(self) -> None:
         """An empty table."""

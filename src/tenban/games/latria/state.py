@@ -49,26 +49,6 @@ class LatriaState(State):
         self.stacks: SeatArray  # what lies above each board: four bits a layer, face + 1, the top layer lowest
         self.results: tuple[int, ...] = ()  # of a campaign: victory points, game by game, seat by seat
 
-    def clone(self) -> LatriaState:
-        t = LatriaState(self.seats, self.box, self.variant, self.campaign, self.opener)
-        self.copy_kernel_into(t)
-        t.first_dealer = self.first_dealer
-        t.game = self.game
-        t.round = self.round
-        t.eclipse = self.eclipse
-        t.used = self.used
-        t.purged = self.purged
-        t.hands = self.hands.copy()
-        t.voids = self.voids
-        t.cards = self.cards.copy()
-        t.skies = self.skies.copy()
-        t.cards_under = self.cards_under.copy()
-        t.skies_under = self.skies_under.copy()
-        t.decks = self.decks
-        t.stacks = self.stacks.copy()
-        t.results = self.results
-        return t
-
     def clear(self) -> None:
         """An empty table before a game is dealt (LO-2.3, LO-8.1)."""
         self.round = 0

@@ -45,24 +45,6 @@ class OlympusState(State):
         self.power: list[int]
         self.prestige: list[int]
 
-    def clone(self) -> OlympusState:
-        t = OlympusState(self.seats, self.board, self.opener, self.covered)
-        self.copy_kernel_into(t)
-        t.day = self.day
-        t.phase = self.phase
-        t.sun = self.sun
-        t.moon = self.moon
-        t.dark = self.dark
-        t.locked = self.locked
-        t.plans = self.plans
-        t.nights = self.nights
-        t.stars = self.stars.copy()
-        t.ready = self.ready[:]
-        t.torch = self.torch[:]
-        t.power = self.power[:]
-        t.prestige = self.prestige[:]
-        return t
-
     def lay_out(self) -> None:
         """Everything as it lies before the first star (HO-1)."""
         n = self.seats
