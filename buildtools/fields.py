@@ -129,7 +129,7 @@ class Sources:
 def clone(sources: Sources, chain: list[Class]) -> str:
     """Return the source of `clone` for the state `chain[0]`, whose bases end with State, as one line."""
     state = chain[0]
-    arguments = [stored(sources, chain, argument.arg) for argument in _arguments(state)]
+    arguments = [stored(chain, argument.arg) for argument in _arguments(state)]
     fields = [field for cls in reversed(chain[:-1]) for field in declared(cls)]
     copies = [
         f"t.{field.name} = {copied(sources, field)}"
@@ -151,7 +151,7 @@ def declared(cls: Class) -> Iterator[Field]:
             yield Field(cls, target.attr, getattr(node, "annotation", None), node.value)
 
 
-def stored(sources: Sources, chain: list[Class], argument: str) -> str:
+def stored(chain: list[Class], argument: str) -> str:
     """Return the field that keeps an argument of the constructor of `chain[0]` as it is."""
     for field in declared(chain[0]):
         if isinstance(field.value, ast.Name) and field.value.id == argument:
@@ -161,7 +161,7 @@ def stored(sources: Sources, chain: list[Class], argument: str) -> str:
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "super().__init__":
             for given, wanted in zip(node.args, _arguments(chain[1]), strict=False):
                 if isinstance(given, ast.Name) and given.id == argument:
-                    return stored(sources, chain[1:], wanted.arg)
+                    return stored(chain[1:], wanted.arg)
     raise BuildError(f"{_place(chain[0])}: no field keeps the constructor's argument {argument!r}, so it has no clone")
 
 

@@ -11,6 +11,7 @@ import pytest
 import hatch_build
 from buildtools import BuildError, Missing, client, engine
 from buildtools.cache import KEPT, cached, digest
+from buildtools.fields import with_clones
 
 ROOT = Path(__file__).parent.parent
 COMPILE = """
@@ -182,3 +183,140 @@ def test_a_wheel_is_tagged_for_what_is_in_it(tmp_path: Path, setting: str, tag: 
     variables = {"TENBAN_COMPILE": setting, "TENBAN_WEB": "0", "PATH": "/usr/local/bin:/usr/bin:/bin"}
     done = subprocess.run([sys.executable, "-c", build], cwd=tmp_path, env=variables, capture_output=True, text=True)
     assert tag in done.stdout, done.stderr
+
+
+STATES = """
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tenban.kernel import State
+from tenban.kernel.seat_array import SeatArray
+
+from .pieces import NOBODY, Board, Fleet
+
+
+class Layer(State):
+    def __init__(self, seats: int, box: Board) -> None:
+        super().__init__(seats)
+        self.box: Final = box
+        self.hands: SeatArray
+
+
+@final
+class GoState(Layer):
+    def __init__(self, seats: int, board: Board, komi: int) -> None:
+        super().__init__(seats, board)
+        self.komi: Final = komi
+        self.turn = -1
+        self.winner = NOBODY
+        self.passed: i64 = 0
+        self.ko: tuple[int, ...] = ()
+        self.stones: list[int]
+        self.groups: list[list[int]]
+        self.fleet: Fleet
+        self.cache: Board
+        self.marks: list[int] | None = None
+        self.names: dict[str, int] = {}
+
+    def answer(self) -> int:
+        return 42
+"""
+PIECES = """
+from typing import Final
+from tenban.kernel.data import Box
+NOBODY: Final = -1
+class Board(Box): pass
+class Fleet:
+    def copy(self): return self
+"""
+
+
+def generated(root: Path, code: str) -> str | None:
+    """Return what the build makes of the state.py of a game."""
+    for name, text in {"state.py": code, "pieces.py": PIECES, "__init__.py": ""}.items():
+        file = root / "src/go" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return with_clones([root / "src", ROOT / "src"], [root / "src/go/state.py"]).get(root / "src/go/state.py")
+
+
+def test_a_clone_is_written_from_the_fields_of_a_state_and_of_its_layers(tmp_path: Path) -> None:
+    text = generated(tmp_path, STATES)
+    assert text is not None
+    (line,) = [line for line in text.splitlines() if "def clone" in line]
+    head, *statements = line.strip().split("; ")
+    assert head == "def clone(self) -> GoState: t = GoState(self.seats, self.box, self.komi)"
+    assert statements == [
+        "self.copy_kernel_into(t)",
+        "t.hands = self.hands.copy()",
+        "t.turn = self.turn",
+        "t.winner = self.winner",
+        "t.passed = self.passed",
+        "t.ko = self.ko",
+        "t.stones = self.stones[:]",
+        "t.groups = [item[:] for item in self.groups]",
+        "t.fleet = self.fleet.copy()",
+        "t.cache = self.cache",
+        "t.marks = None if self.marks is None else self.marks[:]",
+        "t.names = self.names.copy()",
+        "return t",
+    ]
+
+
+def test_a_clone_that_is_written_changes_no_line_number(tmp_path: Path) -> None:
+    text = generated(tmp_path, STATES)
+    assert text is not None
+    kept = [(a, b) for a, b in zip(STATES.splitlines(), text.splitlines(), strict=True) if a != b]
+    assert [before for before, _ in kept] == [""]
+
+
+def test_a_state_with_a_clone_of_its_own_is_left_alone(tmp_path: Path) -> None:
+    assert generated(tmp_path, STATES + "\n    def clone(self) -> GoState:\n        return self\n") is None
+
+
+def test_every_state_of_this_project_has_a_clone_when_it_is_compiled() -> None:
+    texts = with_clones([ROOT / "src"], engine.modules(ROOT))
+    for file in (ROOT / "src/tenban/games").glob("*/state.py"):
+        text = texts.get(file, file.read_text("utf-8"))
+        assert text.count("def clone(self) -> ") == 1, file
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("self.odd: Odd", r"cannot copy the field 'odd' \(Odd\)"),
+        ("self.odd = compute()", r"cannot copy the field 'odd' \(without annotation\)"),
+        ("self.odd: dict[str, list[int]]", r"cannot copy the field 'odd' \(dict\[str, list\[int\]\]\)"),
+        ("self.odd: list[Odd]", r"cannot copy the field 'odd' \(list\[Odd\]\)"),
+        ("self.odd: int | list[int]", r"cannot copy the field 'odd'"),
+    ],
+)
+def test_a_field_that_the_build_cannot_copy_stops_it_with_its_name(tmp_path: Path, line: str, complaint: str) -> None:
+    code = STATES.replace("self.turn = -1", f"self.turn = -1\n        {line}")
+    with pytest.raises(BuildError, match=r"go\.state\.GoState: " + complaint):
+        generated(tmp_path, code)
+
+
+def test_a_constructor_argument_that_no_field_keeps_stops_the_build(tmp_path: Path) -> None:
+    code = STATES.replace("self.komi: Final = komi", "self.komi: Final = komi * 2")
+    with pytest.raises(BuildError, match=r"go\.state\.GoState: no field keeps the constructor's argument 'komi'"):
+        generated(tmp_path, code)
+
+
+def test_mypyc_reads_a_copy_of_the_sources_and_the_originals_stay_as_they_are(tmp_path: Path) -> None:
+    root, target = tmp_path / "root", tmp_path / "copy"
+    target.mkdir()
+    generated(root, STATES.replace("from tenban.kernel import State", "from tenban.kernel.state import State"))
+    (root / "pyproject.toml").write_text("")
+    for name in ("state.py", "seat_array.py", "data.py"):
+        plant(root, f"src/tenban/kernel/{name}")
+        (root / "src/tenban/kernel" / name).write_text((ROOT / "src/tenban/kernel" / name).read_text("utf-8"))
+    (root / "src/go/notes.md").write_text("")
+    engine.copy_sources(root, ["src/go/state.py"], target)
+    assert "def clone" in (target / "src/go/state.py").read_text()
+    assert "def clone" not in (root / "src/go/state.py").read_text()
+    assert (target / "src/go/pieces.py").is_file()
+    assert not (target / "src/go/notes.md").exists()
