@@ -1,4 +1,4 @@
-"""The rules machine: what every game is written against.  Standard library only."""
+"""The kernel: the types and functions that every game is built on.  Standard library only."""
 
 from .action import Action, Domain, Space, Verb
 from .bits import bit, bits, count_bits

@@ -1,4 +1,4 @@
-"""Actions: readable, structured and integer at once."""
+"""Actions: what a seat can choose, each with a structure, a notation and an integer code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @final
 class Domain:
-    """What one argument of a verb can be: index <-> notation, e.g. 17 <-> "M3"."""
+    """The values of one argument of a verb: index <-> notation, e.g. 17 <-> "M3"."""
 
     def __init__(self, name: str, values: tuple[str, ...]) -> None:
         self.name: Final = name
@@ -24,12 +24,12 @@ class Domain:
 
 @final
 class Action:
-    """One interned move."""
+    """A verb with its arguments.  Each action of a game exists once, so that `is` compares actions."""
 
     def __init__(self, verb: Verb, args: tuple[int, ...], code: int, text: str) -> None:
         self.verb: Final = verb
         self.args: Final = args
-        self.arg: Final[i64] = args[0] if args else 0  # nearly every verb has one argument
+        self.arg: Final[i64] = args[0] if args else 0  # the first argument, because most verbs have one
         self.code: Final = code
         self.text: Final = text
 
@@ -42,39 +42,40 @@ class Action:
 
 @final
 class Verb:
-    """A family of actions, one per combination of its arguments' values."""
+    """A family of actions: one for each combination of values of its arguments."""
 
     def __init__(self, name: str, *domains: Domain) -> None:
         self.name: Final = name
         self.domains: Final = domains
         self.sizes: Final = [len(domain.values) for domain in domains]
-        self.actions: Final[list[Action]] = []  # in code order; filled when a Space takes the verb
+        self.actions: Final[list[Action]] = []  # in code order; filled by `bind`
 
     def of(self, *args: int) -> Action:
+        """Return the action with these arguments; raise ValueError if there are too few or too many."""
         index = 0
         for size, arg in zip(self.sizes, args, strict=True):
             index = index * size + arg
         return self.actions[index]
 
     def one(self, a: int) -> Action:
-        """`of` for a verb of one argument, without the cost of a tuple; `one(0)` for a verb of none."""
+        """Return `of(a)` without the cost of a tuple; `one(0)` also works for a verb without arguments."""
         return self.actions[a]
 
     def two(self, a: int, b: int) -> Action:
-        """`of` for a verb of two arguments."""
+        """Return `of(a, b)` without the cost of a tuple."""
         return self.actions[a * self.sizes[1] + b]
 
     def each(self, members: i64) -> list[Action]:
-        """One action per member of a bit set, ascending: the options of many a step."""
+        """Return the action of each member of a bit set, in ascending order."""
         size = count_bits(members)
-        found = self.actions[:size]  # room for as many, made at once
+        found = self.actions[:size]  # a list of the right size, allocated at once
         for i in range(size):
             found[i] = self.actions[lowest(members)]
             members &= members - 1
         return found
 
     def any_of(self, members: i64, s: State) -> Action:
-        """A random one of `each(members)`, with one draw and no list."""
+        """Return a random element of `each(members)`, with one draw and without building the list."""
         k = s.chance.below(count_bits(members))
         while k > 0:
             members &= members - 1
@@ -82,7 +83,7 @@ class Verb:
         return self.actions[lowest(members)]
 
     def bind(self, first: int) -> list[Action]:
-        """Make the verb's actions, numbered from `first`."""
+        """Create the actions, numbered from `first`, and return them; raise ValueError if the verb has a space."""
         if self.actions:
             raise ValueError(f"the verb {self.name} already belongs to a space")
         total = 1
@@ -105,7 +106,7 @@ class Verb:
 
 @final
 class Space:
-    """A game's whole action space.  Codes are dense; append verbs, never reorder them."""
+    """The action space of a game.  Codes are dense; stored games need them, so append verbs and never reorder them."""
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs: Final = verbs

@@ -1,4 +1,4 @@
-"""Sets of small numbers as integers of at most 62 bits; the same results interpreted and compiled."""
+"""Sets of numbers below 62 as the bits of an integer, with the same results interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 def count_bits(m: i64) -> i64:
-    """How many bits of a set are set (constants below 2**62 are plain numbers when compiled)."""
+    """Return the size of a set.  Constants below 2**62 are unboxed when compiled."""
     m -= (m >> 1) & 0x1555555555555555
     m = (m & 0x3333333333333333) + ((m >> 2) & 0x3333333333333333)
     m = (m + (m >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -14,13 +14,13 @@ def count_bits(m: i64) -> i64:
 
 
 def bit(n: i64) -> i64:
-    """The set {n}.  Never shift a literal by a native integer: mypyc makes it a 32-bit one."""
+    """Return the set {n}.  Never shift a literal by a native integer: mypyc writes it as a 32-bit C literal."""
     one = n - n + 1
     return one << n
 
 
 def bits(m: i64) -> list[int]:
-    """The members of a set, ascending."""
+    """Return the members of a set in ascending order."""
     found: list[int] = []
     while m != 0:
         low = m & -m
@@ -30,5 +30,5 @@ def bits(m: i64) -> list[int]:
 
 
 def lowest(m: i64) -> i64:
-    """The least member of a set that is not empty."""
+    """Return the smallest member of a set that is not empty."""
     return count_bits((m & -m) - 1)

@@ -1,4 +1,4 @@
-"""Where randomness comes from: a secret key, a swift stream, a script, or nowhere."""
+"""Sources of randomness: a secret key, a fast generator, a script, or none."""
 
 from __future__ import annotations
 
@@ -12,42 +12,43 @@ from .errors import TenbanError
 _WORD: Final = 6  # bytes of a word
 _WORDS: Final = 8  # words of a digest
 _RANGE: Final = 1 << 48
-# below 2**62, so that compiled code holds them as plain numbers
+# below 2**62, so that compiled code does not box them
 _MASK62: Final = (1 << 62) - 1
 _MULTIPLIER: Final = 2862933555777941757
 
 
 class Chance:
-    """A stream of uniform numbers."""
+    """A stream of uniform random integers."""
 
     def below(self, n: i64) -> i64:
-        """A uniform integer in range(n)."""
+        """Return a uniform random integer in range(n)."""
         raise NotImplementedError
 
     def copy(self) -> Chance:
+        """Return a stream that continues with the same numbers, independently of this one."""
         raise NotImplementedError
 
     def drawn(self) -> int:
-        """How often it was asked; a draw cannot be taken back."""
+        """Return how many words were drawn, so that an undo can be refused if it would take a draw back."""
         return 0
 
     def fields(self) -> tuple[object, ...]:
-        """Its data, for codec and equality: the kind, then the constructor's arguments."""
+        """Return the kind and the arguments of the constructor, for codec and equality."""
         raise NotImplementedError
 
 
 @final
 class KeyedRandom(Chance):
-    """Key and counter: reproducible in any language, not searchable.
+    """A stream determined by a key: reproducible in any language, and not predictable without the key.
 
     Word i is the (i mod 8)-th six bytes, big-endian, of BLAKE2b(i div 8 as eight bytes, 48-byte digest)
-    under the key; a word past the last whole multiple of n is skipped.
+    under the key.  A word at or past the last whole multiple of n is skipped, so that `below(n)` is uniform.
     """
 
     def __init__(self, key: bytes, draws: int = 0) -> None:
         self.key: Final = key
         self.draws = draws
-        self._block = -1  # which digest is at hand: a cache only, derived from key and draws
+        self._block = -1  # the number of the digest below: a cache, derived from key and draws
         self._digest = b""
 
     def below(self, n: i64) -> i64:
@@ -77,7 +78,7 @@ class KeyedRandom(Chance):
 
 @final
 class FastRandom(Chance):
-    """A multiplicative congruential generator on odd 62-bit numbers: for imagined worlds and simulations."""
+    """A multiplicative congruential generator on odd 62-bit numbers, for imagined worlds and simulations."""
 
     def __init__(self, seed: int) -> None:
         self.word: i64 = _scramble(seed)
@@ -96,9 +97,9 @@ class FastRandom(Chance):
 
 
 def _scramble(seed: int) -> i64:
-    """Spread a seed of up to 60 bits, so that neighbouring seeds have nothing to do with one another.
+    """Return the first word for a seed of up to 60 bits, so that neighbouring seeds give unrelated streams.
 
-    Multiplying alone would keep them in step: the high half is folded into the low one each time.
+    Multiplication alone would keep neighbours correlated, so each round also folds the high half into the low half.
     """
     low: i64 = seed & 0x3FFFFFFF
     high: i64 = (seed >> 30) & 0x3FFFFFFF
@@ -111,7 +112,7 @@ def _scramble(seed: int) -> i64:
 
 @final
 class ScriptedRandom(Chance):
-    """Draws written down beforehand, for tests."""
+    """A stream that returns a given list of draws, for tests.  Raises ValueError where the list does not fit."""
 
     def __init__(self, draws: list[int], at: int = 0) -> None:
         self.draws: Final = draws
@@ -138,11 +139,11 @@ class ScriptedRandom(Chance):
 
 @final
 class AlteredRandom(Chance):
-    """Another chance with one of its draws changed, for tests: what that draw decides must be told or hidden."""
+    """Another stream with one draw changed, for tests: the change must be visible to a seat only if it may know."""
 
     def __init__(self, inner: Chance, altered: int, at: int = 0) -> None:
         self.inner: Final = inner
-        self.altered: Final = altered  # which draw, counted from 0
+        self.altered: Final = altered  # the index of the changed draw
         self.at = at
 
     def below(self, n: i64) -> i64:
@@ -163,12 +164,12 @@ class AlteredRandom(Chance):
 
 
 class UnknownChanceError(TenbanError, ValueError):
-    """Something would have to be drawn, and it is not known what."""
+    """A draw was requested from the unknown chance of a view."""
 
 
 @final
 class UnknownChance(Chance):
-    """The chance of a view: there is none, so that no future can leak."""
+    """The chance of a view, which cannot be drawn from, so that a view reveals no future."""
 
     def below(self, n: i64) -> i64:
         raise UnknownChanceError("a view has no future: imagine a world first")

@@ -1,4 +1,4 @@
-"""Clauses and score lines: why a move is refused and why points are given.  Their words are in texts/."""
+"""Clauses and score lines: why a move is refused and why points are given.  Their texts are in texts/."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from .errors import TenbanError
 
 
 class Clause(NamedTuple):
-    """A numbered sentence of the rulebook: the only reason a move is refused or a point scored."""
+    """A numbered sentence of the rulebook: every refusal and every score line names one."""
 
     id: str
 
 
 class ScoreLine(NamedTuple):
-    """Points of one side for one reason.  A side is a seat, or a scripted enemy that has no seat."""
+    """Points of one side for one reason.  A side is a seat or a scripted enemy, which has no seat."""
 
     side: int
     points: int
     clause: Clause
-    args: tuple[int, ...] = ()  # what the sentence about it needs
+    args: tuple[int, ...] = ()  # arguments of the clause's text
 
 
 class IllegalMove(TenbanError, ValueError):

@@ -1,4 +1,4 @@
-"""Tables from the box: what data.toml holds, where it comes from, and what a house file replaces."""
+"""The data tables of a game: data.toml, the provenance of each table, and house files that replace entries."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ PROVENANCES: Final = ("rulebook", "public", "inferred", "reconstructed", "house"
 
 
 class DataError(TenbanError, ValueError):
-    """A table that cannot be used; the message says which and what would be right."""
+    """A table that cannot be used; the message names it and says what would be right."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
-    """A game's typed tables: shared by all its states, never copied, no part of a state's data."""
+    """Base of a game's typed tables.  A box does not change: all states share it, and snapshots leave it out."""
 
 
 class Tables:
-    """The raw tables of one game: name -> {provenance, note, …}."""
+    """The raw tables of a game: name -> {provenance, note, …}.  Raises DataError for a table without provenance."""
 
     def __init__(self, game: str, raw: dict[str, Any]) -> None:
         self.game: Final = game
@@ -33,15 +33,16 @@ class Tables:
                 raise DataError(f"table {name} of {game} needs a provenance, one of: {', '.join(PROVENANCES)}")
 
     def __getitem__(self, name: str) -> dict[str, Any]:
+        """Return a table by name."""
         table: dict[str, Any] = self.raw[name]
         return table
 
     def provenance(self) -> list[tuple[str, str, str]]:
-        """(table, provenance, note), in the order of the file."""
+        """Return (table, provenance, note) of each table in the order of the file."""
         return [(name, table["provenance"], table.get("note", "")) for name, table in self.raw.items()]
 
     def replaced(self, overrides: dict[str, Any]) -> Tables:
-        """These tables with some entries replaced; an entry keeps its type."""
+        """Return new tables with some entries replaced; raise DataError for unknown entries and other types."""
         raw = {name: dict(table) for name, table in self.raw.items()}
         for name, entries in overrides.items():
             if name not in raw:
@@ -64,13 +65,13 @@ def _alike(where: str, table: dict[str, Any], key: str, value: Any) -> Any:
 
 
 def read_tables(package: str) -> Tables:
-    """The data.toml of a game's package."""
+    """Return the tables in the data.toml of a game's package."""
     text = files(package).joinpath("data.toml").read_text(encoding="utf-8")
     return Tables(package.rpartition(".")[2], tomllib.loads(text))
 
 
 def parse_house(text: str) -> dict[str, Any]:
-    """A house file's tables; raises DataError."""
+    """Return the tables in the text of a house file; raise DataError if it is not TOML."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:

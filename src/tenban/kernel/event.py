@@ -57,7 +57,7 @@ class Event:
 
     @property
     def public(self) -> tuple[int, ...]:
-        """The values that everybody knows."""
+        """The values that every seat knows."""
         return self._spread(self.audience == EVERYONE)
 
     def seen_by(self, seat: int) -> Event:

@@ -1,4 +1,4 @@
-"""Heuristics: what a game tells a bot about itself."""
+"""Heuristics: a game's advice to bots."""
 
 from __future__ import annotations
 
@@ -14,50 +14,54 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics(Generic[S]):
-    """How good a position looks and what a sensible player would do.  Given full (imagined) states."""
+    """Estimates of positions and moves.  All methods receive full states, which a bot has imagined."""
 
     def value(self, s: S, seat: int) -> float:
-        """How well `seat` stands in a running or finished game: 0 lost … 1 won."""
+        """Return how well `seat` stands in a running or finished game, from 0 (lost) to 1 (won)."""
         return 1.0 / s.seats
 
     def values(self, s: S) -> list[float]:
-        """`value` for every seat; a game that looks at all of them anyway says it in one go."""
+        """Return `value` for every seat; a game may override this if it computes all of them together."""
         return [self.value(s, seat) for seat in range(s.seats)]
 
     def horizon(self) -> int:
-        """How many choices a search plays out before it values a position: few, where the valuation is good."""
+        """Return how many choices a search plays before it evaluates a position: fewer if `value` is accurate."""
         return 8
 
     def needs_full_playout(self, s: S) -> bool:
-        """Is a choice to be made that only the end of the game can judge?  Then a search looks that far."""
+        """Return whether the next choice can be judged only at the end of the game; then a search plays to the end."""
         return False
 
     def is_quiet(self, s: S) -> bool:
-        """May the position be valued as it is?  If not (a trick, a battle half done) it is played on first."""
+        """Return whether `value` is meaningful now; if not (amid a trick or a battle), a search plays on first."""
         return True
 
     def pick(self, s: S, seat: int) -> Action:
-        """A quick sensible choice, for rollouts; drawn from the state's chance."""
+        """Return a quick sensible choice for rollouts, drawn from the chance of the state."""
         return s.stack[-1].pick(s, seat)
 
     def candidates(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
-        """The choices that a sensible player would consider, by what the seat knows: never none, the order kept."""
+        """Return the choices worth considering, by what the seat knows: at least one, in the given order."""
         return choices
 
     def searches_one_turn(self) -> bool:
-        """Should a search of few simulations look at one turn, and that closely: to the next quiet position, every own
-        choice in the same worlds, and further choices in their `order`, another only after those before it have been
-        weighed?"""
+        """Return whether a search with few simulations should examine a single turn closely.
+
+        Then it plays to the next quiet position, compares all choices of the seat in the same worlds, and widens to
+        further choices in their `order`, each after those before it were evaluated.
+        """
         return False
 
     def order(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
-        """The choices, most promising first, for a search that cannot look at all of them."""
+        """Return the choices with the most promising first, for a search that cannot examine all of them."""
         return choices
 
 
 def win_chances(points: list[float], half: float) -> list[float]:
-    """How well everybody stands by the points he may expect: the margins over the best of the others and over the
-    mean, each squeezed into 0 … 1; a margin of `half` is half way to certainty."""
+    """Return how well each seat stands, from 0 to 1, given the points that each can expect.
+
+    The value is the average of two relative margins: over the best other seat and over the mean of all seats.
+    """
     best, second, total = -1e9, -1e9, 0.0
     for own in points:
         total += own
@@ -73,12 +77,12 @@ def win_chances(points: list[float], half: float) -> list[float]:
 
 
 def relative_margin(margin: float, half: float) -> float:
-    """A margin of any size as a number between 0 and 1."""
+    """Return a margin of any size as a number between 0 and 1; 0 becomes 0.5, and `half` becomes 0.75."""
     return 0.5 + 0.5 * margin / (abs(margin) + half)
 
 
 def shares(ranking: list[tuple[int, ...]]) -> list[float]:
-    """Of a finished game: 1 for the winner alone, a part for those who share, 0 for the others."""
+    """Return for each seat of a finished game 1 for a sole winner, an equal share for joint winners, else 0."""
     best = max(ranking)
     winners = len([place for place in ranking if place == best])
     return [1.0 / winners if place == best else 0.0 for place in ranking]

@@ -1,12 +1,12 @@
-"""The attributes of an object, interpreted or compiled: one place for what codec and equality need."""
+"""The attributes of an interpreted or compiled object, for codec and equality."""
 
 from __future__ import annotations
 
 
 def attributes(thing: object) -> list[str]:
-    """Names of the data attributes, in the order in which the constructor sets them.
+    """Return the names of the data attributes in the order in which the constructor sets them.
 
-    Compiled classes have no `vars()`; mypyc lists their attributes class by class, the class's own first.
+    Instances of compiled classes have no `__dict__`; there each class lists its attributes in `__mypyc_attrs__`.
     """
     found: dict[str, None] = {}
     for cls in reversed(type(thing).__mro__):

@@ -1,4 +1,4 @@
-"""An oracle: a second opinion on a game's secrets, for its tests; written without a look at sight.py."""
+"""Oracles: a second, independent description of a game's secrets, which tests compare with its sight.py."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Oracle(Generic[S]):
-    """What a seat cannot tell apart.  Seat -1 is a spectator.
+    """Describes which states a seat cannot distinguish.  Seat -1 is a spectator.
 
-    Others' sealed and half-made choices need no care: the suite exchanges those itself.
+    Sealed and half-made choices of other seats are not an oracle's concern: the suite exchanges those itself.
     """
 
-    reveals: ClassVar[frozenset[str]] = frozenset()  # the events that may openly tell a seat something new
-    never: ClassVar[Mapping[str, str]] = {}  # verb, step or clause that cannot occur -> why not
+    reveals: ClassVar[frozenset[str]] = frozenset()  # names of the events that may tell a seat something new
+    never: ClassVar[Mapping[str, str]] = {}  # verb, step or clause that cannot occur -> the reason
 
     def swap(self, s: S, seat: int, seed: int) -> S:
-        """A clone of a true state in which whatever `seat` may not distinguish is mixed anew."""
+        """Return a clone of a true state in which everything that `seat` may not know is shuffled again."""
         raise NotImplementedError
 
     def past(self, then: S, now: S, world: S, chooser: int, action: Action) -> S | None:
-        """The `world` that somebody imagines `now`, put back to the earlier moment `then` of the same game.
+        """Return the imagined `world`, rewound from the moment `now` to the earlier moment `then` of the same game.
 
-        Both `then` and `now` are true states: between them lies what was really played.  At `then` the
-        `chooser` chose `action`, which must have been legal in the answer.  None: what is hidden now was not
-        there yet, or the choice is still a secret.
+        `then` and `now` are true states, and what was played between them is known.  At `then` the `chooser` chose
+        `action`, which must be legal in the state returned.  Return None if what is hidden now did not exist then,
+        or if the choice is still secret.
         """
         raise NotImplementedError
 
     def wild(self, seats: int, options: dict[str, str], seed: int) -> S | None:
-        """A rich position in mid-game, as `Rules.setup` leaves one: not settled, without chance.  None: no such."""
+        """Return a rich position in the middle of a game, not settled and without chance, or None to skip the test."""
         return None

@@ -1,4 +1,4 @@
-"""The verbs of the kernel: start a game, ask who may do what, carry a choice out."""
+"""The functions that drive a game: start it, ask who may do what, and carry choices out."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .step import Open, Sealed, Step
 
 S = TypeVar("S", bound=State)
 
-NOT_YOUR_TURN: Final = Clause("TB-1")
-NOT_OFFERED: Final = Clause("TB-2")
+NOT_YOUR_TURN: Final = Clause("TB-1")  # the game does not wait for this seat
+NOT_OFFERED: Final = Clause("TB-2")  # the action is not among the options of the step
 
-# every set of seats as a tuple, built once
+# bit set of seats -> tuple of seats
 _MEMBERS: Final = [
     tuple([seat for seat in range(MOST_SEATS) if members >> seat & 1]) for members in range(1 << MOST_SEATS)
 ]
 
 
 def start(rules: Rules[S], seats: int, options: dict[str, str], chance: Chance) -> S:
-    """A new game, run to its first choice; raises SetupError."""
+    """Return a new game, run to its first choice; raise SetupError for wrong seats or options."""
     s = rules.setup(seats, rules.checked(seats, options))
     s.chance = chance
     settle(s)
@@ -35,7 +35,7 @@ def start(rules: Rules[S], seats: int, options: dict[str, str], chance: Chance) 
 
 
 def to_act(s: State) -> tuple[int, ...]:
-    """The seats whose choice the game waits for; () when it is over."""
+    """Return the seats whose choice the game waits for; () if it is over."""
     if not s.stack:
         return ()
     actors = s.stack[-1].actors(s)
@@ -49,12 +49,12 @@ def to_act(s: State) -> tuple[int, ...]:
 
 
 def legal(s: State, seat: int) -> list[Action]:
-    """What `seat`, one of `to_act`, may choose, in ascending code order."""
+    """Return the legal actions of `seat`, one of `to_act`, in ascending code order."""
     return s.stack[-1].legal(s, seat)
 
 
 def why_not(s: State, seat: int, action: Action) -> Clause | None:
-    """The clause that forbids `action` to `seat` now, or None."""
+    """Return the clause that forbids `action` to `seat` now, or None if it is legal."""
     if seat not in to_act(s):
         return NOT_YOUR_TURN
     step = s.stack[-1]
@@ -64,7 +64,7 @@ def why_not(s: State, seat: int, action: Action) -> Clause | None:
 
 
 def submit(rules: Rules[S], s: S, seat: int, action: Action) -> None:
-    """Check one choice, carry it out, and run to the next choice or the end; raises IllegalMove."""
+    """Carry a choice out and run to the next choice or the end; raise IllegalMove if the choice is illegal."""
     clause = why_not(s, seat, action)
     if clause is not None:
         raise IllegalMove(clause)
@@ -72,7 +72,7 @@ def submit(rules: Rules[S], s: S, seat: int, action: Action) -> None:
 
 
 def play(rules: Rules[S], s: S, seat: int, action: Action) -> None:
-    """`submit` without the check, for search."""
+    """Do as `submit` does without checking legality, for search."""
     step = s.stack[-1]
     if isinstance(step, Sealed):
         if not _seal(rules, s, step, seat, action):
@@ -83,7 +83,7 @@ def play(rules: Rules[S], s: S, seat: int, action: Action) -> None:
 
 
 def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
-    """Keep a part of a choice, or carry the whole choice out."""
+    """Store a part of a choice in `s.picks`, or carry the complete choice out."""
     if step.part(s, seat, action):
         s.picks += (action.code,)
         return
@@ -93,7 +93,7 @@ def choose(s: State, step: Step[Any], seat: int, action: Action) -> None:
 
 
 def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -> bool:
-    """Keep a secret choice; were all in, they are revealed."""
+    """Store a sealed choice; if it is the last one, reveal all and return True."""
     if s.sealed is s.unsealed:
         s.sealed = s.sealed[:]
     s.sealed[seat] = action.code
@@ -108,9 +108,10 @@ def _seal(rules: Rules[S], s: S, step: Sealed[Any], seat: int, action: Action) -
 
 
 def settle(s: State) -> None:
-    """Run on until somebody has something to choose; an open step with one answer is no choice.
+    """Run steps until a seat has a choice or the game is over; the single legal action of an open step is taken.
 
-    A choice that was begun is its chooser's to complete, so that a complete choice can be played part by part.
+    A choice in parts that has begun is left to its chooser, even if one action is left, so that a complete move can
+    be played part by part.
     """
     while s.stack:
         step = s.stack[-1]
@@ -127,7 +128,7 @@ def settle(s: State) -> None:
 
 
 def rollout(rules: Rules[S], s: S, most: int = 1_000_000) -> int:
-    """Play uniformly to the end (or for `most` choices); how many choices were made."""
+    """Play uniformly random choices to the end, or about `most` of them; return how many were made."""
     made = 0
     while s.stack and made < most:
         step = s.stack[-1]

@@ -1,4 +1,4 @@
-"""A Record: a whole game as a list of choices, which replays to the same end for ever."""
+"""Records: a game as its setup, key and moves, which replays to the same end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RecordError(TenbanError, ValueError):
 
 @dataclass(slots=True, repr=False)
 class Record:
-    """Enough to play a game again, move for move."""
+    """Everything needed to replay a game move by move."""
 
     game: str
     version: str
@@ -44,7 +44,7 @@ class Record:
     totals: list[int] | None = None  # the result, once the game is over
 
     def to_json(self) -> str:
-        """One object; each move is [seat, text] on a line of its own, so that people can read it."""
+        """Return the record as JSON, with each move as [seat, text] on its own line for human readers."""
         head = {
             "format": FORMAT,
             "game": self.game,
@@ -81,12 +81,12 @@ class Record:
 
 
 def commitment(key: bytes, salt: bytes) -> str:
-    """What is published when a game starts, so that its chance cannot be changed afterwards."""
+    """Return the hash that is published when a game starts, so that its key cannot be changed afterwards."""
     return sha256(key + salt).hexdigest()
 
 
 def parse(text: str) -> Record:
-    """Read a record; raises RecordError.  The text is untrusted."""
+    """Return the record in a JSON text, which is untrusted; raise RecordError."""
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as fault:
@@ -147,7 +147,7 @@ def _totals(value: Any) -> list[int] | None:
 
 
 def rules_of(rules: Rules[S], record: Record) -> Rules[S]:
-    """The rules a record was played by: the version must be ours, house tables are put in; raises RecordError."""
+    """Return the rules by which a record was played, with its house tables; raise RecordError for another version."""
     if record.game != rules.name:
         raise RecordError(f"this is a record of {record.game}, not of {rules.name}")
     if record.version != rules.version:
@@ -161,9 +161,9 @@ def rules_of(rules: Rules[S], record: Record) -> Rules[S]:
 
 
 def replay(rules: Rules[S], record: Record, upto: int | None = None) -> S:
-    """Play a record, or its first `upto` moves, again; raises RecordError.
+    """Return the state after all moves of a record, or after its first `upto` moves; raise RecordError.
 
-    A record with house tables is replayed by `rules_of(rules, record)`.
+    A record with house tables is replayed with `rules_of(rules, record)`.
     """
     rules = rules_of(rules, record)
     try:
@@ -176,13 +176,13 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None) -> S:
                 submit(rules, s, seat, action)
         except InvalidMoveError:
             raise RecordError(f"move {number}: {text!r} is not a move of {rules.name}") from None
-        except IllegalMove as refusal:  # not `fault`: compiled, a name keeps the type of its first exception
+        except IllegalMove as refusal:  # a new name: mypyc gives a name the type of its first exception
             raise RecordError(f"move {number}: {text!r} of seat {seat} is refused by {refusal.clause.id}") from refusal
     return s
 
 
 def verify(rules: Rules[S], record: Record) -> S:
-    """Replay a finished game and compare its result; the final state, or RecordError."""
+    """Return the final state of a finished game; raise RecordError if it is not over or its result differs."""
     s = replay(rules, record)
     if to_act(s):
         raise RecordError(f"the record stops after {len(record.moves)} moves, before the end of the game")

@@ -1,4 +1,4 @@
-"""Rules: a game's name, options, setup, secrets and scoring."""
+"""Rules: the declaration of a game, its options, setup, secrets and scoring."""
 
 from __future__ import annotations
 
@@ -17,19 +17,29 @@ S = TypeVar("S", bound=State)
 
 
 class SetupError(TenbanError, ValueError):
-    """Seats or options that the game does not have; the message says what would be right."""
+    """A number of seats or an option that the game does not have; the message says what would be right."""
 
 
 class GameInfo(NamedTuple):
-    """What a game is, declared once by its rules."""
+    """What a game is, declared once by its rules.  Each field is used or checked:
+
+    name: the name under which the registry finds the game; records name it, and `record.rules_of` compares it.
+    version: the version of the rules; `record.rules_of` refuses a record of another version.
+    seats: `Rules.checked` refuses another number with SetupError.
+    hidden_information: if False, `view` and the true state must be equal apart from chance and pending choices;
+        `shown` relies on it, and the conformance suite compares the two.
+    chance: if False, `State.chance.drawn()` stays 0 in every game that the suite plays.
+    simultaneous: True if and only if one of the steps is a Sealed step.
+    length: the suite fails a game that takes more choices.
+    """
 
     name: str
-    version: str  # of the rules; a record replays under the version that it names
+    version: str
     seats: tuple[int, int]  # least and most
     hidden_information: bool = True  # seats see different things
     chance: bool = True  # something is drawn, rolled or shuffled
-    simultaneous: bool = False  # some choices are made at once, sealed until all are in
-    length: int = 10_000  # no game takes more decisions than this
+    simultaneous: bool = False  # some choices are sealed until all are made
+    length: int = 10_000  # an upper bound on the choices in a game
 
     @property
     def perfect_information(self) -> bool:
@@ -38,7 +48,7 @@ class GameInfo(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One way in which a game can be set up."""
+    """An option of the setup, with its possible values."""
 
     name: str
     values: tuple[str, ...]
@@ -47,7 +57,7 @@ class Option(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S]):
-    """A game.  One instance per set of tables: `house` makes another with some tables replaced."""
+    """A game.  There is one instance for each set of tables; `house` returns another with some entries replaced."""
 
     def __init__(
         self,
@@ -76,33 +86,33 @@ class Rules(Generic[S]):
                 raise TypeError(f"{step.__name__} should derive from Sealed or Open instead of setting a flag")
 
     def house(self, overrides: dict[str, Any]) -> Rules[S]:
-        """The same rules with some tables replaced; raises DataError."""
+        """Return the same rules with some entries of tables replaced; raise DataError."""
         raise SetupError(f"{self.name} has no tables that a house file could replace")
 
     def setup(self, seats: int, options: dict[str, str]) -> S:
-        """A table ready to run.  It needs no chance: what is random is a Step."""
+        """Return the state before the first step has run.  Whatever is random is done by a step, not here."""
         raise NotImplementedError
 
     def score(self, s: S) -> list[ScoreLine]:
-        """Why each side has the points it has; the lines sum to the score."""
+        """Return the score itemised by clause; the lines of a side sum to its points."""
         return self.ledger_lines(s)
 
     def ranking(self, s: S) -> list[tuple[int, ...]]:
-        """Per seat the points, then the tie-breakers; greater is better, equal is shared."""
+        """Return for each seat its points and tie-breakers; the greatest tuple wins, equal ones share the win."""
         return [(points,) for points in self.totals(s)]
 
     def hide(self, v: S, seat: int) -> None:
-        """Blank, in place, what `seat` may not know (SPECTATOR: somebody without a seat)."""
+        """Replace in place everything that `seat`, or the SPECTATOR, may not know."""
 
     def fill(self, w: S, seat: int) -> None:
-        """Replace, in place, every hole by a value consistent with the view."""
+        """Replace in place every hole by a value that is consistent with what `seat` knows, drawn from `w.chance`."""
 
     def faults(self, s: S) -> list[str]:
-        """Which invariants a full state breaks, for tests and for a careful server."""
+        """Return a sentence for each invariant that a full state breaks, for tests."""
         return []
 
     def totals(self, s: S) -> list[int]:
-        """Points per seat: the sum of its score lines."""
+        """Return the points of each seat: the sum of its score lines."""
         points = [0] * s.seats
         for line in self.score(s):
             if 0 <= line.side < s.seats:
@@ -110,17 +120,17 @@ class Rules(Generic[S]):
         return points
 
     def rivals(self, s: S) -> list[tuple[int, ...]]:
-        """The ranking of sides without a seat, who can win too: a scripted enemy."""
+        """Return the ranking of sides without a seat that can win, such as a scripted enemy."""
         return []
 
     def winners(self, s: S) -> list[int]:
-        """Everyone whose ranking nobody beats; nobody, if a rival does."""
+        """Return the seats with the greatest ranking; none if that of a rival is greater."""
         table = self.ranking(s)
         best = max(table + self.rivals(s))
         return [seat for seat, place in enumerate(table) if place == best]
 
     def ledger_lines(self, s: S) -> list[ScoreLine]:
-        """One line per seat and row of the ledger that is not zero."""
+        """Return a line for each seat and row of the ledger with points."""
         return [
             ScoreLine(seat, s.ledger[row * s.seats + seat], clause)
             for seat in range(s.seats)
@@ -129,7 +139,7 @@ class Rules(Generic[S]):
         ]
 
     def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
-        """The options with defaults filled in; raises SetupError with a sentence that tells the way out."""
+        """Return the options completed by the defaults; raise SetupError, which names the possible values."""
         if not self.least_seats <= seats <= self.most_seats:
             raise SetupError(f"{self.name} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
         if not options:

@@ -1,4 +1,4 @@
-"""SeatArray: a few native integers by index, for what every move touches."""
+"""SeatArray: six native integers by index, for values that change with every move."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 @final
 class SeatArray:
-    """Up to six 64-bit integers, one per seat say.
+    """Six 64-bit integers, for instance one per seat.
 
-    A list of large integers makes an object for every number stored; this does not, and copies in one go.
+    A list of large integers allocates an object for every number stored.  This class does not, and is fast to copy.
     """
 
     def __init__(self, value: i64 = 0) -> None:
@@ -54,6 +54,7 @@ class SeatArray:
             raise IndexError(f"there are six places, not {i + 1}")
 
     def copy(self) -> SeatArray:
+        """Return an independent copy."""
         t = SeatArray()
         t.a = self.a
         t.b = self.b
@@ -64,6 +65,7 @@ class SeatArray:
         return t
 
     def list(self) -> list[int]:
+        """Return the six numbers as a list."""
         return [int(self.a), int(self.b), int(self.c), int(self.d), int(self.e), int(self.f)]
 
     def __eq__(self, other: object) -> bool:
@@ -77,6 +79,7 @@ class SeatArray:
 
 
 def seat_array(values: list[int]) -> SeatArray:
+    """Return an array that begins with up to six values, followed by zeros."""
     t = SeatArray()
     for i, value in enumerate(values):
         t[i] = value

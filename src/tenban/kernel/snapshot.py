@@ -1,4 +1,4 @@
-"""A state as plain data, and back: the codec, the equality and the golden form."""
+"""Snapshots: a state as plain data for comparison and JSON, and back."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .step import Step
 
 S = TypeVar("S", bound=State)
 
-Plain = Any  # what json can carry
+Plain = Any  # what JSON can represent
 
 
 class SnapshotError(TenbanError, ValueError):
-    """Data that is no state of the game."""
+    """Data that does not describe a state of the game."""
 
 
 def snapshot(s: State) -> dict[str, Any]:
-    """Everything that decides the future, comparable with ==."""
+    """Return everything that decides the future as a dict that can be compared with ==."""
     return {
         "seats": s.seats,
         "stack": [(type(step).__name__, step.fields()) for step in s.stack],
@@ -34,7 +34,7 @@ def snapshot(s: State) -> dict[str, Any]:
 
 
 def encode(s: State) -> dict[str, Plain]:
-    """A state as data for JSON."""
+    """Return the state as data for JSON."""
     return {
         "seats": s.seats,
         "stack": [_step(step) for step in s.stack],
@@ -47,7 +47,7 @@ def encode(s: State) -> dict[str, Plain]:
 
 
 def decode(rules: Rules[S], data: dict[str, Plain], options: dict[str, str]) -> S:
-    """The state that `encode` wrote, of a game set up with these options; raises SnapshotError."""
+    """Return the state that `encode` wrote, of a game with these options; raise SnapshotError."""
     try:
         s = rules.setup(data["seats"], rules.checked(data["seats"], options))
         s.stack = [_restep(rules, step) for step in data["stack"]]

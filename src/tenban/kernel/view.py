@@ -1,4 +1,4 @@
-"""What a seat knows: views, the worlds a seat can imagine, and whether a move showed anything."""
+"""Views: what a seat knows, the worlds that it can imagine, and whether a move showed anything."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .step import Sealed
 S = TypeVar("S", bound=State)
 
 SPECTATOR: Final = -1
-_WORLDS: Final = 8  # imagined worlds that must agree that nothing was shown
+_WORLDS: Final = 8  # how many imagined worlds must agree that a move showed nothing
 
 
 @final
