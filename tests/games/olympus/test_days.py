@@ -7,7 +7,7 @@ import pytest
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import EVERYONE, to_act, view
 from tenban.testing.clause import clause
-from tests.games.olympus.table import (
+from tests.games.olympus.support import (
     AFTERNOON,
     EVENING,
     MORNING,

@@ -8,7 +8,7 @@ from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import after_night, events, sheet
+from tests.games.olympus.support import after_night, events, sheet
 
 LAST = 5
 

@@ -8,7 +8,7 @@ from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import EVERYONE, to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import SEATS, act, begin, events, lay, may, play_out, reveal, sheet, told, turn
+from tests.games.olympus.support import SEATS, act, begin, events, lay, may, play_out, reveal, sheet, told, turn
 
 
 @clause("olympus:HO-4.1")

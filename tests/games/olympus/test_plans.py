@@ -7,7 +7,7 @@ import pytest
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import act, events, lay, may, notation, refused, reveal, sheet, turn
+from tests.games.olympus.support import act, events, lay, may, notation, refused, reveal, sheet, turn
 
 SEVEN = "1:G1 1:O1 1:O2 1:R1 1:R2 1:R3 1:P1"
 NINE = SEVEN + " 1:P2 1:P3"

@@ -9,7 +9,7 @@ from tenban.games.olympus.pieces import ORBITS, PLANS, SPACES, orbit_of
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import FastRandom, KeyedRandom, SetupError, bits, start, to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import SEATS, act, begin, events, lay, play_out, refused
+from tests.games.olympus.support import SEATS, act, begin, events, lay, play_out, refused
 
 
 @clause("olympus:HO-0.1")

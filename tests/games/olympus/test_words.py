@@ -16,7 +16,7 @@ from tenban.kernel import FastRandom, rollout, settle, view
 from tenban.scene.face import Viewer
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.messages import messages, variables
-from tests.games.olympus.table import SEATS, after_night, lay
+from tests.games.olympus.support import SEATS, after_night, lay
 from tests.games.scenes import scenes
 
 PACKAGE = "tenban.games.olympus"
