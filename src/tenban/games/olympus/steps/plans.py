@@ -12,6 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALL, ALONE
 from tenban.kernel.step import Sealed, Step
 
+from .. import events
 from ..actions import BUY, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..clauses import (
     EMPTY_SPACE,
@@ -48,7 +49,7 @@ class ChoosePlan(Sealed[OlympusState]):
         s.plans = tuple([action.arg for action in choices])
         if s.log is not None:
             for seat in range(s.seats):
-                s.emit("reveals", (seat, s.plans[seat]))
+                s.tell(events.Reveals(seat, s.plans[seat]))
         s.become(Turn(0))
 
 
@@ -66,11 +67,11 @@ class Turn(Step[OlympusState]):
         if cost > 0:
             s.pay(seat, cost, rate)  # HO-4.2
             if s.log is not None:
-                s.emit("competes", (int(seat), s.plans[seat], int(cost)))
+                s.tell(events.Competes(int(seat), s.plans[seat], int(cost)))
         plan = s.plans[seat]
         if not s.possible(seat, plan):
             if s.log is not None:
-                s.emit("cannot", (int(seat), plan))
+                s.tell(events.Cannot(int(seat), plan))
             _forfeit(s, int(seat), self.turn)
         elif plan == FORGE:
             s.become(Forge(self.turn, rate))
@@ -108,7 +109,7 @@ class Act(Step[OlympusState]):
 
     def passed(self, s: OlympusState, seat: int) -> None:
         if s.log is not None:
-            s.emit("passes", (seat, s.plans[seat]))
+            s.tell(events.Passes(seat, s.plans[seat]))
         _forfeit(s, seat, self.turn)
 
 
@@ -141,7 +142,7 @@ class Forge(Act):
         s.pay(seat, cost, self.rate)
         s.ready[seat] += stars
         if s.log is not None:
-            s.emit("buys", (seat, stars, cost))
+            s.tell(events.Buys(seat, stars, cost))
         _next_turn(s, self.turn)
 
 
@@ -171,7 +172,7 @@ class Messenger(Act):
         power = s.reward(seat, space)  # HO-6.6
         s.power[seat] += power
         if s.log is not None:
-            s.emit("places", (seat, space, int(power)))
+            s.tell(events.Places(seat, space, int(power)))
         _next_turn(s, self.turn)
 
 
@@ -227,7 +228,7 @@ class Torch(Act):
         s.pay(seat, cost, self.rate)
         s.torch[seat] += steps
         if s.log is not None:
-            s.emit("raises", (seat, steps, cost, s.light(seat)))
+            s.tell(events.Raises(seat, steps, cost, s.light(seat)))
         _next_turn(s, self.turn)
 
 
@@ -282,5 +283,5 @@ class Zephyrus(Act):
         s.stars[other] ^= both
         s.locked |= both  # HO-6.15
         if s.log is not None:
-            s.emit("swaps", (seat, own, other, foreign))
+            s.tell(events.Swaps(seat, own, other, foreign))
         s.gain(seat, WINDS, s.board.wind_prestige)
