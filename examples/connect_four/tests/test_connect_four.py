@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from connect_four.events import Drops
 from connect_four.rules import CELLS, COLUMNS, DROP, FULL, ROWS, RULES, SPACE, ConnectFourState, lined_up
 
 from tenban.kernel import FastRandom, IllegalMove, bit, legal, rollout, start, submit, to_act
+from tenban.kernel.event import fields_of
 from tenban.registry import find
 from tenban.testing import clause
 from tenban.testing.clause import tagged
@@ -15,7 +19,7 @@ from tenban.testing.exhaust import exhaust
 
 
 def played(columns: str) -> ConnectFourState:
-    """The board after stones were dropped into these columns in turn."""
+    """Return the board after stones are dropped into these columns in turn."""
     s = start(RULES, 2, {}, FastRandom(1))
     for name in columns:
         submit(RULES, s, to_act(s)[0], SPACE.by_text[f"drop {name}"])
@@ -73,6 +77,15 @@ def test_a_full_board_without_a_line_is_a_draw() -> None:
     assert to_act(s) == ()
     assert RULES.winners(s) == [0, 1]
     assert RULES.totals(s) == [0, 0]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_event_has_a_sentence_that_uses_exactly_its_fields(lang: str) -> None:
+    text = files("connect_four").joinpath("texts", f"{lang}.ftl").read_text("utf-8")
+    for kind in (Drops,):
+        sentence = re.search(rf"^event-{kind.name} = (.*)$", text, re.MULTILINE)
+        assert sentence
+        assert set(re.findall(r"\$(\w+)", sentence[1])) == {field.name for field in fields_of(kind)}
 
 
 def test_random_games_end_with_a_line_or_a_full_board() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.latria.events import EclipseBegins, GreatEclipseBegins
 from tenban.games.latria.pieces import ASTROLOGY, CARDS, FACES, LATRIA, SKY, count, kind_of, number, suit
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.state import LatriaState
 from tenban.kernel import FastRandom, SetupError, bits, start
 from tenban.testing.clause import clause
-from tests.games.latria.table import (
+from tests.games.latria.support import (
     begin,
     choices,
     coming,
@@ -62,9 +63,9 @@ def test_only_the_boards_of_the_variant_are_turned_over(seed: int) -> None:
         assert s.eclipse < 8
     for _ in choices(simple):
         assert simple.eclipse in (0, 7)
-    assert not events(s, "great-eclipse-begins")
-    assert not events(simple, "eclipse-begins")
-    assert {kind for (kind,) in events(s, "eclipse-begins")} <= {0, 1}
+    assert not events(s, GreatEclipseBegins)
+    assert not events(simple, EclipseBegins)
+    assert {event.celestial for event in events(s, EclipseBegins)} <= {0, 1}
 
 
 @clause("latria:LO-1.5")

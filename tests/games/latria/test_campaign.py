@@ -12,7 +12,7 @@ from tenban.games.latria.state import LatriaState
 from tenban.games.latria.steps import Lead
 from tenban.kernel import KeyedRandom, Record, play, replay, rollout, start, to_act, verify
 from tenban.testing.clause import clause
-from tests.games.latria.table import begin, choices, held, lines, points
+from tests.games.latria.support import begin, choices, held, lines, points
 
 SEATS = [3, 4, 5, 6]
 

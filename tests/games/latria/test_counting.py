@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.latria.actions import SPACE
+from tenban.games.latria.events import Purges
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.steps import Purge
 from tenban.kernel import SPECTATOR, legal, to_act, view
 from tenban.testing.clause import clause
-from tests.games.latria.table import act, counted, events, gained, lines, points, refused, under
+from tests.games.latria.support import act, counted, events, gained, lines, points, refused, under
 
 KINDS, LOSS, TIMES = "LO-6.4", "LO-6.5", "LO-6.6"
 SUN, MOON, POLARIS, LATRIA, ECLIPSE = range(5)
@@ -26,7 +27,7 @@ def test_the_owner_of_the_purge_card_removes_two_gains_before_anybody_counts() -
     assert to_act(s) == ()
     assert gained(s, 2) == "S*4"
     assert points(s) == [3, 0, 4, 0]
-    assert events(s, "purges") == [(2, 0, 62), (2, 0, 71)]
+    assert events(s, Purges) == [Purges(2, 0, 62), Purges(2, 0, 71)]
 
 
 @clause("latria:LO-6.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.testing.clause import clause
-from tests.games.latria.table import coming, counted, eclipses, gained, lay, lines, points, trick, under
+from tests.games.latria.support import coming, counted, eclipses, gained, lay, lines, points, trick, under
 
 
 @clause("latria:LO-3.2")

@@ -9,7 +9,7 @@ import pytest
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.state import LatriaState
 from tenban.kernel import FastRandom, start
-from tests.games.latria.table import act, begin, choices, lay
+from tests.games.latria.support import act, begin, choices, lay
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.latria.events import Keeps, StackStays, TakesStack
 from tenban.games.latria.rules import RULES
 from tenban.kernel import SPECTATOR, view
 from tenban.testing.clause import clause
-from tests.games.latria.table import (
+from tests.games.latria.support import (
     begin,
     choices,
     coming,
@@ -32,7 +33,7 @@ def test_the_highest_number_takes_the_whole_stack_of_the_target() -> None:
     trick(s, "M7", "M12", "M11")
     assert gained(s, 1) == "M*2 M*3"
     assert stack(s, "moon") == ""
-    assert events(s, "takes-stack") == [(1, 1, 2, 0)]
+    assert events(s, TakesStack) == [TakesStack(1, 1, 2, 0)]
 
 
 @clause("latria:LO-4.1")
@@ -76,7 +77,7 @@ def test_two_off_suit_cards_of_the_highest_number_leave_the_stack_where_it_is() 
     coming(s, "S*2 M*1 P*1")
     trick(s, "M7", "S11", "P11")
     assert [gained(s, seat) for seat in range(3)] == ["", "", ""]
-    assert events(s, "takes-stack") == []
+    assert events(s, TakesStack) == []
     assert stack(s, "moon") == "M*3 M*2 M*1"  # it stays, and the next round adds a card
 
 
@@ -104,12 +105,12 @@ def test_the_stacks_of_the_other_celestials_stay_untouched() -> None:
 
 @clause("latria:LO-4.5")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_whoever_takes_a_stack_gains_at_least_one_card(seats: int) -> None:
+def test_taking_a_stack_gains_at_least_one_card(seats: int) -> None:
     s = begin(seats, seed=2)
     s.log = []
     for _ in choices(s):
         assert all(s.layers(kind) for kind in range(3)) or s.round == s.rounds()
-    sizes = [size for _, _, size, _ in events(s, "takes-stack")]
+    sizes = [event.count for event in events(s, TakesStack)]
     assert len(sizes) >= s.rounds() - 1
     assert min(sizes) >= 1
 
@@ -119,7 +120,7 @@ def test_every_follower_below_the_dealer_keeps_a_card_with_stars_or_an_effect() 
     s = lay("P11 S4", "P6 S5", "P2 S6", "P12 S7", "L8 S8")
     trick(s, "P11", "P6", "P2", "P12", "L8")
     assert [gained(s, seat) for seat in range(5)] == ["", "P6", "P2", "P*1", "L8"]
-    assert events(s, "keeps") == [(1, 35, 0), (2, 31, 0), (4, 52, 0)]
+    assert events(s, Keeps) == [Keeps(1, 35, 0), Keeps(2, 31, 0), Keeps(4, 52, 0)]
 
 
 @clause("latria:LO-4.6")
@@ -168,7 +169,7 @@ def test_neither_the_winner_nor_the_dealer_keeps_the_card_just_played() -> None:
 def test_cards_below_the_dealer_are_kept_even_if_nobody_takes_the_stack() -> None:
     s = lay("M10 S4", "S11 P5", "P11 S9", "M6 S7")
     trick(s, "M10", "S11", "P11", "M6")
-    assert events(s, "stack-stays") == [(1,)]
+    assert events(s, StackStays) == [StackStays(1)]
     assert gained(s, 3) == "M6"
 
 

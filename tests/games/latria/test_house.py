@@ -9,7 +9,7 @@ import pytest
 from tenban.games.latria.rules import RULES, Latria
 from tenban.kernel import DataError, FastRandom, KeyedRandom, Record, RecordError, replay, start, to_act, verify
 from tenban.kernel.data import parse_house
-from tests.games.latria.table import choices, gained, lay, trick
+from tests.games.latria.support import choices, gained, lay, trick
 
 POLARIS_5 = {"astrology_doubles": {"polaris": [1, 2, 3, 4, 5]}}
 

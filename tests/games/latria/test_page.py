@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from tenban.games.latria.actions import SPACE
 from tenban.games.latria.pieces import CARDS, FACES
-from tests.games.latria.table import lay
+from tests.games.latria.support import lay
 
 PAGE = files("tenban.games.latria").joinpath("README.md").read_text(encoding="utf-8")
 

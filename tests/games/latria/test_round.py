@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.latria.actions import DECLARE, SPACE
+from tenban.games.latria.events import Declares, EclipseBegins, EclipseEnds, Ends, Follows, Scores, StackStays
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.steps import Declare, Follow, Purge
 from tenban.kernel import EVERYONE, SPECTATOR, legal, submit, to_act, view
 from tenban.kernel.snapshot import snapshot
 from tenban.kernel.state import HIDDEN, OPEN
 from tenban.testing.clause import clause
-from tests.games.latria.table import (
+from tests.games.latria.support import (
     act,
     begin,
     choices,
@@ -63,8 +64,8 @@ def test_a_mutation_turns_its_own_board_over_and_the_next_one_back() -> None:
     assert eclipses(s) == "sun"
     trick(s, "P5", "P4", "P9")
     assert eclipses(s) == "moon"
-    assert events(s, "eclipse-begins") == [(0,), (1,)]
-    assert events(s, "eclipse-ends") == [(0,)]
+    assert events(s, EclipseBegins) == [EclipseBegins(0), EclipseBegins(1)]
+    assert events(s, EclipseEnds) == [EclipseEnds(0)]
 
 
 @clause("latria:LO-3.3")
@@ -121,7 +122,7 @@ def test_a_dealer_who_leads_latria_names_one_of_the_three_celestials() -> None:
     assert to_act(s) == (0,)
     assert [action.text for action in legal(s, 0)] == ["declare sun", "declare moon", "declare polaris"]
     act(s, "declare moon")
-    assert events(s, "declares") == [(0, 1)]
+    assert events(s, Declares) == [Declares(0, 1)]
 
 
 @clause("latria:LO-3.7")
@@ -195,9 +196,9 @@ def test_nothing_is_shown_until_all_have_chosen_and_then_everything_at_once() ->
     assert to_act(s) == (1, 2, 3)
     for card in ("M5", "M11"):
         act(s, f"play {card}")
-        assert not events(s, "follows")
+        assert not events(s, Follows)
     act(s, "play M12")
-    assert events(s, "follows") == [(1, 19), (2, 25), (3, 26)]
+    assert events(s, Follows) == [Follows(1, 19), Follows(2, 25), Follows(3, 26)]
 
 
 @clause("latria:LO-3.9", "latria:LO-3.11")
@@ -243,7 +244,7 @@ def test_whoever_took_the_stack_is_the_next_dealer() -> None:
 def test_the_dealer_stays_if_nobody_took_the_stack() -> None:
     s = lay("M7 S4 S8", "S11 P5 P6", "P11 S9 S10", dealer=0)
     trick(s, "M7", "S11", "P11")
-    assert events(s, "stack-stays") == [(1,)]
+    assert events(s, StackStays) == [StackStays(1)]
     assert dealer(s) == 0
 
 
@@ -264,7 +265,7 @@ def test_no_dealer_is_named_and_no_card_turned_up_after_the_last_round() -> None
     s = lay("M7 S4", "M5 P5", "S9 M11")
     trick(s, "M7", "M5", "M11")
     assert to_act(s) == ()
-    assert [event.name for event in told(s)][-4:] == ["ends", "scores", "scores", "scores"]
+    assert [type(event) for event in told(s)][-4:] == [Ends, Scores, Scores, Scores]
     assert (stack(s, "sun"), stack(s, "polaris")) == ("S*2", "P*1")
 
 

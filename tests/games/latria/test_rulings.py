@@ -7,7 +7,7 @@ import pytest
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.scoring import campaign_points
 from tenban.kernel import SPECTATOR, FastRandom, SetupError, start, to_act, view
-from tests.games.latria.table import (
+from tests.games.latria.support import (
     act,
     begin,
     choices,

@@ -13,7 +13,7 @@ from tenban.games.latria.state import LatriaState
 from tenban.kernel import SPECTATOR, UNKNOWN, imagine, legal, to_act, view
 from tenban.kernel.snapshot import snapshot
 from tenban.testing.clause import clause
-from tests.games.latria.table import act, begin, choices, counted, deck, faces, held, lay, stack, trick, used
+from tests.games.latria.support import act, begin, choices, counted, deck, faces, held, lay, stack, trick, used
 
 
 def worlds(s: LatriaState, seat: int, number_of_worlds: int = 50) -> list[LatriaState]:

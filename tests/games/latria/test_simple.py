@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.latria.events import GreatEclipseBegins, GreatEclipseEnds, TakesStack
 from tenban.games.latria.rules import RULES
 from tenban.testing.clause import clause
-from tests.games.latria.table import (
+from tests.games.latria.support import (
     begin,
     choices,
     coming,
@@ -55,8 +56,8 @@ def test_any_mutation_eclipses_all_three_and_the_next_one_frees_them(mutation: s
     assert eclipses(s) == "sun moon polaris"
     trick(s, "P5", "P4", "P9")
     assert eclipses(s) == ""
-    turned = [event.name for event in told(s) if "eclipse" in event.name]
-    assert turned == ["great-eclipse-begins", "great-eclipse-ends"]
+    turned = [event for event in told(s) if "eclipse" in event.name]
+    assert turned == [GreatEclipseBegins(), GreatEclipseEnds()]
 
 
 @clause("latria:LO-7.4")
@@ -110,7 +111,7 @@ def test_ties_among_the_lowest_are_broken_as_ever(followers: tuple[str, ...], wi
     hands = [f"{card} {other}" for card, other in zip(followers, spare, strict=True)]
     s = lay("M7 S9", *hands, sky=ECLIPSE, variant="simple")
     trick(s, "M7", *followers)
-    assert [seat for seat, *_ in events(s, "takes-stack")] == ([winner] if winner >= 0 else [])
+    assert [event.seat for event in events(s, TakesStack)] == ([winner] if winner >= 0 else [])
 
 
 @clause("latria:LO-7.7")

@@ -7,7 +7,7 @@ import pytest
 from tenban.games.latria.steps import Purge
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.latria.table import act, begin, choices, counted, eclipses, gained, lay, points, trick, under
+from tests.games.latria.support import act, begin, choices, counted, eclipses, gained, lay, points, trick, under
 
 
 @clause("latria:LO-8.1")

@@ -6,10 +6,11 @@ from statistics import fmean, pstdev
 
 import pytest
 
+from tenban.games.latria.events import StackStays
 from tenban.games.latria.rules import RULES
 from tenban.kernel import rollout
 from tenban.testing.clause import clause
-from tests.games.latria.table import begin, choices, events
+from tests.games.latria.support import begin, choices, events
 
 GAMES = 300
 
@@ -39,7 +40,7 @@ def test_a_stack_that_nobody_takes_is_rare_but_does_occur() -> None:
         s = begin(5, seed=seed)
         s.log = []
         rollout(RULES, s)
-        stays += len(events(s, "stack-stays"))
+        stays += len(events(s, StackStays))
     assert 1 <= stays <= 18
 
 

@@ -7,20 +7,24 @@ from importlib.resources import files
 
 import pytest
 
+from tenban.games.latria import events
 from tenban.games.latria.actions import SPACE
+from tenban.games.latria.events import Deals, Declares, Ends, Follows, Keeps, Leads, Round, TakesStack, TurnsUp
 from tenban.games.latria.face import FACE
 from tenban.games.latria.pieces import FACES
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.state import LatriaState
-from tenban.kernel import FastRandom, rollout, settle, view
+from tenban.kernel import Event, FastRandom, rollout, settle, view
+from tenban.kernel.event import fields_of
 from tenban.scene.face import Viewer
 from tenban.scene.words import LANGUAGES, slug, words_of
-from tests.games.latria.table import act, counted, lay, options
+from tests.games.latria.support import act, counted, lay, options
 from tests.games.messages import messages, variables
 from tests.games.scenes import scenes
 
 PACKAGE = "tenban.games.latria"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Finn"]
+EVENTS = {f"event-{kind.name}": kind for kind in vars(events).values() if kind in Event.__subclasses__()}
 
 
 def listened(seats: int, variant: str, campaign: bool, seed: int) -> LatriaState:
@@ -44,8 +48,8 @@ def test_no_message_is_written_for_nobody() -> None:
     spoken = {id for id in messages(PACKAGE, "en") if known.fullmatch(id) or f'"{id}"' in face}
     assert set(messages(PACKAGE, "en")) - spoken == set()
     clauses = {f"clause-{slug(clause.id)}" for clause in RULES.clauses}
-    events, scores = {f"event-{name}" for name in FACE.events}, {f"score-{slug(id)}" for id in FACE.scores}
-    for family, wanted in (("clause-", clauses), ("event-", events), ("score-", scores)):
+    scores = {f"score-{slug(id)}" for id in FACE.scores}
+    for family, wanted in (("clause-", clauses), ("event-", set(EVENTS)), ("score-", scores)):
         assert {id for id in messages(PACKAGE, "en") if id.startswith(family)} == wanted
 
 
@@ -70,21 +74,25 @@ def test_every_option_value_action_and_score_has_its_words(lang: str) -> None:
         assert words.has(f"score-{slug(clause_id)}")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_has_a_sentence_that_uses_exactly_its_fields(lang: str) -> None:
+    sentences = messages(PACKAGE, lang)
+    for id, kind in EVENTS.items():
+        assert variables(sentences[id]) == {field.name for field in fields_of(kind)}, id
+
+
 @pytest.mark.parametrize("variant", ["normal", "simple", "star"])
 @pytest.mark.parametrize("campaign", [False, True])
-def test_every_event_is_told_with_all_its_arguments(variant: str, campaign: bool) -> None:
-    english = messages(PACKAGE, "en")
-    told = set()
+def test_every_event_of_a_game_is_told(variant: str, campaign: bool) -> None:
+    happened = set()
     for seed in range(4):
         s = listened(4, variant, campaign, seed)
         rollout(RULES, s)
+        at = Viewer(view(RULES, s, 0), words_of(PACKAGE, "en"), NAMES)
         for event in s.log or []:
-            kinds = FACE.events[event.name]
-            assert len(kinds) == len(event.values), event
-            told.add(event.name)
-    for name in told:
-        assert variables(english[f"event-{name}"]) == set(FACE.events[name]), name
-    assert told >= {"deals", "round", "turns-up", "leads", "declares", "follows", "keeps", "takes-stack", "ends"}
+            assert FACE.line(at, event), event
+            happened.add(type(event))
+    assert happened >= {Deals, Round, TurnsUp, Leads, Declares, Follows, Keeps, TakesStack, Ends}
 
 
 def test_the_score_sentences_use_what_the_lines_carry() -> None:

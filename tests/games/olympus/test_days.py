@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.olympus.events import Cannot, Night, Phase, Reveals, Tyche
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import EVERYONE, to_act, view
 from tenban.testing.clause import clause
-from tests.games.olympus.table import (
+from tests.games.olympus.support import (
     AFTERNOON,
     EVENING,
     MORNING,
@@ -32,9 +33,9 @@ STARS = {0: "1:G1", 1: "2:G1", 2: "3:G1"}
 def test_five_days_of_three_phases_and_a_night(seats: int) -> None:
     s = begin(seats)
     play_out(s)
-    phases = [(day, phase) for day, phase, _ in events(s, "phase")]
+    phases = [(event.day, event.phase) for event in events(s, Phase)]
     assert phases == [(day, phase) for day in range(1, 6) for phase in range(3)]
-    assert events(s, "night") == [(1,), (2,), (3,), (4,), (5,)]
+    assert events(s, Night) == [Night(1), Night(2), Night(3), Night(4), Night(5)]
 
 
 @clause("olympus:HO-3.2", "olympus:HO-C28")
@@ -62,9 +63,9 @@ def test_a_plan_is_secret_until_all_are_in_and_nothing_else_is() -> None:
 def test_all_plans_are_revealed_at_once() -> None:
     s = lay(3, STARS)
     act(s, "plan torch", "plan forge")
-    assert events(s, "reveals") == []
+    assert events(s, Reveals) == []
     act(s, "plan messenger")
-    assert events(s, "reveals") == [(0, 2), (1, 0), (2, 1)]
+    assert events(s, Reveals) == [Reveals(0, 2), Reveals(1, 0), Reveals(2, 1)]
     assert plans(s) == ["torch", "forge", "messenger"]
     assert all(event.audience == EVERYONE for event in told(s))
 
@@ -95,7 +96,7 @@ def test_a_plan_that_is_impossible_costs_one_prestige_without_a_question() -> No
     reveal(s, "forge", "torch", "messenger")
     assert to_act(s) == (1,)
     assert s.prestige == [-1, 0, 0]
-    assert events(s, "cannot") == [(0, 0)]
+    assert events(s, Cannot) == [Cannot(0, 0)]
 
 
 @clause("olympus:HO-3.6")
@@ -121,9 +122,9 @@ def test_after_the_night_the_sun_goes_one_seat_to_the_left_and_takes_the_moon_al
 def test_where_sun_and_moon_are_follows_from_the_date(seats: int) -> None:
     s = begin(seats, opener="2")
     play_out(s)
-    for day, phase, moon in events(s, "phase"):
-        assert moon == (1 + day - 1 + phase) % seats
-    starters = {moon for day, _, moon in events(s, "phase") if day == 1}
+    for event in events(s, Phase):
+        assert event.moon == (1 + event.day - 1 + event.phase) % seats
+    starters = {event.moon for event in events(s, Phase) if event.day == 1}
     assert len(starters) == 3, "with more than three players not everybody starts a phase"
 
 
@@ -134,4 +135,4 @@ def test_prestige_changes_at_once_and_the_next_turn_sees_it() -> None:
     reveal(s, "forge", "torch", "messenger")
     act(s, "pass")
     act(s, "raise 1")
-    assert events(s, "tyche") == [(1, 1, 1)]
+    assert events(s, Tyche) == [Tyche(1, 1, 1)]

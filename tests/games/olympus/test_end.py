@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.olympus.events import BurnsDown, Returns
 from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import after_night, events, sheet
+from tests.games.olympus.support import after_night, events, sheet
 
 LAST = 5
 
@@ -35,7 +36,7 @@ def test_the_leaders_torch_falls_by_three_all_others_by_two() -> None:
     s = after_night(3, {0: "1:G1 1:O1 1:O2"}, prestige=[0, 2, 0])
     assert s.prestige[0] > s.prestige[1]
     assert s.torch == [8, 9, 9]
-    assert [args[:2] for args in events(s, "burns-down")] == [(0, 3), (1, 2), (2, 2)]
+    assert [(event.seat, event.steps) for event in events(s, BurnsDown)] == [(0, 3), (1, 2), (2, 2)]
 
 
 @clause("olympus:HO-11.3")
@@ -48,7 +49,7 @@ def test_all_who_are_tied_for_the_lead_lose_three() -> None:
 def test_no_torch_falls_below_the_lowest_space() -> None:
     s = after_night(3, torch=[1, 2, 3], prestige=[1, 0, 0])
     assert s.torch == [1, 1, 1]
-    assert [args[1] for args in events(s, "burns-down")] == [0, 1, 2]
+    assert [event.steps for event in events(s, BurnsDown)] == [0, 1, 2]
 
 
 @clause("olympus:HO-11.4", "olympus:HO-C3")
@@ -56,7 +57,7 @@ def test_after_the_last_night_there_is_no_dawn() -> None:
     s = after_night(3, day=LAST, torch=[5, 6, 7], sun=1)
     assert s.torch == [5, 6, 7]
     assert (s.sun, s.day) == (1, LAST)
-    assert events(s, "burns-down") == []
+    assert events(s, BurnsDown) == []
 
 
 @clause("olympus:HO-12.1", "olympus:HO-C4")
@@ -66,7 +67,7 @@ def test_three_power_given_back_bring_a_prestige(power: int, points: int) -> Non
     assert s.prestige == [points, 0, 0]
     assert sheet(s, 0) == ({"HO-12.1": points} if points else {})
     assert s.power == [0, 0, 0]
-    assert events(s, "returns")[0] == (0, power, points)
+    assert events(s, Returns)[0] == Returns(0, power, points)
 
 
 @clause("olympus:HO-12.1", "olympus:HO-C4")

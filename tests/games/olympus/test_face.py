@@ -11,7 +11,7 @@ from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import SPECTATOR, FastRandom, start, view
 from tenban.scene.schema import Ask, Choice, Scene
-from tests.games.olympus.table import NIGHT, act, after_night, lay, reveal
+from tests.games.olympus.support import NIGHT, act, after_night, lay, reveal
 from tests.games.olympus.test_words import NAMES, scene_of
 from tests.games.scenes import pieces
 

@@ -9,7 +9,7 @@ import pytest
 from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import play, to_act
-from tests.games.olympus.table import SEATS, begin, lay, reveal
+from tests.games.olympus.support import SEATS, begin, lay, reveal
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -8,7 +8,7 @@ from tenban.games.olympus.state import OlympusState
 from tenban.games.olympus.steps.opening import FirstStar
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import SEATS, act, begin, may, notation, refused
+from tests.games.olympus.support import SEATS, act, begin, may, notation, refused
 
 SIX = ("place 1:G1", "place 1:O1", "place 1:R1", "place 2:O1", "place 2:R1", "place 2:P1")
 

@@ -9,7 +9,7 @@ from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import play, state, to_act
 from tenban.lab.simulate import Plan, run
-from tests.games.olympus.table import NIGHT, after_night, lay
+from tests.games.olympus.support import NIGHT, after_night, lay
 
 COMPILED = not str(state.__file__).endswith(".py")
 

@@ -11,7 +11,7 @@ from tenban.games.olympus.rules import RULES, Olympus
 from tenban.kernel import DataError, FastRandom, rollout, settle, start
 from tenban.kernel.data import parse_house
 from tenban.testing.clause import clause
-from tests.games.olympus.table import NIGHT, lay
+from tests.games.olympus.support import NIGHT, lay
 
 HOUSES = {
     file.name: file.read_text(encoding="utf-8") for file in files("tenban.games.olympus").joinpath("houses").iterdir()

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.olympus.events import (
+    BestConstellation,
+    BurnsDown,
+    Constellation,
+    Darkens,
+    Day,
+    Night,
+    NightRegions,
+    OrbitMost,
+    Phase,
+)
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import SPECTATOR, to_act, view
 from tenban.testing.clause import clause
-from tests.games.olympus.table import (
+from tests.games.olympus.support import (
     NIGHT,
     act,
     after_night,
@@ -42,7 +53,7 @@ def test_as_many_stars_go_dark_as_the_torch_cannot_light() -> None:
     s = lay(3, {0: FIVE, 1: "3:G1 3:O1"}, phase=NIGHT)
     assert to_act(s) == (0,)
     act(s, "darken 1:G1", "darken 1:R1", "darken 2:P1")
-    assert events(s, "darkens")[0][0] == 0
+    assert events(s, Darkens)[0].seat == 0
     assert notation(s.nights[0]) == "1:O1 1:P1"
     assert notation(s.nights[1]) == "3:G1 3:O1", "enough light: nothing goes dark"
 
@@ -93,7 +104,7 @@ def test_dark_stars_count_for_nothing_but_keep_their_spaces() -> None:
 @clause("olympus:HO-9.4")
 def test_stars_on_the_allotment_board_need_no_light() -> None:
     s = lay(3, {0: "1:G1 1:O1"}, phase=NIGHT, ready=[3, 1, 1])
-    assert events(s, "darkens") == []
+    assert events(s, Darkens) == []
 
 
 @clause("olympus:HO-10.1")
@@ -214,19 +225,19 @@ def test_a_whole_night_adds_up() -> None:
 
 def test_the_night_is_told_line_by_line() -> None:
     s = after_night(3, {0: "1:G1 1:O1 1:O2"})
-    names = [event.name for event in s.log or []]
-    assert names[names.index("night") :] == [
-        "night",
-        "night-regions",
-        "orbit-most",
-        "orbit-most",
-        "constellation",
-        "best-constellation",
-        "burns-down",
-        "burns-down",
-        "burns-down",
-        "day",
-        "phase",
+    kinds = [type(event) for event in s.log or []]
+    assert kinds[kinds.index(Night) :] == [
+        Night,
+        NightRegions,
+        OrbitMost,
+        OrbitMost,
+        Constellation,
+        BestConstellation,
+        BurnsDown,
+        BurnsDown,
+        BurnsDown,
+        Day,
+        Phase,
     ]
 
 

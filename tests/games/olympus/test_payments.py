@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.olympus.events import Buys, Competes, Places, Raises, Returns, Swaps, Tyche
 from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import EVERYONE, to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import SEATS, act, begin, events, lay, may, play_out, reveal, sheet, told, turn
+from tests.games.olympus.support import SEATS, act, begin, events, lay, may, play_out, reveal, sheet, told, turn
 
 
 @clause("olympus:HO-4.1")
@@ -49,7 +50,7 @@ def test_who_is_alone_with_a_plan_pays_nothing() -> None:
     s = lay(3)
     reveal(s, "messenger", "forge", "torch")
     assert s.power == [16, 16, 16]
-    assert events(s, "competes") == []
+    assert events(s, Competes) == []
 
 
 @clause("olympus:HO-4.5", "olympus:HO-C12")
@@ -65,7 +66,7 @@ def test_competition_cannot_be_avoided_but_the_cost_of_the_action_can() -> None:
 @clause("olympus:HO-5.1")
 def test_tyche_helps_only_who_cannot_pay() -> None:
     s = turn("torch", "raise 4", power=[6, 5, 5])
-    assert events(s, "tyche") == []
+    assert events(s, Tyche) == []
     assert s.power[0] == 0
 
 
@@ -77,7 +78,7 @@ def test_tyche_helps_only_who_cannot_pay() -> None:
 )
 def test_tyche_gives_two_power_for_a_prestige_but_one_to_leaders(prestige: list[int], given: int) -> None:
     s = turn("torch", "raise 3", power=[0, 5, 5], prestige=prestige)
-    assert events(s, "tyche") == [(0, given, 4)]
+    assert events(s, Tyche) == [Tyche(0, given, 4)]
     assert sheet(s, 0)["HO-5.2"] == -given
     assert s.prestige[0] == prestige[0] - given
 
@@ -91,7 +92,7 @@ def test_prestige_may_fall_below_zero() -> None:
 @clause("olympus:HO-5.4")
 def test_an_odd_power_that_is_left_is_kept() -> None:
     s = turn("forge", "buy 2", power=[0, 5, 5], prestige=[0, 3, 0])
-    assert events(s, "tyche") == [(0, 2, 4)]
+    assert events(s, Tyche) == [Tyche(0, 2, 4)]
     assert s.power[0] == 1
 
 
@@ -115,12 +116,12 @@ def test_power_from_the_action_comes_too_late_for_the_competition() -> None:
 @clause("olympus:HO-5.7")
 def test_everybody_sees_what_tyche_gives() -> None:
     s = turn("torch", "raise 2", power=[1, 5, 5])
-    (mercy,) = [event for event in told(s) if event.name == "tyche"]
+    (mercy,) = events(s, Tyche)
     assert mercy.audience == EVERYONE
 
 
 @clause("olympus:HO-5.8")
-def test_at_nought_all_everybody_leads() -> None:
+def test_everybody_leads_while_nobody_has_prestige() -> None:
     s = lay(3)
     assert [s.rate(seat) for seat in range(3)] == [1, 1, 1]
 
@@ -133,7 +134,7 @@ def test_tyches_rate_is_fixed_before_the_competition_is_paid() -> None:
     assert s.prestige == [4, 5, 0]
     act(s, "raise 3")
     assert s.prestige == [0, 5, 0]
-    assert events(s, "tyche") == [(0, 1, 1), (0, 4, 4)]
+    assert events(s, Tyche) == [Tyche(0, 1, 1), Tyche(0, 4, 4)]
 
 
 @clause("olympus:HO-C11")
@@ -142,7 +143,7 @@ def test_what_is_left_from_the_competition_helps_to_pay_for_the_action() -> None
     reveal(s, "torch", "torch", "forge")
     assert s.power[0] == 1
     act(s, "raise 1")
-    assert events(s, "tyche") == [(0, 1, 2)]
+    assert events(s, Tyche) == [Tyche(0, 1, 2)]
     assert s.power[0] == 0
 
 
@@ -154,22 +155,15 @@ def test_every_action_stays_open_to_who_has_no_power() -> None:
 
 
 def balance(s: OlympusState, seat: int) -> int:
-    """What a seat should have: the start, gains and mercy less payments, told event by event."""
+    """Return the power a seat should have by the events: the start, plus gains and mercy, less payments."""
     board = RULES.board
-    signs = {
-        "places": (2, 1),
-        "tyche": (2, 1),
-        "competes": (2, -1),
-        "buys": (2, -1),
-        "raises": (2, -1),
-        "returns": (1, -1),
-    }
     total = board.start_power[s.seats]
     for event in told(s):
-        if event.values[:1] == (seat,) and event.name in signs:
-            at, sign = signs[event.name]
-            total += sign * event.values[at]
-        if event.values[:1] == (seat,) and event.name == "swaps":
+        if isinstance(event, (Places, Tyche)) and event.seat == seat:
+            total += event.power
+        if isinstance(event, (Competes, Buys, Raises, Returns)) and event.seat == seat:
+            total -= event.power
+        if isinstance(event, Swaps) and event.seat == seat:
             total -= board.wind_cost
     return total
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.olympus.events import Cannot, Places
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import act, events, lay, may, notation, refused, reveal, sheet, turn
+from tests.games.olympus.support import act, events, lay, may, notation, refused, reveal, sheet, turn
 
 SEVEN = "1:G1 1:O1 1:O2 1:R1 1:R2 1:R3 1:P1"
 NINE = SEVEN + " 1:P2 1:P3"
@@ -43,7 +44,7 @@ def test_nobody_buys_more_stars_than_are_left_of_ten() -> None:
 @pytest.mark.parametrize(("sky", "ready"), [("", 3), (SEVEN, 3), (TEN, 0)], ids=["no slot", "neither", "no star"])
 def test_without_a_slot_or_a_star_the_forge_is_impossible(sky: str, ready: int) -> None:
     s = turn("forge", sky={0: sky}, ready=[ready, 1, 1])
-    assert events(s, "cannot") == [(0, 0)]
+    assert events(s, Cannot) == [Cannot(0, 0)]
     assert s.prestige[0] == -1
 
 
@@ -64,7 +65,7 @@ def test_the_messenger_places_one_star_on_any_empty_space() -> None:
 def test_the_first_example_of_the_messenger_six_others_and_three_empty_bring_five() -> None:
     sky = {1: "2:G1 2:O1 2:O2", 2: "2:R1 2:R2 2:R3"}
     s = turn("messenger", "place 2:P1", sky=sky)
-    assert events(s, "places") == [(0, 16, 5)]
+    assert events(s, Places) == [Places(0, 16, 5)]
     assert s.power[0] == 16 + 5
 
 
@@ -72,20 +73,20 @@ def test_the_first_example_of_the_messenger_six_others_and_three_empty_bring_fiv
 def test_the_second_example_of_the_messenger_three_others_and_two_empty_bring_three() -> None:
     sky = {0: "2:G1 2:O1 2:O2 2:R1", 1: "2:R2 2:R3", 2: "2:P1"}
     s = turn("messenger", "place 2:P2", sky=sky)
-    assert events(s, "places") == [(0, 17, 3)]
+    assert events(s, Places) == [Places(0, 17, 3)]
     assert s.power[0] == 16 + 3
 
 
 @clause("olympus:HO-6.6")
 def test_other_regions_do_not_matter_to_zeus() -> None:
     s = turn("messenger", "place 2:P1", sky={0: "1:G1 3:G1", 1: "1:O1"})
-    assert events(s, "places") == [(0, 16, 5)]
+    assert events(s, Places) == [Places(0, 16, 5)]
 
 
 @clause("olympus:HO-C21")
 def test_a_region_full_of_own_stars_brings_nothing() -> None:
     s = turn("messenger", "place 1:P4", sky={0: NINE})
-    assert events(s, "places") == [(0, 9, 0)]
+    assert events(s, Places) == [Places(0, 9, 0)]
 
 
 @clause("olympus:HO-6.7")
@@ -96,10 +97,10 @@ def test_power_never_runs_out() -> None:
 
 @clause("olympus:HO-6.8", "olympus:HO-C22")
 def test_without_a_star_or_an_empty_space_the_messenger_is_impossible() -> None:
-    assert events(turn("messenger", ready=[0, 1, 1]), "cannot") == [(0, 1)]
+    assert events(turn("messenger", ready=[0, 1, 1]), Cannot) == [Cannot(0, 1)]
     full = {0: TEN, 1: TEN.replace("1:", "2:"), 2: TEN.replace("1:", "3:")}
     s = turn("messenger", sky=full, ready=[0, 0, 0])
-    assert events(s, "cannot")[0] == (0, 1)
+    assert events(s, Cannot)[0] == Cannot(0, 1)
     assert s.prestige[0] == -1
 
 
@@ -135,7 +136,7 @@ def test_a_torch_lights_as_many_stars_as_the_number_below_its_marker(space: int,
 @clause("olympus:HO-6.12")
 def test_at_the_top_the_torch_is_impossible() -> None:
     s = turn("torch", torch=[11, 3, 3])
-    assert events(s, "cannot") == [(0, 2)]
+    assert events(s, Cannot) == [Cannot(0, 2)]
     assert s.prestige[0] == -1
 
 
@@ -224,7 +225,7 @@ def test_the_other_player_gets_nothing_and_nobody_gets_the_messengers_power() ->
 @pytest.mark.parametrize("sky", [{1: "1:G1"}, {0: "1:G1"}], ids=["no own star", "nobody else's star"])
 def test_without_two_free_stars_zephyrus_is_impossible(sky: dict[int, str]) -> None:
     s = turn("zephyrus", sky=sky)
-    assert events(s, "cannot") == [(0, 3)]
+    assert events(s, Cannot) == [Cannot(0, 3)]
     assert s.prestige[0] == -1
 
 
@@ -233,7 +234,7 @@ def test_with_all_own_stars_locked_zephyrus_is_impossible() -> None:
     s = lay(3, {0: "1:G1", 1: "1:O1", 2: "1:O2"})
     reveal(s, "zephyrus", "zephyrus", "forge")
     act(s, "swap 1:G1", "for 1:O1")
-    assert events(s, "cannot") == [(1, 3)]
+    assert events(s, Cannot) == [Cannot(1, 3)]
 
 
 @clause("olympus:HO-C18")

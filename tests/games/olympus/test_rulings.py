@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import act, lay, reveal, turn
+from tests.games.olympus.support import act, lay, reveal, turn
 
 
 @clause("olympus:HO-C27")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.olympus.actions import PLAN
+from tenban.games.olympus.events import Day
 from tenban.games.olympus.pieces import ORBITS, PLANS, SPACES, orbit_of
 from tenban.games.olympus.rules import RULES
 from tenban.kernel import FastRandom, KeyedRandom, SetupError, bits, start, to_act
 from tenban.testing.clause import clause
-from tests.games.olympus.table import SEATS, act, begin, events, lay, play_out, refused
+from tests.games.olympus.support import SEATS, act, begin, events, lay, play_out, refused
 
 
 @clause("olympus:HO-0.1")
@@ -74,7 +75,7 @@ def test_after_the_night_before_it_is_the_morning_of_the_first_day() -> None:
     s = begin(3)
     act(s, "place 1:G1", "place 1:O1", "place 1:R1", "place 2:O1", "place 2:R1", "place 2:P1")
     assert (s.day, s.phase) == (1, 0)
-    assert events(s, "day") == [(1, 0)]
+    assert events(s, Day) == [Day(1, 0)]
 
 
 @clause("olympus:HO-1.6")

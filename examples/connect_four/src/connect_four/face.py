@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar
 
 from tenban.kernel import Action
 from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Piece, Seat, board
-from tenban.scene.words import Words
 
 from .rules import COLUMN, COLUMNS, ROWS, ConnectFourState
 
 At = Viewer[ConnectFourState]
-CELLS = [(column, row) for row in reversed(range(ROWS)) for column in range(COLUMNS)]  # as one reads
+CELLS = [(column, row) for row in reversed(range(ROWS)) for column in range(COLUMNS)]  # from the top left
 
 
 class ConnectFourFace(Face[ConnectFourState]):
     package = "connect_four"
     palette: ClassVar = {"frame": "#3f5fa8"}
-    events: ClassVar = {"drops": ("seat", "column")}
-    alike: ClassVar = True
-    timeless: ClassVar = True
 
     def word(self, at: At, kind: str, value: int) -> str | int:
         return COLUMN.values[value] if kind == "column" else super().word(at, kind, value)
@@ -30,10 +25,7 @@ class ConnectFourFace(Face[ConnectFourState]):
         return Seat("", seat, note=at.words("moves-first") if seat == 0 else "")
 
     def table(self, at: At) -> list[Piece]:
-        first, second = at.state.stones(0), at.state.stones(1)
-        owners = [(first >> 7 * x + y & 1) + 2 * (second >> 7 * x + y & 1) for x, y in CELLS]  # 0: nobody
-        players = ("", *at.names)
-        cells = [_cell(at.words, *cell, owner, players[owner]) for cell, owner in zip(CELLS, owners, strict=True)]
+        cells = [_cell(at, column, row) for column, row in CELLS]
         return [board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")]
 
     def question(self, at: At) -> str:
@@ -46,15 +38,15 @@ class ConnectFourFace(Face[ConnectFourState]):
         return at.words("draw") if at.state.winner < 0 else ""
 
 
-@lru_cache(1000)  # from one move to the next most cells stay as they are
-def _cell(words: Words, column: int, row: int, owner: int, player: str) -> Piece:
-    """A stone or an empty cell; wherever a column is clicked, the column is meant."""
-    letter = COLUMN.values[column]
+def _cell(at: At, column: int, row: int) -> Piece:
+    """Return a stone or an empty cell; a click on it chooses its column."""
+    letter, place = COLUMN.values[column], 7 * column + row
     cell = Piece(f"{letter}{row + 1}", f"{letter}{row + 1}", "spot", shape="round", glyph="·", pick=f"column-{letter}")
     cell.at = (column + 0.5, ROWS - row - 0.5)
-    if owner:
-        cell.name = words("stone", seat=player, cell=cell.name)
-        cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", owner - 1, "·●▲"[owner]
+    for seat in (0, 1):
+        if at.state.stones(seat) >> place & 1:
+            cell.name = at.words("stone", seat=at.names[seat], cell=cell.name)
+            cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
     return cell
 
 

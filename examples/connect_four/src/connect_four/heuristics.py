@@ -1,4 +1,4 @@
-"""What a bot should know: how many lines of four each side can still fill, and with how many stones in them."""
+"""Advice to bots: count the lines of four that each side can still fill, and the stones in them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tenban.kernel import Heuristics, count_bits
 
 from .rules import ConnectFourState
 
-_WORTH: Final = (0, 1, 4, 16, 0)  # of a line with so many own stones and no other's
+_WORTH: Final = (0, 1, 4, 16, 0)  # of a line by its own stones, if it has no stone of the other side
 
 
 def _lines() -> list[int]:
-    """Every line of four cells as a bit set."""
+    """Return every line of four cells as a bit set."""
     ways = ((1, 0, range(3)), (7, 3, range(6)), (8, 3, range(3)), (6, 3, range(3, 6)))  # step, columns, first rows
     firsts = [(step, column * 7 + row) for step, wide, rows in ways for column in range(7 - wide) for row in rows]
     return [sum([2 ** (first + i * step) for i in range(4)]) for step, first in firsts]
@@ -26,6 +26,7 @@ LINES: Final = _lines()
 @final
 class ConnectFourHeuristics(Heuristics[ConnectFourState]):
     def value(self, s: ConnectFourState, seat: int) -> float:
+        """Return how well `seat` stands, from 0 (lost) to 1 (won)."""
         if s.winner >= 0:
             return 1.0 if s.winner == seat else 0.0
         if not s.stack:
@@ -36,6 +37,7 @@ class ConnectFourHeuristics(Heuristics[ConnectFourState]):
 
 
 def _chances(own: i64, other: i64) -> int:
+    """Return the worth of the lines that the owner of `own` can still fill."""
     total = 0
     for line in LINES:
         if other & line == 0:

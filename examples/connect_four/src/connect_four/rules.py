@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from tenban.kernel import ALONE, Action, Clause, Domain, GameInfo, Rules, ScoreLine, Space, State, Step, Verb, bit
 
+from .events import Drops
+
 COLUMNS: Final = 7
 ROWS: Final = 6
 CELLS: Final = COLUMNS * ROWS
@@ -51,7 +53,7 @@ class ConnectFourState(State):
         return self.first if seat == 0 else self.second
 
     def drop(self, seat: int, column: i64) -> None:
-        """A stone falls onto the lowest free cell: adding to a column's bottom carries to its first gap."""
+        """Put a stone onto the lowest free cell: adding to a column's bottom carries to its first gap."""
         occupied = self.first | self.second
         bottom = bit(column * 7)
         cell = (occupied + bottom) & (bottom * 0x3F) & ~occupied
@@ -65,7 +67,7 @@ class ConnectFourState(State):
 
 
 def lined_up(stones: i64) -> bool:
-    """Are four stones in a line?  Neighbours up, aside and on both diagonals are 1, 7, 8 and 6 bits away."""
+    """Return whether four stones are in a line: neighbours are 1, 7, 8 or 6 bits apart (up, level, two diagonals)."""
     pairs = stones & (stones >> 1)
     if pairs & (pairs >> 2) != 0:
         return True
@@ -81,7 +83,7 @@ def lined_up(stones: i64) -> bool:
 
 @final
 class Turn(Step[ConnectFourState]):
-    """CF-2. The players drop a stone in turn."""
+    """CF-2. A player drops a stone into a column."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -104,7 +106,7 @@ class Turn(Step[ConnectFourState]):
     def apply(self, s: ConnectFourState, seat: int, action: Action) -> None:
         s.drop(seat, action.arg)
         if s.log is not None:
-            s.emit("drops", (seat, action.arg))
+            s.tell(Drops(seat, action.arg))
         if lined_up(s.stones(seat)):  # CF-4
             s.winner = seat
             s.pop()

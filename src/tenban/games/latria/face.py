@@ -12,6 +12,7 @@ from tenban.scene.schema import Counter, PhaseStep, Piece, Seat, zone
 from tenban.scene.words import Words
 
 from .actions import DECLARE, PLAY
+from .events import Follows, Leads, Round, TakesStack
 from .pieces import CARDS, FACES, SUITS, Cards, kind_of, number, suit
 from .sight import hand_size_of
 from .state import SIMPLE, UNDER, UP, LatriaState
@@ -24,26 +25,6 @@ class LatriaFace(Face[LatriaState]):
     package = "tenban.games.latria"
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
-    events: ClassVar = {
-        "game": ("game",),
-        "deals": ("seat",),
-        "round": ("round", "seat"),
-        "turns-up": ("face",),
-        "eclipse-begins": ("celestial",),
-        "eclipse-ends": ("celestial",),
-        "great-eclipse-begins": (),
-        "great-eclipse-ends": (),
-        "leads": ("seat", "card"),
-        "declares": ("seat", "celestial"),
-        "follows": ("seat", "card"),
-        "keeps": ("seat", "card", "pile"),
-        "takes-stack": ("seat", "celestial", "count", "pile"),
-        "stack-stays": ("celestial",),
-        "purges": ("seat", "pile", "face"),
-        "ends": (),
-        "scores": ("seat", "points"),
-        "places": ("seat", "points"),
-    }
     heads = frozenset({"game", "round", "ends"})
     scores: ClassVar = {
         "LO-6.4": ("kind", "count"),
@@ -293,23 +274,23 @@ def _gain(at: At, seat: int, pile: int, face: int, i: int) -> Piece:
 
 
 def _last_round(at: At) -> list[Piece]:
-    """The cards of the round before this one, from what the viewer was told."""
-    told = [(event.name, event.values) for event in at.log]
-    starts = [i for i, (name, _) in enumerate(told) if name == "round"]
+    """Return the cards of the round before this one, from the log."""
+    starts = [i for i, event in enumerate(at.log) if isinstance(event, Round)]
     over = not at.state.stack or isinstance(at.step, Purge)
     if len(starts) < (1 if over else 2):
         return []
-    events = told[starts[-1] :] if over else told[starts[-2] : starts[-1]]
-    winner = next((args[0] for name, args in events if name == "takes-stack"), UNKNOWN)
-    cards: list[Piece] = []
-    for name, args in events:
-        if name in ("leads", "follows"):
-            piece = card_piece(at, args[1])
-            piece.id = f"last-{FACES[args[1]]}"
-            piece.text["note"] = at.names[args[0]] + (" ★" if args[0] == winner else "")
-            piece.tone = "mark" if args[0] == winner else ""
-            cards.append(piece)
-    return cards
+    log = at.log[starts[-1] :] if over else at.log[starts[-2] : starts[-1]]
+    winner = next((event.seat for event in log if isinstance(event, TakesStack)), UNKNOWN)
+    played = [event for event in log if isinstance(event, (Leads, Follows))]
+    return [_played_card(at, event.card, event.seat, event.seat == winner) for event in played]
+
+
+def _played_card(at: At, card: int, seat: int, won: bool) -> Piece:
+    piece = card_piece(at, card)
+    piece.id = f"last-{FACES[card]}"
+    piece.text["note"] = at.names[seat] + (" ★" if won else "")
+    piece.tone = "mark" if won else ""
+    return piece
 
 
 FACE = LatriaFace()

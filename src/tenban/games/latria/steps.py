@@ -12,6 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE, MOST_SEATS, OTHERS
 from tenban.kernel.step import Open, Sealed, Step
 
+from . import events
 from .actions import DECLARE, PLAY, PURGE, SPACE
 from .clauses import FOLLOW, PURGE_ORDER
 from .pieces import CARDS, FIRST_SKY, LATRIA, NUMBERS, POLARIS, PURGE_CARD, count, suit
@@ -41,12 +42,17 @@ class Deal(Step[LatriaState]):
         dealer = self.dealer if self.dealer >= 0 else s.chance.below(s.seats)
         if s.game == 0:
             s.first_dealer = dealer  # LO-9.1
-        if s.campaign:
-            s.emit("game", (s.game + 1,))
-        s.emit("deals", (dealer,))
-        if s.variant == STAR:
-            s.emit("eclipse-begins", (POLARIS,))  # LO-8.1
+        if s.log is not None:
+            _tell_deal(s, dealer)
         s.become(REVEALS[dealer])
+
+
+def _tell_deal(s: LatriaState, dealer: int) -> None:
+    if s.campaign:
+        s.tell(events.Game(s.game + 1))
+    s.tell(events.Deals(dealer))
+    if s.variant == STAR:
+        s.tell(events.EclipseBegins(POLARIS))  # LO-8.1
 
 
 @final
@@ -59,12 +65,12 @@ class Reveal(Step[LatriaState]):
     def run(self, s: LatriaState) -> None:
         s.round += 1
         if s.log is not None:
-            s.emit("round", (s.round, self.dealer))
+            s.tell(events.Round(s.round, self.dealer))
         for kind in range(3):
             face = _top(s, kind)
             s.turn_up(kind, face)
             if s.log is not None:
-                s.emit("turns-up", (CARDS + face,))
+                s.tell(events.TurnsUp(CARDS + face))
             if s.box.mutation[face]:
                 _mutate(s, kind)
         s.become(LEADS[self.dealer])
@@ -87,11 +93,11 @@ def _mutate(s: LatriaState, kind: int) -> None:
     """LO-3.2: the board is turned over; LO-7.3: in the Simple variant the one board for all three."""
     s.eclipse ^= ALL_SKIES if s.variant == SIMPLE else 1 << kind
     if s.log is not None:
-        turned = "begins" if s.eclipse >> kind & 1 else "ends"
+        begins = s.eclipse >> kind & 1
         if s.variant == SIMPLE:
-            s.emit(f"great-eclipse-{turned}", ())
+            s.tell(events.GreatEclipseBegins() if begins else events.GreatEclipseEnds())
         else:
-            s.emit(f"eclipse-{turned}", (kind,))
+            s.tell(events.EclipseBegins(kind) if begins else events.EclipseEnds(kind))
 
 
 @final
@@ -117,7 +123,7 @@ class Lead(Step[LatriaState]):
         card = action.arg
         s.hands[seat] &= ~bit(card)
         if s.log is not None:
-            s.emit("leads", (seat, card))
+            s.tell(events.Leads(seat, card))
         if suit(card) == LATRIA:
             s.become(Declare(seat, card))  # LO-3.7
         else:
@@ -143,13 +149,13 @@ class Declare(Step[LatriaState]):
 
     def apply(self, s: LatriaState, seat: int, action: Action) -> None:
         if s.log is not None:
-            s.emit("declares", (seat, action.arg))
+            s.tell(events.Declares(seat, action.arg))
         s.become(Follow(seat, self.card, action.arg))
 
 
 @final
 class Follow(Sealed[LatriaState]):
-    """LO-3.9. Each follower secretly chooses a card of the target or Latria, if he can; LO-4: all are compared."""
+    """LO-3.9. Each follower secretly chooses a card, of the target or Latria if the hand has one; LO-4: all are compared."""
 
     def __init__(self, dealer: int, card: i64, target: i64) -> None:
         self.dealer: Final = dealer
@@ -180,15 +186,15 @@ class Follow(Sealed[LatriaState]):
         followers = OTHERS[s.seats][self.dealer]
         if s.log is not None:
             for i, seat in enumerate(followers):
-                s.emit("follows", (seat, choices[i].arg))
+                s.tell(events.Follows(seat, choices[i].arg))
         pile = s.pile_for(self.target)
         winner = self._lay_all(s, followers, choices, pile)
         if winner >= 0:
             if s.log is not None:
-                s.emit("takes-stack", (winner, self.target, len(s.layers(self.target)), pile))
+                s.tell(events.TakesStack(winner, self.target, len(s.layers(self.target)), pile))
             s.take_stack(winner, pile, self.target)  # LO-4.1
         elif s.log is not None:
-            s.emit("stack-stays", (self.target,))  # LO-4.3
+            s.tell(events.StackStays(self.target))  # LO-4.3
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
     def _lay_all(self, s: LatriaState, followers: tuple[int, ...], choices: list[Action], pile: int) -> int:
@@ -217,7 +223,7 @@ class Follow(Sealed[LatriaState]):
         if below and s.box.worth >> card & 1:
             s.take_card(seat, pile, card)
             if s.log is not None:
-                s.emit("keeps", (seat, card, pile))
+                s.tell(events.Keeps(seat, card, pile))
         else:
             s.used |= bit(card)
 
@@ -240,7 +246,7 @@ def _next_round(s: LatriaState, dealer: int) -> None:
 
 @final
 class Count(Step[LatriaState]):
-    """LO-6. Before anybody counts, whoever has the purge card removes two of his gains."""
+    """LO-6. Before the count, the owner of the purge card removes two gains."""
 
     def run(self, s: LatriaState) -> None:
         owner = _purger(s)
@@ -263,7 +269,8 @@ def _remove(s: LatriaState, owner: int, codes: list[int]) -> None:
     for code in codes:
         pile, face = SPACE.actions[code].args
         s.lose(owner, pile, face)
-        s.emit("purges", (owner, pile, face))
+        if s.log is not None:
+            s.tell(events.Purges(owner, pile, face))
     s.purged = tuple(codes)
     s.become(Finish())
 
@@ -317,8 +324,9 @@ class Finish(Step[LatriaState]):
 
     def run(self, s: LatriaState) -> None:
         if s.log is not None:
-            s.emit("ends", ())
-            _tell(s, "scores", victory_points(s))
+            s.tell(events.Ends())
+            for seat, own in enumerate(victory_points(s)):
+                s.tell(events.Scores(seat, own))
         if s.campaign:
             self._go_on(s)
         else:
@@ -327,17 +335,14 @@ class Finish(Step[LatriaState]):
     def _go_on(self, s: LatriaState) -> None:
         points = victory_points(s)
         s.results += tuple(points)
-        _tell(s, "places", campaign_points(points))
+        if s.log is not None:
+            for seat, place in enumerate(campaign_points(points)):
+                s.tell(events.Places(seat, place))
         s.game += 1
         if s.game == s.seats:  # LO-9.1
             s.pop()
         else:
             s.become(Deal((s.first_dealer + s.game) % s.seats))
-
-
-def _tell(s: LatriaState, name: str, points: list[int]) -> None:
-    for seat, own in enumerate(points):
-        s.emit(name, (seat, own))
 
 
 # steps that differ in the dealer alone, made once

@@ -10,6 +10,7 @@ from tenban.kernel.bits import bit, count_bits
 from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
+from . import events
 from .pieces import FORGE, MESSENGER, TORCH, Board, region_mask, region_of
 
 # rows of the ledger: prestige that comes one by one; what the nights bring is counted from `nights`
@@ -165,5 +166,5 @@ class OlympusState(State):
             self.gain(seat, MERCY, -given)
             self.power[seat] += given * rate  # HO-5.4: an odd rest is kept
             if self.log is not None:
-                self.emit("tyche", (int(seat), int(given), int(given * rate)))
+                self.tell(events.Tyche(int(seat), int(given), int(given * rate)))
         self.power[seat] -= cost

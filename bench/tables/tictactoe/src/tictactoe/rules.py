@@ -6,6 +6,8 @@ from typing import Final
 
 from tenban.kernel import ALONE, Action, Clause, Domain, GameInfo, Rules, ScoreLine, Space, State, Step, Verb, bit
 
+from .events import Mark
+
 CELLS: Final = Domain("cell", tuple(f"{column}{row}" for row in "321" for column in "abc"))
 MARK: Final = Verb("mark", CELLS)
 TAKEN: Final = Clause("TTT-1")
@@ -54,7 +56,8 @@ class Turn(Step[Grid]):
     def apply(self, s: Grid, seat: int, action: Action) -> None:
         mine = s.marks[seat] | int(bit(action.arg))
         s.marks = (mine, s.marks[1]) if seat == 0 else (s.marks[0], mine)
-        s.emit("mark", (seat, action.arg))
+        if s.log is not None:
+            s.tell(Mark(seat, action.arg))
         if s.winner() >= 0 or s.marks[0] | s.marks[1] == 0o777:
             s.pop()
         else:

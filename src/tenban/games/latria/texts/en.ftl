@@ -117,9 +117,9 @@ note-nothing = brings nothing
 
 ## The log
 
-event-game = Game { $game }
-event-deals = The cards are dealt. { $seat } is the dealer.
-event-round = Round { $round } · dealer { $seat }
+event-game = Game { $number }
+event-deals = The cards are dealt. { $dealer } is the dealer.
+event-round = Round { $number } · dealer { $dealer }
 event-turns-up = Turned up: { $face }.
 event-eclipse-begins = An eclipse of { $celestial } begins.
 event-eclipse-ends = The eclipse of { $celestial } is over.

@@ -105,9 +105,9 @@ note-nothing = 獲得なし
 
 ## 記録
 
-event-game = 第{ $game }戦
-event-deals = カードが配られました。最初の親は{ $seat }です。
-event-round = 第{ $round }ラウンド・親は{ $seat }
+event-game = 第{ $number }戦
+event-deals = カードが配られました。最初の親は{ $dealer }です。
+event-round = 第{ $number }ラウンド・親は{ $dealer }
 event-turns-up = 天体カード：{ $face }
 event-eclipse-begins = { $celestial }が蝕になりました。
 event-eclipse-ends = { $celestial }の蝕が終わりました。

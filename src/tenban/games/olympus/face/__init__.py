@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from msgspec import UNSET
 
-from tenban.kernel import Action, bits
+from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, PhaseStep, Piece, Seat, board, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Seat, board, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..pieces import PLANS
@@ -42,32 +42,6 @@ class OlympusFace(Face[OlympusState]):
         "plan": "#8d6a2f",
     }
     symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
-    events: ClassVar = {
-        "opens": ("seat",),
-        "first-star": ("seat", "space"),
-        "phase": ("day", "phase", "seat"),
-        "reveals": ("seat", "plan"),
-        "competes": ("seat", "plan", "power"),
-        "tyche": ("seat", "prestige", "power"),
-        "cannot": ("seat", "plan"),
-        "passes": ("seat", "plan"),
-        "buys": ("seat", "stars", "power"),
-        "places": ("seat", "space", "power"),
-        "raises": ("seat", "steps", "power", "light"),
-        "swaps": ("seat", "space", "seat", "space"),
-        "darkens": ("seat", "sky"),
-        "night": ("day",),
-        "night-regions": ("seat", "points", "count"),
-        "orbit-most": ("seat", "points", "orbit", "count"),
-        "orbit-second": ("seat", "points", "orbit", "count"),
-        "orbit-right": ("seat", "points", "orbit", "count", "tied"),
-        "constellation": ("seat", "points", "region", "count"),
-        "best-constellation": ("seat", "points", "region", "count"),
-        "burns-down": ("seat", "steps", "light"),
-        "ends": (),
-        "returns": ("seat", "power", "points"),
-        "scores": ("seat", "points"),
-    }
     heads = frozenset({"phase", "night", "ends"})
     scores: ClassVar = {
         "HO-10.1": ("night", "count"),
@@ -83,10 +57,12 @@ class OlympusFace(Face[OlympusState]):
     def word(self, at: At, kind: str, value: int) -> str | int:
         if kind == "space":
             return space_name(at, value)
-        if kind == "sky":
+        if kind == "spaces":
             return at.listed([space_name(at, space) for space in bits(value)])
-        if kind in ("plan", "phase"):
-            return at.words(f"{kind}-{PLANS[value] if kind == 'plan' else value}")
+        if kind == "plan":
+            return at.words(f"plan-{PLANS[value]}")
+        if kind == "time":
+            return at.words(f"phase-{value}")
         if kind == "orbit":
             return orbit_name(at, value)
         if kind == "region":
@@ -94,6 +70,9 @@ class OlympusFace(Face[OlympusState]):
         if kind == "tied":
             return "yes" if value else "no"
         return super().word(at, kind, value)
+
+    def line(self, at: At, event: Event) -> Line | None:
+        return super().line(at, event) if at.words.has(f"event-{event.name}") else None
 
     def phase(self, at: At) -> str:
         if at.state.day == NIGHT_BEFORE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenban.kernel import ScoreLine
-from tenban.kernel.event import EVERYONE, UntypedEvent
 from tenban.scene.face import Face
 from tenban.scene.schema import Piece, board
 
@@ -13,7 +12,7 @@ from ..clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SEC
 from ..pieces import ORBITS
 from ..scoring import night_lines
 from ..state import OlympusState
-from ..steps.night import TOLD
+from ..steps.night import night_event
 from .sky import At
 
 ROW = 0.74  # height of a row, in widths of a column
@@ -49,19 +48,12 @@ def _row(face: Face[OlympusState], at: At, seat: int, lines: list[ScoreLine]) ->
     for column in range(len(COLUMNS)):
         here = [line for line in own if _column(line) == column]
         if here:
-            told = [
-                face.line(at, UntypedEvent(TOLD[line.clause], (seat, line.points, *line.args[1:]), EVERYONE, ()))
-                for line in here
-            ]
+            told = [face.line(at, night_event(line)) for line in here]
             name = " ".join([line.text for line in told if line is not None])
             yield _points(f"night{seat}-{column}", name, str(sum(line.points for line in here)), column + 1.5, height)
     total = sum(line.points for line in own)
     name = at.words("last-night-of", seat=at.names[seat], points=total)
     yield _points(f"night{seat}", name, f"+{total}", len(COLUMNS) + 1.6, height)
-
-
-def _event(line: ScoreLine) -> UntypedEvent:
-    return UntypedEvent(TOLD[line.clause], (line.side, line.points, *line.args[1:]), EVERYONE, ())
 
 
 def _column(line: ScoreLine) -> int:

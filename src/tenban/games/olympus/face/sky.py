@@ -9,6 +9,7 @@ from tenban.kernel import bits
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Ink, Piece, board
 
+from ..events import Swaps
 from ..pieces import MASK_OF_ORBIT, NODE_ORBIT, NODES, ORBITS, PER_REGION, SPACES
 from ..state import OlympusState
 from ..steps.night import Darkening
@@ -177,9 +178,8 @@ def _star_name(at: At, seat: int, space: int) -> str:
 def _moved(at: At) -> dict[int, str]:
     """Space -> the star that the last exchange brought there."""
     for event in reversed(at.log):
-        if event.name == "swaps":
-            seat, own, other, foreign = event.values
-            return {foreign: star_id(seat, own), own: star_id(other, foreign)}
+        if isinstance(event, Swaps):
+            return {event.foreign: star_id(event.seat, event.own), event.own: star_id(event.other, event.foreign)}
     return {}
 
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
+from .. import events
 from ..state import RETURNED, OlympusState
 from .night import Darkening
 from .plans import ChoosePlan
@@ -27,12 +28,13 @@ class Day(Step[OlympusState]):
             return
         if self.phase == 0:
             s.day += 1
-            s.emit("day", (s.day, s.sun))
+            if s.log is not None:
+                s.tell(events.Day(s.day, s.sun))
         else:
             s.moon = int(s.from_moon(1))  # HO-3.6
         s.phase = self.phase
         if s.log is not None:
-            s.emit("phase", (s.day, s.phase, s.moon))
+            s.tell(events.Phase(s.day, s.phase, s.moon))
         s.become(Day(self.phase + 1))
         s.push(ChoosePlan())
 
@@ -50,7 +52,7 @@ class Dawn(Step[OlympusState]):
             loss = min(loss, s.torch[seat] - 1)
             s.torch[seat] -= loss
             if s.log is not None:
-                s.emit("burns-down", (seat, loss, s.light(seat)))
+                s.tell(events.BurnsDown(seat, loss, s.light(seat)))
         s.phase = 0
         s.become(Day(0))
 
@@ -60,13 +62,15 @@ class End(Step[OlympusState]):
     """HO-12. Power is given back to Zeus for prestige; then the game is over."""
 
     def run(self, s: OlympusState) -> None:
-        s.emit("ends", ())
+        if s.log is not None:
+            s.tell(events.Ends())
         for seat in range(s.seats):
             points = s.power[seat] // s.board.end_power
             if s.log is not None:
-                s.emit("returns", (seat, s.power[seat], points))
+                s.tell(events.Returns(seat, s.power[seat], points))
             s.gain(seat, RETURNED, points)
             s.power[seat] = 0
-        for seat in range(s.seats):
-            s.emit("scores", (seat, s.prestige[seat]))
+        if s.log is not None:
+            for seat in range(s.seats):
+                s.tell(events.Scores(seat, s.prestige[seat]))
         s.pop()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, count_bits
-from tenban.kernel.clause import Clause
+from tenban.kernel.clause import Clause, ScoreLine
+from tenban.kernel.event import Event
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import DARKEN, SPACE
 from ..clauses import (
     BEST,
@@ -79,7 +82,7 @@ class Darkening(Step[OlympusState]):
     def _darken(self, s: OlympusState, seat: int, stars: i64) -> None:
         s.dark |= stars
         if stars != 0 and s.log is not None:
-            s.emit("darkens", (seat, int(stars)))
+            s.tell(events.Darkens(seat, int(stars)))
         s.become(Darkening(self.turn + 1) if self.turn + 1 < s.seats else Night())
 
 
@@ -103,21 +106,22 @@ class Night(Step[OlympusState]):
         for seat in range(s.seats):
             s.prestige[seat] += points[seat]
         if s.log is not None:
-            _tell(s, lit)
+            s.tell(events.Night(s.day))
+            for line in night_lines(s.board, lit, s.day):
+                s.tell(night_event(line))
         s.pop()
 
 
-TOLD: Final = {
-    REGIONS: "night-regions",
-    LEFT_PRIZE: "orbit-most",
-    SECOND_PRIZE: "orbit-second",
-    RIGHT_PRIZE: "orbit-right",
-    CONSTELLATION: "constellation",
-    BEST: "best-constellation",
+_NIGHT_EVENTS: Final[dict[Clause, Callable[..., Event]]] = {
+    REGIONS: events.NightRegions,
+    LEFT_PRIZE: events.OrbitMost,
+    SECOND_PRIZE: events.OrbitSecond,
+    RIGHT_PRIZE: events.OrbitRight,
+    CONSTELLATION: events.Constellation,
+    BEST: events.BestConstellation,
 }
 
 
-def _tell(s: OlympusState, lit: tuple[int, ...]) -> None:
-    s.emit("night", (s.day,))
-    for line in night_lines(s.board, lit, s.day):
-        s.emit(TOLD[line.clause], (line.side, line.points, *line.args[1:]))
+def night_event(line: ScoreLine) -> Event:
+    """Return the event that tells a line of a night's score sheet."""
+    return _NIGHT_EVENTS[line.clause](line.side, line.points, *line.args[1:])

@@ -12,6 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import PLACE
 from ..clauses import EMPTY_FIRST, OTHER_ORBIT
 from ..pieces import MASK_OF_ORBIT, orbit_of
@@ -30,7 +31,8 @@ class Opening(Step[OlympusState]):
         first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
         s.sun = first
         s.moon = first
-        s.emit("opens", (first,))
+        if s.log is not None:
+            s.tell(events.Opens(first))
         s.become(FirstStar(0))
 
 
@@ -70,7 +72,7 @@ class FirstStar(Step[OlympusState]):
         s.ready[seat] -= 1
         s.stars[seat] |= bit(action.arg)
         if s.log is not None:
-            s.emit("first-star", (seat, action.arg))
+            s.tell(events.FirstStar(seat, action.arg))
         if self.turn + 1 < FIRST_STARS * s.seats:
             s.become(FirstStar(self.turn + 1))
         else:

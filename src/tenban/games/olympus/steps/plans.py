@@ -1,4 +1,4 @@
-"""HO-3 to HO-6. A phase: secret plans, then everybody's turn."""
+"""HO-3 to HO-6. A phase: secret plans, then a turn of each player."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALL, ALONE
 from tenban.kernel.step import Sealed, Step
 
+from .. import events
 from ..actions import BUY, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..clauses import (
     EMPTY_SPACE,
@@ -48,7 +49,7 @@ class ChoosePlan(Sealed[OlympusState]):
         s.plans = tuple([action.arg for action in choices])
         if s.log is not None:
             for seat in range(s.seats):
-                s.emit("reveals", (seat, s.plans[seat]))
+                s.tell(events.Reveals(seat, s.plans[seat]))
         s.become(Turn(0))
 
 
@@ -66,11 +67,11 @@ class Turn(Step[OlympusState]):
         if cost > 0:
             s.pay(seat, cost, rate)  # HO-4.2
             if s.log is not None:
-                s.emit("competes", (int(seat), s.plans[seat], int(cost)))
+                s.tell(events.Competes(int(seat), s.plans[seat], int(cost)))
         plan = s.plans[seat]
         if not s.possible(seat, plan):
             if s.log is not None:
-                s.emit("cannot", (int(seat), plan))
+                s.tell(events.Cannot(int(seat), plan))
             _forfeit(s, int(seat), self.turn)
         elif plan == FORGE:
             s.become(Forge(self.turn, rate))
@@ -83,7 +84,7 @@ class Turn(Step[OlympusState]):
 
 
 def _forfeit(s: OlympusState, seat: int, turn: int) -> None:
-    """HO-3.5: whoever passes or can do nothing loses a prestige."""
+    """HO-3.5: a player who passes or can do nothing loses a prestige."""
     s.gain(seat, PENALTIES, -1)
     _next_turn(s, turn)
 
@@ -106,10 +107,18 @@ class Act(Step[OlympusState]):
     def actors(self, s: OlympusState) -> tuple[int, ...]:
         return ALONE[s.from_moon(self.turn)]
 
-    def passed(self, s: OlympusState, seat: int) -> None:
+    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
+        if action is not _PASS:
+            self.carry_out(s, seat, action)
+            _next_turn(s, self.turn)
+            return
         if s.log is not None:
-            s.emit("passes", (seat, s.plans[seat]))
+            s.tell(events.Passes(seat, s.plans[seat]))
         _forfeit(s, seat, self.turn)
+
+    def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
+        """Do what the plan says: pay, and take what is bought."""
+        raise NotImplementedError
 
 
 @final
@@ -128,21 +137,15 @@ class Forge(Act):
         return [*BUY.actions[: s.buyable(seat)], _PASS]
 
     def pick(self, s: OlympusState, seat: int) -> Action:
-        most = s.buyable(seat)
-        k = s.chance.below(most + 1)
-        return BUY.one(k) if k < most else _PASS
+        return _any_number_or_pass(BUY, s.buyable(seat), s)
 
-    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
-        if action is _PASS:
-            self.passed(s, seat)
-            return
+    def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
         stars = action.arg + 1
         cost = s.board.forge_cost[stars]
         s.pay(seat, cost, self.rate)
         s.ready[seat] += stars
         if s.log is not None:
-            s.emit("buys", (seat, stars, cost))
-        _next_turn(s, self.turn)
+            s.tell(events.Buys(seat, stars, cost))
 
 
 @final
@@ -161,25 +164,26 @@ class Messenger(Act):
     def pick(self, s: OlympusState, seat: int) -> Action:
         return _any_or_pass(PLACE, s.empty(), s)
 
-    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
-        if action is _PASS:
-            self.passed(s, seat)
-            return
+    def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
         space = action.arg
         s.ready[seat] -= 1
         s.stars[seat] |= bit(space)
         power = s.reward(seat, space)  # HO-6.6
         s.power[seat] += power
         if s.log is not None:
-            s.emit("places", (seat, space, int(power)))
-        _next_turn(s, self.turn)
+            s.tell(events.Places(seat, space, int(power)))
 
 
 def not_empty(s: OlympusState, space: int, clause: Clause) -> Clause | None:
-    """Why no star can be placed there, or None; `clause` asks for an empty space."""
+    """Return why no star can be placed there, or None; `clause` asks for an empty space."""
     if s.empty() & bit(space) != 0:
         return None
     return clause if s.board.used[s.seats] & bit(space) != 0 else REGIONS_USED
+
+
+def _any_number_or_pass(verb: Verb, most: i64, s: OlympusState) -> Action:
+    k = s.chance.below(most + 1)
+    return verb.one(k) if k < most else _PASS
 
 
 def _each_or_pass(verb: Verb, spaces: i64) -> list[Action]:
@@ -214,21 +218,15 @@ class Torch(Act):
         return [*RAISE.actions[: s.raisable(seat)], _PASS]
 
     def pick(self, s: OlympusState, seat: int) -> Action:
-        most = s.raisable(seat)
-        k = s.chance.below(most + 1)
-        return RAISE.one(k) if k < most else _PASS
+        return _any_number_or_pass(RAISE, s.raisable(seat), s)
 
-    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
-        if action is _PASS:
-            self.passed(s, seat)
-            return
+    def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
         steps = action.arg + 1
         cost = s.board.torch_cost[steps]
         s.pay(seat, cost, self.rate)
         s.torch[seat] += steps
         if s.log is not None:
-            s.emit("raises", (seat, steps, cost, s.light(seat)))
-        _next_turn(s, self.turn)
+            s.tell(events.Raises(seat, steps, cost, s.light(seat)))
 
 
 @final
@@ -267,14 +265,8 @@ class Zephyrus(Act):
     def part(self, s: OlympusState, seat: int, action: Action) -> bool:
         return not s.picks and action is not _PASS
 
-    def apply(self, s: OlympusState, seat: int, action: Action) -> None:
-        if action is _PASS:
-            self.passed(s, seat)
-            return
-        self._exchange(s, seat, SPACE.actions[s.picks[0]].arg, action.arg)
-        _next_turn(s, self.turn)
-
-    def _exchange(self, s: OlympusState, seat: int, own: int, foreign: int) -> None:
+    def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
+        own, foreign = SPACE.actions[s.picks[0]].arg, action.arg
         s.pay(seat, s.board.wind_cost, self.rate)
         other = s.owner(foreign)
         both = bit(own) | bit(foreign)
@@ -282,5 +274,5 @@ class Zephyrus(Act):
         s.stars[other] ^= both
         s.locked |= both  # HO-6.15
         if s.log is not None:
-            s.emit("swaps", (seat, own, other, foreign))
+            s.tell(events.Swaps(seat, own, other, foreign))
         s.gain(seat, WINDS, s.board.wind_prestige)

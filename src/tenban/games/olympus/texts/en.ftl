@@ -128,7 +128,7 @@ note-impossible = impossible now: −1 [prestige]
 
 event-opens = { $seat } is the start player and takes the sun and the moon.
 event-first-star = { $seat } places a star on { $space }.
-event-phase = Day { $day } · { $phase } · moon: { $seat }
+event-phase = Day { $day } · { $phase } · moon: { $moon }
 event-reveals = { $seat } reveals: { $plan }.
 event-competes = { $seat } pays { $power } [power] for the competition.
 event-tyche = Tyche gives { $seat } { $power } [power] for { $prestige } [prestige].
@@ -140,8 +140,8 @@ event-buys = { $stars ->
 }
 event-places = { $seat } places a star on { $space } and gains { $power } [power].
 event-raises = { $seat } raises the torch by { $steps } for { $power } [power]; it lights { $light }.
-event-swaps = { $seat } exchanges { $space } and { $seat2 }’s { $space3 } and gains 1 [prestige].
-event-darkens = { $seat } darkens { $sky }.
+event-swaps = { $seat } exchanges { $own } and { $other }’s { $foreign } and gains 1 [prestige].
+event-darkens = { $seat } darkens { $stars }.
 event-night = The night of day { $day }
 event-night-regions = { $count ->
     [one] { $seat } +{ $points }: stars in 1 region.

@@ -7,6 +7,7 @@ Whether a celestial is in eclipse follows from the mutations (S*1, M*1) that lie
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TypeVar
 
 from tenban.games.latria.actions import SPACE
 from tenban.games.latria.pieces import CARDS, FACES, SUITS, count, kind_of, one
@@ -27,6 +28,8 @@ from tenban.kernel import (
     to_act,
     why_not,
 )
+
+E = TypeVar("E", bound=Event)
 
 ONE_OF_EACH = "S*2 M*2 P*1"
 NOTHING: Mapping[int, str] = {}
@@ -206,8 +209,9 @@ def eclipses(s: LatriaState) -> str:
     return " ".join(name for kind, name in enumerate(SUITS) if s.eclipse >> kind & 1)
 
 
-def events(s: LatriaState, name: str) -> list[tuple[int, ...]]:
-    return [event.values for event in s.log or [] if event.name == name]
+def events(s: LatriaState, kind: type[E]) -> list[E]:
+    """Return the events of one kind."""
+    return [event for event in s.log or [] if isinstance(event, kind)]
 
 
 def told(s: LatriaState) -> list[Event]:

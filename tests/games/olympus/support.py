@@ -6,6 +6,7 @@ Seats are coloured for the examples of the rulebook: seat 0 is red, 1 yellow, 2 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from tenban.games.olympus.actions import SPACE
 from tenban.games.olympus.pieces import PLANS, SPACES
@@ -14,6 +15,7 @@ from tenban.games.olympus.state import WINDS, OlympusState
 from tenban.games.olympus.steps.day import PHASES, Day
 from tenban.kernel import Event, FastRandom, Rules, bits, legal, play, settle, start, submit, to_act, why_not
 
+E = TypeVar("E", bound=Event)
 Sky = Mapping[int, str]  # seat -> the spaces of its stars
 EMPTY: Sky = {}
 SEATS = [3, 4, 5]
@@ -108,8 +110,9 @@ def plans(s: OlympusState) -> list[str]:
     return [PLANS[plan] for plan in s.plans]
 
 
-def events(s: OlympusState, name: str) -> list[tuple[int, ...]]:
-    return [event.values for event in s.log or [] if event.name == name]
+def events(s: OlympusState, kind: type[E]) -> list[E]:
+    """Return the events of one kind."""
+    return [event for event in s.log or [] if isinstance(event, kind)]
 
 
 def told(s: OlympusState) -> list[Event]:
