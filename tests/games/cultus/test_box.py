@@ -9,7 +9,7 @@ from tenban.games.cultus.pieces import BENEFITS, CARDS, ICONS, LETTERS, PLAZA
 from tenban.games.cultus.rules import RULES
 from tenban.kernel import bits
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import square
+from tests.games.cultus.support import square
 
 BOX = RULES.box
 FACES = [BOX.faces[card * 4] for card in range(CARDS)]

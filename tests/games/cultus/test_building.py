@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tenban.kernel import bits
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 
 @clause("cultus:CU-4.7", "cultus:CU-R7")
 def test_one_pays_sets_the_cube_takes_a_card_and_another_is_turned_up() -> None:
-    t = Drawn(TOWN, ["b2", "h8"], cost=[7])
+    t = Position(TOWN, ["b2", "h8"], cost=[7])
     t.do("build")
     assert t.choices() == ["take unity", "take industry", "take transport"]
     t.do("take industry")
@@ -23,38 +23,38 @@ def test_one_pays_sets_the_cube_takes_a_card_and_another_is_turned_up() -> None:
 
 @clause("cultus:CU-4.7")
 def test_only_on_a_plaza_without_a_monument_and_with_a_cube_in_stock() -> None:
-    assert Drawn(TOWN, ["a1", "h8"], cost=[10]).why_not("build") == "CU-4.7"
-    assert Drawn(TOWN, ["b2", "h8"], cost=[10], monuments={1: "b2"}).why_not("build") == "CU-4.7"
-    assert Drawn(TOWN, ["b2", "h8"], cost=[10], stock=[0, 4]).why_not("build") == "CU-4.7"
+    assert Position(TOWN, ["a1", "h8"], cost=[10]).why_not("build") == "CU-4.7"
+    assert Position(TOWN, ["b2", "h8"], cost=[10], monuments={1: "b2"}).why_not("build") == "CU-4.7"
+    assert Position(TOWN, ["b2", "h8"], cost=[10], stock=[0, 4]).why_not("build") == "CU-4.7"
 
 
 @clause("cultus:CU-R7")
 def test_monuments_cost_four_six_eight_and_ten() -> None:
     built = ["", "c3", "c3 f6", "c3 f6 g7"]
     for squares, price in zip(built, (4, 6, 8, 10), strict=True):
-        poor = Drawn(TOWN, ["b2", "h8"], cost=[price - 1], monuments={0: squares})
+        poor = Position(TOWN, ["b2", "h8"], cost=[price - 1], monuments={0: squares})
         assert poor.why_not("build") == "CU-R7"
-        rich = Drawn(TOWN, ["b2", "h8"], cost=[price], monuments={0: squares}).do("build", "take unity")
+        rich = Position(TOWN, ["b2", "h8"], cost=[price], monuments={0: squares}).do("build", "take unity")
         assert rich.gold() == (0, 0)
 
 
 @clause("cultus:CU-R8")
 def test_the_bonus_is_two_points_for_each_icon_around_when_it_is_built() -> None:
     drawing = "HHW\nMPH\nHWD"
-    assert Drawn(drawing, ["b2", "h8"], fill="P", cost=[4]).do("build", "take unity").points() == 8  # halls
-    assert Drawn(drawing, ["b2", "h8"], fill="P", cost=[4]).do("build", "take industry").points() == 2  # markets
-    assert Drawn(drawing, ["b2", "h8"], fill="P", cost=[4]).do("build", "take transport").lines() == {"CU-R8": 4}
+    assert Position(drawing, ["b2", "h8"], fill="P", cost=[4]).do("build", "take unity").points() == 8  # halls
+    assert Position(drawing, ["b2", "h8"], fill="P", cost=[4]).do("build", "take industry").points() == 2  # markets
+    assert Position(drawing, ["b2", "h8"], fill="P", cost=[4]).do("build", "take transport").lines() == {"CU-R8": 4}
 
 
 @clause("cultus:CU-R8")
 def test_the_square_itself_is_not_counted() -> None:
-    t = Drawn("HHH\nHHH\nHHH", ["b2", "h8"], cost=[6], owned={0: "revival-hall"}, monuments={0: "c3"})
+    t = Position("HHH\nHHH\nHHH", ["b2", "h8"], cost=[6], owned={0: "revival-hall"}, monuments={0: "c3"})
     t.do("build", "take unity")
     assert t.lines() == {"CU-6.1": 2, "CU-R8": 16}
 
 
 @clause("cultus:CU-C11")
 def test_a_monument_that_moves_scores_no_bonus_again() -> None:
-    t = Drawn("HHH\nHPH\nHHH", ["b2", "h8"], monuments={0: "b2"}, hands=["1 2"])
+    t = Position("HHH\nHPH\nHHH", ["b2", "h8"], monuments={0: "b2"}, hands=["1 2"])
     t.do("shift 1 b2", "to b1", "discard 1", "discard 2")
     assert t.points() == 0

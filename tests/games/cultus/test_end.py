@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tenban.games.cultus.events import ShowsPlan
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.state import NO_LAP
 from tenban.kernel import legal, play, to_act
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 
-def finish_turn(t: Drawn) -> None:
+def finish_turn(t: Position) -> None:
     """Any way to the end of the turn."""
     seat = t.s.active
     while to_act(t.s) == (seat,) and t.s.active == seat:
@@ -19,7 +20,7 @@ def finish_turn(t: Drawn) -> None:
 
 @clause("cultus:CU-8.1", "cultus:CU-C6")
 def test_after_the_last_cube_everybody_else_has_one_more_turn() -> None:
-    t = Drawn(TOWN, ["b2", "g7", "a8"], points=1, cost=[8], monuments={0: "c3 f6"}, piles=[6] * 6)
+    t = Position(TOWN, ["b2", "g7", "a8"], points=1, cost=[8], monuments={0: "c3 f6"}, piles=[6] * 6)
     t.do("build", "take unity")
     assert t.s.lap == 2
     assert t.s.active == 1
@@ -31,7 +32,7 @@ def test_after_the_last_cube_everybody_else_has_one_more_turn() -> None:
 
 @clause("cultus:CU-8.2", "cultus:CU-C30")
 def test_the_last_card_ends_the_game_after_that_turn_which_is_played_out() -> None:
-    t = Drawn(TOWN, phase="start", piles=[0, 0, 0, 0, 0, 1], medals=[1, 2])
+    t = Position(TOWN, phase="start", piles=[0, 0, 0, 0, 0, 1], medals=[1, 2])
     assert t.step != "over"  # the only pile was drawn from unasked
     assert t.s.cards_left() == 0
     finish_turn(t)
@@ -40,7 +41,7 @@ def test_the_last_card_ends_the_game_after_that_turn_which_is_played_out() -> No
 
 @clause("cultus:CU-8.2")
 def test_the_last_card_ends_the_last_lap_too() -> None:
-    t = Drawn(TOWN, ["b2", "g7", "a8"], points=1, cost=[8], monuments={0: "c3 f6"}, piles=[0, 0, 0, 0, 0, 1])
+    t = Position(TOWN, ["b2", "g7", "a8"], points=1, cost=[8], monuments={0: "c3 f6"}, piles=[0, 0, 0, 0, 0, 1])
     t.do("build", "take unity")
     assert t.s.lap == 2
     finish_turn(t)
@@ -49,7 +50,7 @@ def test_the_last_card_ends_the_last_lap_too() -> None:
 
 @clause("cultus:CU-8.3")
 def test_another_last_cube_does_not_lengthen_the_last_lap() -> None:
-    t = Drawn(TOWN, ["b2", "g7", "a8"], points=1, cost=[8, 10], monuments={0: "c3 f6", 1: "d4 e5"}, piles=[6] * 6)
+    t = Position(TOWN, ["b2", "g7", "a8"], points=1, cost=[8, 10], monuments={0: "c3 f6", 1: "d4 e5"}, piles=[6] * 6)
     t.do("build", "take unity", "draw 1", "build", "take industry")
     finish_turn(t)
     assert t.s.stock[1] == 0
@@ -60,7 +61,7 @@ def test_another_last_cube_does_not_lengthen_the_last_lap() -> None:
 
 @clause("cultus:CU-8.1")
 def test_without_a_last_cube_there_is_no_lap() -> None:
-    t = Drawn(TOWN, ["b2", "g7"], points=1, cost=[4]).do("build", "take unity")
+    t = Position(TOWN, ["b2", "g7"], points=1, cost=[4]).do("build", "take unity")
     assert t.s.lap == NO_LAP
 
 
@@ -71,8 +72,8 @@ def test_the_monument_cards_cannot_run_out() -> None:
     assert box.row <= 12 - 9
 
 
-def over(drawing: str, monuments: dict[int, str], plans: list[int], **more: object) -> Drawn:
-    t = Drawn(drawing, ["a8", "h8"], phase="hand", monuments=monuments, plans=plans, piles=[0] * 6, **more)  # type: ignore[arg-type]
+def over(drawing: str, monuments: dict[int, str], plans: list[int], **more: object) -> Position:
+    t = Position(drawing, ["a8", "h8"], phase="hand", monuments=monuments, plans=plans, piles=[0] * 6, **more)  # type: ignore[arg-type]
     assert t.step == "over"
     return t
 
@@ -89,7 +90,7 @@ def test_a_plan_brings_two_points_for_each_of_its_icons_in_town() -> None:
     t = over("HHMP\nWHP.", {}, [1, 2], fill="P")
     assert t.lines(0)["CU-9.2"] == 6
     assert t.lines(1)["CU-9.2"] == 2
-    assert t.events("shows-plan") == [(0, 0), (1, 1)]
+    assert t.events(ShowsPlan) == [ShowsPlan(0, 0), ShowsPlan(1, 1)]
 
 
 @clause("cultus:CU-9.3")
@@ -111,12 +112,12 @@ def test_the_most_points_win_and_equal_is_shared() -> None:
 def test_only_what_lies_on_top_counts_and_pieces_hide_nothing() -> None:
     t = over("HP", {0: "a1"}, [1, 2], fill="P")
     assert t.lines(0)["CU-9.2"] == 2
-    covered = Drawn("HHM\nMPW", ["a2", "h8"], hands=["6"]).do("place 6", "lay b1 0")  # CH/PW over HM/PW
+    covered = Position("HHM\nMPW", ["a2", "h8"], hands=["6"]).do("place 6", "lay b1 0")  # CH/PW over HM/PW
     assert covered.row(1)[:3] == "HCH"
     assert covered.s.icons_in_town(0) == 2
 
 
 @clause("cultus:CU-R13")
 def test_points_have_no_upper_end() -> None:
-    t = Drawn("HM", fill="P", medals=[1, 2], score=[400]).do("move b1")
+    t = Position("HM", fill="P", medals=[1, 2], score=[400]).do("move b1")
     assert t.points() == 402

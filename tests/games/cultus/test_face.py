@@ -13,7 +13,7 @@ from msgspec import UNSET
 from tenban.games.cultus.face import FACE
 from tenban.games.cultus.heuristics import HEURISTICS
 from tenban.games.cultus.oracle import ORACLE
-from tenban.games.cultus.pieces import CHARACTERS
+from tenban.games.cultus.pieces import CHARACTERS, ENEMY
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.state import CultusState
 from tenban.kernel import SPECTATOR, KeyedRandom, legal, play, settle, start, to_act
@@ -21,7 +21,7 @@ from tenban.registry import find
 from tenban.scene.schema import Ask, Choice, Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES
-from tests.games.cultus.drawing import FOE, TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 from tests.games.scenes import everything, pieces, scenes, strings
 
 NAMES = ["Rin", "Sofia", "Tomas", "Mio"]
@@ -32,7 +32,7 @@ ENOUGH = 3  # moments of each step
 scene_of = scenes(FACE, RULES, NAMES)
 
 
-def ask_of(t: Drawn) -> Ask:
+def ask_of(t: Position) -> Ask:
     ask = scene_of(t.s, to_act(t.s)[0]).ask
     assert ask is not UNSET
     return ask
@@ -120,7 +120,7 @@ def _fits(s: CultusState, seat: int, choices: list[Choice]) -> None:
 def test_every_symbol_that_is_drawn_is_in_the_sprite() -> None:
     art = set(re.findall(r'<symbol id="([\w-]+)"', find("cultus").art()))
     core = {"cards", "vp", "crown", "hourglass", "back"}
-    tables = (start(RULES, 1, {}, KeyedRandom(bytes(16))), Drawn(TOWN).s)
+    tables = (start(RULES, 1, {}, KeyedRandom(bytes(16))), Position(TOWN).s)
     drawn = {piece.art for s in tables for piece in everything(scene_of(s, 0))}
     assert drawn - {""} <= art | core
     assert set(FACE.symbols) <= art | core
@@ -144,12 +144,14 @@ def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
 
 
 def test_alone_the_ending_is_told_with_the_difference() -> None:
-    t = Drawn("P", ["a8"], phase="hand", fill="P", piles=[0] * 6, enemy="ruben", monuments={FOE: "a1"}, score=[25])
+    t = Position("P", ["a8"], phase="hand", fill="P", piles=[0] * 6, enemy="ruben", monuments={ENEMY: "a1"}, score=[25])
     result = scene_of(t.s, 0).result
     assert result is not UNSET
     assert result.note.startswith("25 ahead: ruler of the marches. Ruben")
     assert result.winners == [0]
-    lost = Drawn("P", ["a8"], phase="hand", fill="P", piles=[0] * 6, enemy="ruben", monuments={FOE: "d4"}, score=[3])
+    lost = Position(
+        "P", ["a8"], phase="hand", fill="P", piles=[0] * 6, enemy="ruben", monuments={ENEMY: "d4"}, score=[3]
+    )
     beaten = scene_of(lost.s, 0).result
     assert beaten is not UNSET
     assert beaten.note.startswith("7 behind: in the shadow.")
@@ -157,7 +159,7 @@ def test_alone_the_ending_is_told_with_the_difference() -> None:
 
 
 def test_a_move_says_what_it_pays() -> None:
-    t = Drawn("HM\nWP", ["a1", "h8"], fill="P", medals=[1, 2], piles=[3, 3, 3, 0, 3, 3])
+    t = Position("HM\nWP", ["a1", "h8"], fill="P", medals=[1, 2], piles=[3, 3, 3, 0, 3, 3])
     said = {choice.text: choice.note for choice in ask_of(t).choices}
     assert said["Move to b1"] == "+2 {gold} · +2 {vp}"
     assert said["Move to a2"] == "no income"
@@ -167,13 +169,13 @@ def test_a_move_says_what_it_pays() -> None:
 
 
 def test_pairs_that_have_paid_are_marked() -> None:
-    t = Drawn("HM", ["a1", "h8"], fill="P", medals=[4, 5]).do("move b1", "bank 1")
+    t = Position("HM", ["a1", "h8"], fill="P", medals=[4, 5]).do("move b1", "bank 1")
     assert "spent-a1-b1" in [piece.id for piece in everything(scene_of(t.s, 0))]
     assert "spent-a1-b1" in [piece.id for piece in everything(scene_of(t.s, 1))]
 
 
 def test_a_card_says_what_it_would_cover_and_change() -> None:
-    t = Drawn("PHM\nPPP", ["a1", "h8"], hands=["1"], plans=[1, 2])  # HW/MP for the plan of halls and wineries
+    t = Position("PHM\nPPP", ["a1", "h8"], hands=["1"], plans=[1, 2])  # HW/MP for the plan of halls and wineries
     said = {choice.text: choice for choice in ask_of(t).choices}
     lay = said["Lay {hall}{winery} / {market}{plaza} around b1"]
     assert lay.note == "covers {hall}{market}{plaza}{plaza} · plan +2 {vp}"
@@ -182,7 +184,7 @@ def test_a_card_says_what_it_would_cover_and_change() -> None:
 
 
 def test_why_one_cannot_build_is_told_in_few_words() -> None:
-    poor = Drawn("P", cost=[3])
+    poor = Position("P", cost=[3])
     why = {verb.key: verb.why for verb in ask_of(poor).verbs}
     assert why["build"] == "costs 4 {gold}"
     assert why["move"] == "no square is free"
@@ -190,7 +192,7 @@ def test_why_one_cannot_build_is_told_in_few_words() -> None:
 
 
 def test_gold_is_split_by_buttons() -> None:
-    t = Drawn(TOWN, phase="start", monuments={0: "b2"}).do("draw 1")
+    t = Position(TOWN, phase="start", monuments={0: "b2"}).do("draw 1")
     assert [choice.text for choice in ask_of(t).choices] == [
         "0 to building, 2 to the character",
         "1 to building, 1 to the character",
@@ -199,7 +201,7 @@ def test_gold_is_split_by_buttons() -> None:
 
 
 def test_more_ways_than_buttons_are_laid_out_as_tiles() -> None:
-    t = Drawn("HM", ["a1", "h8"], fill="P", piles=[3, 0, 0, 0, 0, 0], medals=[2, 3]).do("move b1")
+    t = Position("HM", ["a1", "h8"], fill="P", piles=[3, 0, 0, 0, 0, 0], medals=[2, 3]).do("move b1")
     ask = ask_of(t)
     assert [choice.path for choice in ask.choices] == [[f"bank{n}"] for n in range(7)]
     _is_clickable(scene_of(t.s, 0))
@@ -207,7 +209,7 @@ def test_more_ways_than_buttons_are_laid_out_as_tiles() -> None:
 
 def test_the_enemy_is_shown_after_the_seats() -> None:
     for enemy in CHARACTERS:
-        t = Drawn(TOWN, ["a1"], enemy=enemy, monuments={FOE: "d4 e4 d5 e5"}, difficulty="hard", counter=1)
+        t = Position(TOWN, ["a1"], enemy=enemy, monuments={ENEMY: "d4 e4 d5 e5"}, difficulty="hard", counter=1)
         scene = scene_of(t.s, 0)
         assert [seat.name for seat in scene.seats] == ["Rin", enemy.capitalize()]
         assert scene.seats[1].counters[0].value == "10"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tenban.games.cultus.events import Earns
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import Drawn
+from tests.games.cultus.support import Position
 
 SMALL = """
 H M C . H
@@ -14,27 +15,27 @@ M P H . H
 
 @clause("cultus:CU-5.1", "cultus:CU-R5")
 def test_jump_goes_to_any_other_square_with_the_icon_and_pays_nothing() -> None:
-    t = Drawn(SMALL, ["b1", "c3"], purse=[5], people=["balthasar", "annette"])
+    t = Position(SMALL, ["b1", "c3"], purse=[5], people=["balthasar", "annette"])
     t.do("power jump")
     assert t.choices() == ["to a1", "to e1", "to e3"]
     assert t.why_not("to c3") == "CU-5.1"  # another pawn stands there
     t.do("to a1")  # beside b1, and the pair would pay
     assert t.pawn() == "a1"
     assert t.gold() == (0, 2)
-    assert t.events("earns") == []
+    assert t.events(Earns) == []
     assert t.ap == 3
 
 
 @clause("cultus:CU-5.1")
 def test_jump_needs_three_gold_of_the_character_and_must_change_the_place() -> None:
-    assert Drawn(SMALL, ["b1", "c3"], purse=[2], cost=[9]).why_not("power jump") == "CU-5.1"
-    only = Drawn("C..M", ["a1", "d1"], purse=[9], people=["eleonora", "ruben"])
+    assert Position(SMALL, ["b1", "c3"], purse=[2], cost=[9]).why_not("power jump") == "CU-5.1"
+    only = Position("C..M", ["a1", "d1"], purse=[9], people=["eleonora", "ruben"])
     assert only.why_not("power jump") == "CU-5.1"
 
 
 @clause("cultus:CU-5.2")
 def test_carry_moves_an_own_monument_however_far() -> None:
-    t = Drawn(SMALL, ["b1", "b2"], purse=[6], monuments={0: "b3 e1", 1: "a1"}, people=["balthasar", "annette"])
+    t = Position(SMALL, ["b1", "b2"], purse=[6], monuments={0: "b3 e1", 1: "a1"}, people=["balthasar", "annette"])
     t.do("power carry")
     assert t.choices() == ["shift 1 e1", "shift 1 b3"]
     assert t.why_not("shift 2 a1") == "CU-5.2"
@@ -48,14 +49,14 @@ def test_carry_moves_an_own_monument_however_far() -> None:
 
 @clause("cultus:CU-5.2")
 def test_carry_needs_five_gold_and_somewhere_else_to_go() -> None:
-    assert Drawn(SMALL, ["b1", "b2"], purse=[4], monuments={0: "b3"}).why_not("power carry") == "CU-5.2"
-    stuck = Drawn("C..M", ["a1", "d1"], purse=[9], monuments={0: "a1"}, people=["eleonora", "ruben"])
+    assert Position(SMALL, ["b1", "b2"], purse=[4], monuments={0: "b3"}).why_not("power carry") == "CU-5.2"
+    stuck = Position("C..M", ["a1", "d1"], purse=[9], monuments={0: "a1"}, people=["eleonora", "ruben"])
     assert stuck.why_not("power carry") == "CU-5.2"
 
 
 @clause("cultus:CU-5.3")
 def test_glory_scores_the_icons_around_own_monuments() -> None:
-    t = Drawn("HHH\nHPH\nHHC", ["a1", "h8"], purse=[10], monuments={0: "b2"}, people=["balthasar", "annette"])
+    t = Position("HHH\nHPH\nHHC", ["a1", "h8"], purse=[10], monuments={0: "b2"}, people=["balthasar", "annette"])
     t.do("power glory")
     assert t.points() == 14
     assert t.gold() == (0, 0)
@@ -65,25 +66,25 @@ def test_glory_scores_the_icons_around_own_monuments() -> None:
 @clause("cultus:CU-5.3", "cultus:CU-C7", "cultus:CU-R2")
 def test_glory_counts_each_square_once_also_below_own_other_monuments() -> None:
     drawing = "HHH\nHPH\nHHH"
-    two = Drawn(drawing, ["a1", "h8"], purse=[10], monuments={0: "b2 c2"}, people=["balthasar", "annette"])
+    two = Position(drawing, ["a1", "h8"], purse=[10], monuments={0: "b2 c2"}, people=["balthasar", "annette"])
     two.do("power glory")
     assert two.points() == 16  # all eight halls, c2 among them; the plaza is no icon
-    stacked = Drawn(drawing, ["a1", "h8"], purse=[10], monuments={0: "c2 c2"}, people=["balthasar", "annette"])
+    stacked = Position(drawing, ["a1", "h8"], purse=[10], monuments={0: "c2 c2"}, people=["balthasar", "annette"])
     stacked.do("power glory")
     assert stacked.points() == 8  # b1 c1 b3 c3
 
 
 @clause("cultus:CU-5.3")
 def test_glory_needs_ten_gold_and_a_monument_but_no_icon() -> None:
-    assert Drawn("HP", purse=[9], monuments={0: "b1"}).why_not("power glory") == "CU-5.3"
-    assert Drawn("HP", purse=[10]).why_not("power glory") == "CU-5.3"
-    poor = Drawn("MP", purse=[10], monuments={0: "b1"}, people=["balthasar", "annette"]).do("power glory")
+    assert Position("HP", purse=[9], monuments={0: "b1"}).why_not("power glory") == "CU-5.3"
+    assert Position("HP", purse=[10]).why_not("power glory") == "CU-5.3"
+    poor = Position("MP", purse=[10], monuments={0: "b1"}, people=["balthasar", "annette"]).do("power glory")
     assert poor.points() == 0
 
 
 @clause("cultus:CU-5.4")
 def test_powers_may_be_used_again_while_the_gold_lasts() -> None:
-    t = Drawn(SMALL, ["b1", "c3"], purse=[9], people=["balthasar", "annette"])
+    t = Position(SMALL, ["b1", "c3"], purse=[9], people=["balthasar", "annette"])
     t.do("power jump", "to a1", "power jump", "to e1", "power jump", "to e3")
     assert t.gold() == (0, 0)
     assert t.ap == 3

@@ -9,7 +9,7 @@ from tenban.games.cultus.pieces import NONE, PILES, PLAZA
 from tenban.games.cultus.rules import RULES
 from tenban.kernel import FastRandom, SetupError, bits, legal, start, submit, to_act, why_not
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import begin
+from tests.games.cultus.support import new_game
 
 SEATS = [2, 3, 4]
 
@@ -17,7 +17,7 @@ SEATS = [2, 3, 4]
 @pytest.mark.parametrize("seats", SEATS)
 @clause("cultus:CU-2.1", "cultus:CU-2.3", "cultus:CU-2.4")
 def test_hands_piles_and_what_is_left_over(seats: int) -> None:
-    s = begin(seats)
+    s = new_game(seats)
     assert s.points.list()[:seats] == [0] * seats
     assert [len(bits(s.hands[seat])) for seat in range(seats)] == [3] * seats
     assert s.piles.list() == [6] * PILES
@@ -27,14 +27,14 @@ def test_hands_piles_and_what_is_left_over(seats: int) -> None:
 
 @clause("cultus:CU-2.2")
 def test_the_income_cards_lie_in_a_row_income_side_up() -> None:
-    s = begin(3)
+    s = new_game(3)
     assert s.incomes == (0, 1, 2, 3, 4, 5)
     assert s.coins() == 0
 
 
 @clause("cultus:CU-2.5")
 def test_everybody_has_a_character_and_a_plan_of_their_own() -> None:
-    s = begin(4)
+    s = new_game(4)
     assert len(set(s.characters.list()[:4])) == len(set(s.plans.list()[:4])) == 4
     assert NONE not in s.characters.list()[:4] + s.plans.list()[:4]
 
@@ -42,14 +42,14 @@ def test_everybody_has_a_character_and_a_plan_of_their_own() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @clause("cultus:CU-2.6")
 def test_the_stock_is_what_can_be_built(seats: int) -> None:
-    s = begin(seats)
+    s = new_game(seats)
     assert s.stock.list()[:seats] == [{2: 4, 3: 3, 4: 2}[seats]] * seats
     assert s.cost.list()[:seats] == s.purse.list()[:seats] == [0] * seats
 
 
 @clause("cultus:CU-2.7")
 def test_three_monument_cards_lie_face_up() -> None:
-    s = begin(2)
+    s = new_game(2)
     assert len(bits(s.row)) == 3
     assert len(bits(s.deck())) == 9
 
@@ -57,15 +57,15 @@ def test_three_monument_cards_lie_face_up() -> None:
 @clause("cultus:CU-2.8")
 def test_the_start_player_is_drawn_by_lot_or_named() -> None:
     assert {start(RULES, 3, {}, FastRandom(seed)).first for seed in range(30)} == {0, 1, 2}
-    s = begin(3, start="2")
+    s = new_game(3, start="2")
     assert [s.seat_of(turn) for turn in range(3)] == [1, 2, 0]
     with pytest.raises(SetupError, match="one of the 2 seats"):
-        begin(2, start="3")
+        new_game(2, start="3")
 
 
 @clause("cultus:CU-2.9", "cultus:CU-C25")
 def test_medals_are_put_from_the_last_to_the_first_and_never_two_on_a_card() -> None:
-    s = begin(3, start="2")
+    s = new_game(3, start="2")
     assert to_act(s) == (0,)  # last in turn order
     submit(RULES, s, 0, RULES.space.by_text["medal 4"])
     assert to_act(s) == (2,)
@@ -80,7 +80,7 @@ def test_medals_are_put_from_the_last_to_the_first_and_never_two_on_a_card() -> 
 
 def _first_cards(seats: int) -> list[str]:
     """Lay everybody's first card; where the pawns came to stand, in turn order."""
-    s = begin(seats, start="1")
+    s = new_game(seats, start="1")
     for n in range(seats):
         submit(RULES, s, to_act(s)[0], RULES.space.by_text[f"medal {n + 1}"])
     for seat in range(seats):
@@ -103,7 +103,7 @@ def test_first_cards_cover_the_start_squares_in_turn_order() -> None:
 
 @clause("cultus:CU-2.10")
 def test_a_first_card_must_cover_the_start_square() -> None:
-    s = begin(2, start="1")
+    s = new_game(2, start="1")
     for n in range(2):
         submit(RULES, s, to_act(s)[0], RULES.space.by_text[f"medal {n + 1}"])
     submit(RULES, s, 0, legal(s, 0)[0])
@@ -115,7 +115,7 @@ def test_a_first_card_must_cover_the_start_square() -> None:
 @clause("cultus:CU-2.11")
 def test_the_third_of_three_begins_with_two_gold() -> None:
     for seats in SEATS:
-        s = begin(seats, start="1")
+        s = new_game(seats, start="1")
         for n in range(seats):
             submit(RULES, s, to_act(s)[0], RULES.space.by_text[f"medal {n + 1}"])
         for seat in range(seats):
@@ -126,7 +126,7 @@ def test_the_third_of_three_begins_with_two_gold() -> None:
 
 @clause("cultus:CU-R4")
 def test_a_start_card_lies_in_the_corner_of_the_board() -> None:
-    s = begin(2, start="1")
+    s = new_game(2, start="1")
     for n in range(2):
         submit(RULES, s, to_act(s)[0], RULES.space.by_text[f"medal {n + 1}"])
     submit(RULES, s, 0, legal(s, 0)[0])

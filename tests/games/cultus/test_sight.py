@@ -7,12 +7,12 @@ from tenban.games.cultus.rules import RULES
 from tenban.kernel import SPECTATOR, bits, imagine, legal, play, to_act, view
 from tenban.kernel.state import UNKNOWN
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn, begin
+from tests.games.cultus.support import TOWN, Position, new_game
 
 
 @clause("cultus:CU-14.1", "cultus:CU-2.5")
 def test_others_hands_and_plans_are_hidden_and_their_sizes_are_not() -> None:
-    s = begin(3)
+    s = new_game(3)
     v = view(RULES, s, 1).state
     assert v.hands[1] == s.hands[1]
     assert [v.hands[seat] for seat in (0, 2)] == [UNKNOWN] * 2
@@ -24,7 +24,7 @@ def test_others_hands_and_plans_are_hidden_and_their_sizes_are_not() -> None:
 
 @clause("cultus:CU-14.1")
 def test_everything_else_is_open() -> None:
-    s = begin(2)
+    s = new_game(2)
     v = view(RULES, s, SPECTATOR).state
     for name in ("town", "discards", "row", "incomes", "piles", "characters", "cost", "purse", "points", "stock"):
         assert getattr(v, name) == getattr(s, name), name
@@ -32,7 +32,7 @@ def test_everything_else_is_open() -> None:
 
 @clause("cultus:CU-14.1", "cultus:CU-10.4")
 def test_alone_only_the_hand_is_hidden_and_only_from_onlookers() -> None:
-    s = begin(1)
+    s = new_game(1)
     while to_act(s) and type(s.stack[-1]).__name__ != "Start":
         play(RULES, s, 0, legal(s, 0)[0])
     assert view(RULES, s, 0).state.hands[0] == s.hands[0]
@@ -43,7 +43,7 @@ def test_alone_only_the_hand_is_hidden_and_only_from_onlookers() -> None:
 
 @clause("cultus:CU-14.1", "cultus:CU-9.2")
 def test_plans_are_shown_at_the_end() -> None:
-    t = Drawn(TOWN, phase="hand", piles=[0] * 6)
+    t = Position(TOWN, phase="hand", piles=[0] * 6)
     v = view(RULES, t.s, 0).state
     assert v.plans[1] == t.s.plans[1]
     assert RULES.totals(v) == RULES.totals(t.s)
@@ -51,7 +51,7 @@ def test_plans_are_shown_at_the_end() -> None:
 
 @clause("cultus:CU-14.1")
 def test_an_imagined_world_deals_what_was_not_seen() -> None:
-    s = begin(4)
+    s = new_game(4)
     v = view(RULES, s, 2)
     worlds = [imagine(v, seed) for seed in range(20)]
     for w in worlds:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.hoshizukuri.events import GeneratesNothing
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS, STARS, load
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.kernel import DataError, FastRandom, SetupError, bits, rollout, start
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid, kinds
+from tests.games.hoshizukuri.support import Position, kinds
 
 BOX = RULES.box
 
@@ -61,7 +62,7 @@ def test_there_are_six_red_six_blue_five_green_and_three_colourless_celestial_ki
 
 @clause("hoshizukuri:HZ-1.2")
 def test_colourless_is_not_a_colour_for_a_play_of_several_cards() -> None:
-    t = Laid(["stardust*2 nebula", "stardust"])
+    t = Position(["stardust*2 nebula", "stardust"])
     assert not RULES.box.colour[KINDS.index("stardust")]
     t.do("play stardust")
     assert t.field == ["stardust"]
@@ -78,7 +79,7 @@ def test_satellites_are_both_first_cards_and_a_pile() -> None:
 
 @clause("hoshizukuri:HZ-1.4")
 def test_shards_pay_the_cost_of_a_card() -> None:
-    t = Laid(["nebula satellite", "stardust"])
+    t = Position(["nebula satellite", "stardust"])
     t.do("play nebula", "play satellite")
     assert t.s.shards == 3
     assert t.why_not("gain nebula") == ""
@@ -87,10 +88,10 @@ def test_shards_pay_the_cost_of_a_card() -> None:
 
 @clause("hoshizukuri:HZ-1.5")
 def test_a_generate_icon_ends_the_playing_and_leads_to_generation() -> None:
-    t = Laid(["satellite stardust", "stardust"], decks=["rock"])
+    t = Position(["satellite stardust", "stardust"], decks=["rock"])
     t.do("play satellite")
     assert t.s.active == 1
-    assert t.events("generates-nothing") == [(0, 1)]
+    assert t.events(GeneratesNothing) == [GeneratesNothing(0, 1)]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from tenban.games.hoshizukuri import events
 from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, EFFECT_KINDS, KINDS, STARS
 from tenban.games.hoshizukuri.rules import RULES
@@ -38,21 +39,21 @@ WANTED = (
     | {"no advance", "a push", "a drift", "a reshuffle"}
 )
 
-ON_A_CARD = {
-    "no-effect": "{} does nothing",
-    "generates": "{} is generated",
-    "gains-hand": "thunder gains {}",
+ABOUT_A_CARD = {
+    events.NoEffect: "{} does nothing",
+    events.Generates: "{} is generated",
+    events.GainsHand: "thunder gains {}",
 }
-PLAIN = {
-    "keeps": "spring keeps",
-    "tosses": "spring tosses",
-    "shows": "meteorite is answered with a hand",
-    "discards-down": "a discard down to four",
-    "earth-goes": "earth goes",
-    "stays": "no advance",
-    "pushed": "a push",
-    "drifts": "a drift",
-    "reshuffles": "a reshuffle",
+PLAIN: dict[type[Event], str] = {
+    events.Keeps: "spring keeps",
+    events.Tosses: "spring tosses",
+    events.Shows: "meteorite is answered with a hand",
+    events.DiscardsDown: "a discard down to four",
+    events.EarthGoes: "earth goes",
+    events.Stays: "no advance",
+    events.Pushed: "a push",
+    events.Drifts: "a drift",
+    events.Reshuffles: "a reshuffle",
 }
 
 
@@ -118,23 +119,22 @@ def _of_choice(step: str, action: Action) -> Iterator[str]:
 
 
 def _of_event(step: str, event: Event) -> Iterator[str]:
-    name, args = event.name, event.values
-    if name == "plays":
-        yield from _of_play(args[2:])
-    elif name in ON_A_CARD:
-        yield ON_A_CARD[name].format(KINDS[args[1]])
-    elif name == "fuses":
-        yield f"fusion gives {args[1]}"
-    elif name == "gains-discard":
-        yield "meadow gains" if step == "Meadow" else f"earth bears a {KINDS[args[1]]}"
-    elif name == "adds":
+    if isinstance(event, events.Plays):
+        yield from _of_play(event.cards)
+    elif isinstance(event, (events.NoEffect, events.Generates, events.GainsHand)):
+        yield ABOUT_A_CARD[type(event)].format(KINDS[event.card])
+    elif isinstance(event, events.Fuses):
+        yield f"fusion gives {event.shards}"
+    elif isinstance(event, events.GainsDiscard):
+        yield "meadow gains" if step == "Meadow" else f"earth bears a {KINDS[event.card]}"
+    elif isinstance(event, events.Adds):
         yield f"{step} adds"
-    elif name == "turns-up":
-        yield from _of_crystal(args[1])
-    elif name == "sweeps":
-        yield "storm sweeps" if args[1] < len(KINDS) else "storm sweeps a fusion"
-    elif name in PLAIN:
-        yield PLAIN[name]
+    elif isinstance(event, events.TurnsUp):
+        yield from _of_crystal(event.card)
+    elif isinstance(event, events.Sweeps):
+        yield "storm sweeps" if event.face < len(KINDS) else "storm sweeps a fusion"
+    elif type(event) in PLAIN:
+        yield PLAIN[type(event)]
 
 
 def _of_crystal(kind: int) -> Iterator[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tenban.games.hoshizukuri.events import Pushed
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.kernel import FastRandom, start
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 YELLOW, PINK, PURPLE = 0, 1, 2
 
@@ -13,14 +14,14 @@ YELLOW, PINK, PURPLE = 0, 1, 2
 @clause("hoshizukuri:HZ-15.1")
 def test_yellow_flies_from_33_to_35_in_three_plays_and_pushes_the_others() -> None:
     hand = "stardust nebula*3 ice orchard"
-    t = Laid([hand, "rock", "rock"], orbit=[33, 33, 34], order=[YELLOW, PINK, PURPLE])
+    t = Position([hand, "rock", "rock"], orbit=[33, 33, 34], order=[YELLOW, PINK, PURPLE])
     t.do("play stardust")
     t.do("play nebula", "play ice", "play orchard")
     assert t.s.counted == 1
     t.do("play nebula", "play nebula")
     assert t.step == "Generate"
     assert t.orbit == [35, 34, 35]
-    assert t.events("pushed") == [(PINK, 34), (PURPLE, 35)]
+    assert t.events(Pushed) == [Pushed(PINK, 34), Pushed(PURPLE, 35)]
     t.do("pass")
     assert t.asked == (PINK,)
 
@@ -33,8 +34,8 @@ def test_at_the_start_the_first_player_lies_outermost() -> None:
 
 @clause("hoshizukuri:HZ-15.3")
 def test_of_two_comets_on_the_lowest_space_the_outer_one_has_the_turn() -> None:
-    assert Laid(["rock", "rock", "rock"], orbit=[7, 3, 3], order=[1, 2, 0]).asked == (1,)
-    assert Laid(["rock", "rock", "rock"], orbit=[7, 3, 3], order=[2, 1, 0]).asked == (2,)
+    assert Position(["rock", "rock", "rock"], orbit=[7, 3, 3], order=[1, 2, 0]).asked == (1,)
+    assert Position(["rock", "rock", "rock"], orbit=[7, 3, 3], order=[2, 1, 0]).asked == (2,)
 
 
 @clause("hoshizukuri:HZ-15.4")
@@ -45,7 +46,7 @@ def test_after_the_setup_the_deck_has_three_cards_and_the_hand_four() -> None:
 
 @clause("hoshizukuri:HZ-15.5")
 def test_rock_stardust_and_satellite_make_four_shards_and_a_meadow() -> None:
-    t = Laid(["rock stardust satellite*2", "rock"], decks=["meadow"], orbit=[0, 9])
+    t = Position(["rock stardust satellite*2", "rock"], decks=["meadow"], orbit=[0, 9])
     t.do("play rock", "play stardust", "play satellite")
     assert t.s.shards == 4
     assert t.orbit[0] == 3

@@ -22,7 +22,7 @@ from tenban.scene.schema import Choice, Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, words_of
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 from tests.games.scenes import everything, pieces, scenes, strings
 
 NAMES = ["Kiku", "Luca", "Mio", "Ren"]
@@ -128,7 +128,7 @@ def test_a_whole_game_is_told_in_words_and_ends_with_a_result() -> None:
 
 
 def test_ones_own_discard_can_be_looked_through_and_nobody_elses() -> None:
-    t = Laid(["nebula", "ice"], discards=["rock planet star", "water satellite*2"])
+    t = Position(["nebula", "ice"], discards=["rock planet star", "water satellite*2"])
     mine, theirs = scene_of(t.s, 0).seats
     assert [piece.art for piece in mine.items[0].items] == ["rock", "planet", "star"]
     assert theirs.items == []
@@ -136,7 +136,7 @@ def test_ones_own_discard_can_be_looked_through_and_nobody_elses() -> None:
 
 
 def test_the_bar_says_what_a_play_is() -> None:
-    t = Laid(["nebula protostar ice orchard satellite", "rock"])
+    t = Position(["nebula protostar ice orchard satellite", "rock"])
     ask = scene_of(t.s, 0).ask
     assert ask is not UNSET
     said = {choice.text: choice.note for choice in ask.choices}
@@ -147,20 +147,20 @@ def test_the_bar_says_what_a_play_is() -> None:
 
 @clause("hoshizukuri:HZ-C20")
 def test_a_set_without_a_colour_says_so_beside_the_piles() -> None:
-    lacking, whole = Laid(["nebula", "ice"]), Laid(["nebula", "ice forest"])
+    lacking, whole = Position(["nebula", "ice"]), Position(["nebula", "ice forest"])
     notes = {lang: scene_of(lacking.s, 0, lang).table[0].text.get("note") for lang in LANGUAGES}
     assert notes == {"en": "nothing green: no plays of three colours", "ja": "緑なし：3色プレイはできません"}
     assert not scene_of(whole.s, 0).table[0].text.get("note")
 
 
 def test_the_head_line_says_shards_and_orbit_so_far() -> None:
-    t = Laid(["rock stardust*2 satellite", "rock"], ["stardust"], orbit=[3, 9])
+    t = Position(["rock stardust*2 satellite", "rock"], ["stardust"], orbit=[3, 9])
     t.do("play rock", "play stardust")
     assert scene_of(t.s, 0).phase == "Kiku’s turn · play 3 · {shard}3 · {orbit}3→5"
 
 
 def test_comets_on_one_space_lie_from_outside_to_inside() -> None:
-    t = Laid(["nebula", "ice", "rock"], orbit=[9, 9, 9], order=[2, 0, 1])
+    t = Position(["nebula", "ice", "rock"], orbit=[9, 9, 9], order=[2, 0, 1])
     comets = {piece.id: piece for piece in everything(scene_of(t.s, 0)) if piece.art == "comet"}
     assert "number 1 from outside" in comets["comet-2"].name
     assert "number 3 from outside" in comets["comet-1"].name

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tenban.games.hoshizukuri.events import Advances, GainsHand
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-11.1")
 def test_an_added_card_lies_in_the_same_play() -> None:
-    t = Laid(["forest rock satellite", "rock"])
+    t = Position(["forest rock satellite", "rock"])
     t.do("play forest", "add rock")
     assert t.field == ["forest rock"]
     assert t.s.counted == 1
@@ -16,7 +17,7 @@ def test_an_added_card_lies_in_the_same_play() -> None:
 
 @clause("hoshizukuri:HZ-11.2")
 def test_an_added_card_has_its_effect() -> None:
-    t = Laid(["forest blackhole satellite stardust", "rock"])
+    t = Position(["forest blackhole satellite stardust", "rock"])
     t.do("play forest", "add blackhole")
     assert t.step == "BlackHole"
     t.do("add satellite")
@@ -25,7 +26,7 @@ def test_an_added_card_has_its_effect() -> None:
 
 @clause("hoshizukuri:HZ-11.3")
 def test_added_cards_count_for_meadow_and_for_shards() -> None:
-    t = Laid(["forest meadow rock satellite", "rock"])
+    t = Position(["forest meadow rock satellite", "rock"])
     t.do("play forest", "play meadow", "resolve forest", "add rock")
     assert t.why_not("gain forest") == ""  # cost 4 is within three cards and two more
     t.do("pass")
@@ -34,14 +35,14 @@ def test_added_cards_count_for_meadow_and_for_shards() -> None:
 
 @clause("hoshizukuri:HZ-11.4", "hoshizukuri:HZ-15.5")
 def test_a_colourless_card_can_be_added_to_a_coloured_one() -> None:
-    t = Laid(["forest stardust satellite", "rock"])
+    t = Position(["forest stardust satellite", "rock"])
     t.do("play forest", "add stardust")
     assert t.field == ["forest stardust"]
 
 
 @clause("hoshizukuri:HZ-11.5", "hoshizukuri:HZ-13.6")
 def test_a_single_play_that_got_an_addition_is_safe_from_storm() -> None:
-    t = Laid(["forest stardust rock storm", "rock"])
+    t = Position(["forest stardust rock storm", "rock"])
     t.do("play forest", "add stardust", "play rock", "play storm")
     assert t.choices() == ["sweep rock", "pass"]
     assert t.why_not("sweep forest") == "HZ-16.8"
@@ -49,7 +50,7 @@ def test_a_single_play_that_got_an_addition_is_safe_from_storm() -> None:
 
 @clause("hoshizukuri:HZ-12.1")
 def test_a_trashed_card_belongs_to_nobody_and_does_not_return() -> None:
-    t = Laid(["flame nebula rock", "rock"])
+    t = Position(["flame nebula rock", "rock"])
     before = t.pile("nebula")
     t.do("play flame", "trash nebula")
     assert t.trashed("nebula") == 1
@@ -59,15 +60,15 @@ def test_a_trashed_card_belongs_to_nobody_and_does_not_return() -> None:
 
 @clause("hoshizukuri:HZ-12.3")
 def test_a_play_without_a_card_left_is_no_play() -> None:
-    t = Laid(["earth*5", "rock", "rock"], orbit=[3, 9, 9])
+    t = Position(["earth*5", "rock", "rock"], orbit=[3, 9, 9])
     t.do(*["play earth"] * 5)
     t.do("play star")
-    assert t.events("advances") == [(0, 1, 4)]
+    assert t.events(Advances) == [Advances(0, 1, 4)]
 
 
 @clause("hoshizukuri:HZ-12.4")
 def test_stardust_and_rock_cannot_be_gained() -> None:
-    t = Laid(["nebula satellite", "rock"])
+    t = Position(["nebula satellite", "rock"])
     t.do("play nebula", "play satellite")
     assert t.why_not("gain rock") == "HZ-12.4"
     assert t.why_not("gain stardust") == "HZ-12.4"
@@ -75,13 +76,13 @@ def test_stardust_and_rock_cannot_be_gained() -> None:
 
 @clause("hoshizukuri:HZ-12.4")
 def test_star_cards_can_be_gained_by_effects() -> None:
-    t = Laid(["thunder rock satellite", "rock"])
+    t = Position(["thunder rock satellite", "rock"])
     t.do("play thunder", "trash satellite")
-    assert t.events("gains-hand") == [(0, 22)]
+    assert t.events(GainsHand) == [GainsHand(0, 22)]
 
 
 @clause("hoshizukuri:HZ-12.4")
 def test_a_card_gained_to_the_discard_can_be_drawn_in_the_same_turn() -> None:
-    t = Laid(["earth stardust", "rock"])
+    t = Position(["earth stardust", "rock"])
     t.do("play earth")
     assert t.hand(0) == "stardust planet"

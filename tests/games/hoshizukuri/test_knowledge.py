@@ -13,11 +13,11 @@ from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import HoshizukuriState
 from tenban.kernel import SPECTATOR, Event, KeyedRandom, imagine, legal, play, settle, to_act, view
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 class Listener:
-    """Hears what a spectator hears and keeps his own account of every zone of one player."""
+    """Hears what a spectator hears and keeps an account of every zone of one player."""
 
     def __init__(self, s: HoshizukuriState, seat: int) -> None:
         self.seat = seat
@@ -34,10 +34,10 @@ class Listener:
             self.known[kind] -= 1
 
     def hear(self, event: Event) -> None:
-        args = event.seen_by(SPECTATOR).values
+        known = {name: value for name, (_, value) in event.seen_by(SPECTATOR).known().items()}
         hear = getattr(self, "hear_" + event.name.replace("-", "_"), None)
-        if hear is not None and args[0] == self.seat:
-            hear(*args[1:])
+        if hear is not None and known.pop("seat") == self.seat:
+            hear(**known)
 
     def hear_draws(self, count: int) -> None:
         self.hand_size += count
@@ -48,56 +48,58 @@ class Listener:
         self.unseen += self.discard
         self.discard.clear()
 
-    def hear_plays(self, _count: int, *kinds: int) -> None:
-        for kind in kinds:
-            self.leave(kind)
-            self.field[kind] += 1
+    def hear_plays(self, count: int, cards: tuple[int, ...]) -> None:
+        assert len(cards) == count
+        for card in cards:
+            self.leave(card)
+            self.field[card] += 1
 
-    def hear_adds(self, kind: int) -> None:
-        self.hear_plays(1, kind)
+    def hear_adds(self, card: int) -> None:
+        self.hear_plays(1, (card,))
 
-    def hear_turns_up(self, kind: int) -> None:
-        self.unseen[kind] -= 1
-        self.field[kind] += 1
+    def hear_turns_up(self, card: int) -> None:
+        self.unseen[card] -= 1
+        self.field[card] += 1
 
-    def hear_discards(self, kind: int) -> None:
-        self.hear_discards_hand(1, kind)
+    def hear_discards(self, card: int) -> None:
+        self.hear_discards_hand(1, (card,))
 
-    def hear_discards_hand(self, _count: int, *kinds: int) -> None:
-        for kind in kinds:
-            self.leave(kind)
-            self.discard[kind] += 1
+    def hear_discards_hand(self, count: int, cards: tuple[int, ...]) -> None:
+        assert len(cards) == count
+        for card in cards:
+            self.leave(card)
+            self.discard[card] += 1
 
     hear_discards_down = hear_discards_hand
 
-    def hear_trashes(self, kind: int) -> None:
-        self.leave(kind)
+    def hear_trashes(self, card: int) -> None:
+        self.leave(card)
 
-    def hear_gains_hand(self, kind: int) -> None:
-        self.unseen[kind] += 1
-        self.known[kind] += 1
+    def hear_gains_hand(self, card: int) -> None:
+        self.unseen[card] += 1
+        self.known[card] += 1
         self.hand_size += 1
 
-    def hear_generates(self, kind: int, _shards: int) -> None:
-        self.hear_gains_hand(kind)
+    def hear_generates(self, card: int, shards: int) -> None:
+        self.hear_gains_hand(card)
         self.end_turn()
 
-    def hear_generates_nothing(self, _shards: int) -> None:
+    def hear_generates_nothing(self, shards: int) -> None:
         self.end_turn()
 
     def end_turn(self) -> None:
         self.discard += self.field
         self.field.clear()
 
-    def hear_gains_discard(self, kind: int) -> None:
-        self.discard[kind] += 1
+    def hear_gains_discard(self, card: int) -> None:
+        self.discard[card] += 1
 
     def hear_keeps(self) -> None:
         self.hand_size += 1
 
-    def hear_tosses(self, kind: int) -> None:
-        self.unseen[kind] -= 1
-        self.discard[kind] += 1
+    def hear_tosses(self, card: int) -> None:
+        self.unseen[card] -= 1
+        self.discard[card] += 1
 
     def hear_sweeps(self, face: int) -> None:
         self.field[kind_of(face)] -= 1
@@ -106,8 +108,9 @@ class Listener:
     def hear_earth_goes(self, count: int) -> None:
         self.field[EARTH] -= count
 
-    def hear_shows(self, _count: int, *kinds: int) -> None:
-        self.known = Counter(kinds)
+    def hear_shows(self, count: int, cards: tuple[int, ...]) -> None:
+        assert len(cards) == count
+        self.known = Counter(cards)
 
     def compare(self, s: HoshizukuriState) -> None:
         seat = self.seat
@@ -148,7 +151,7 @@ def _hear(s: HoshizukuriState, listeners: list[Listener]) -> None:
 
 def test_a_deck_made_anew_says_nothing_of_the_hand_before() -> None:
     """噴火 discards a hand with a known rock; the new deck may hold that rock, which was in the hand all the same."""
-    table = Laid(["eruption rock stardust satellite", "stardust"], ["stardust satellite", ""], shown=["rock"])
+    table = Position(["eruption rock stardust satellite", "stardust"], ["stardust satellite", ""], shown=["rock"])
     then = table.s.clone()
     table.draws(0, 0, 1, 1).do("play eruption")
     now = table.s

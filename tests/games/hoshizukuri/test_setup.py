@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.hoshizukuri.events import LacksColour
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import HoshizukuriState
@@ -108,7 +109,7 @@ def test_a_set_without_a_colour_is_allowed_and_said() -> None:
     s = RULES.setup(2, RULES.checked(2, own(*no_blue)))
     s.chance, s.log = FastRandom(1), []
     settle(s)
-    assert [event.values for event in s.log if event.name == "lacks-colour"] == [(1,)]
+    assert [event for event in s.log if isinstance(event, LacksColour)] == [LacksColour(1)]
 
 
 @clause("hoshizukuri:HZ-C20")

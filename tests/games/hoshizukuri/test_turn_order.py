@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from tenban.games.hoshizukuri.events import Advances, Draws, GeneratesNothing, Plays, Reshuffles, Turn
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.kernel import FastRandom, rollout, start
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-4.1")
 def test_the_comet_on_the_lowest_space_is_next() -> None:
-    assert Laid(["rock", "rock", "rock"], orbit=[9, 4, 6]).asked == (1,)
+    assert Position(["rock", "rock", "rock"], orbit=[9, 4, 6]).asked == (1,)
 
 
 @clause("hoshizukuri:HZ-4.2")
 def test_of_several_comets_on_that_space_the_outermost_is_next() -> None:
-    assert Laid(["rock", "rock", "rock"], orbit=[5, 5, 5], order=[2, 0, 1]).asked == (2,)
+    assert Position(["rock", "rock", "rock"], orbit=[5, 5, 5], order=[2, 0, 1]).asked == (2,)
 
 
 @clause("hoshizukuri:HZ-4.3")
 def test_a_player_may_have_several_turns_in_a_row() -> None:
-    t = Laid(["satellite*2 stardust*2", "rock"], decks=["satellite"], orbit=[0, 9])
+    t = Position(["satellite*2 stardust*2", "rock"], decks=["satellite"], orbit=[0, 9])
     t.do("play satellite")
     assert t.asked == (0,)
     t.do("play satellite")
     assert t.asked == (0,)
-    assert t.events("turn") == [(0, 0), (0, 1), (0, 2)]
+    assert t.events(Turn) == [Turn(0, 0), Turn(0, 1), Turn(0, 2)]
 
 
 @clause("hoshizukuri:HZ-4.4")
@@ -33,12 +34,12 @@ def test_a_player_at_35_has_no_more_turns() -> None:
     s = start(RULES, 4, {}, FastRandom(3))
     s.log = []
     rollout(RULES, s)
-    assert all(event.values[1] < 35 for event in s.log if event.name == "turn")
+    assert all(event.space < 35 for event in s.log if isinstance(event, Turn))
 
 
 @clause("hoshizukuri:HZ-4.5")
 def test_a_comet_that_comes_to_an_occupied_space_lies_inside_those_there() -> None:
-    t = Laid(["satellite stardust", "rock", "rock"], orbit=[6, 7, 7], order=[0, 2, 1])
+    t = Position(["satellite stardust", "rock", "rock"], orbit=[6, 7, 7], order=[0, 2, 1])
     t.do("play satellite")
     assert t.s.order == [2, 1, 0]
     assert t.asked == (2,)
@@ -46,14 +47,14 @@ def test_a_comet_that_comes_to_an_occupied_space_lies_inside_those_there() -> No
 
 @clause("hoshizukuri:HZ-5.1")
 def test_a_turn_is_play_orbit_generate_end_in_this_order() -> None:
-    t = Laid(["rock satellite stardust", "rock"], decks=["stardust*2"], orbit=[2, 9])
+    t = Position(["rock satellite stardust", "rock"], decks=["stardust*2"], orbit=[2, 9])
     t.do("play rock", "play satellite", "pass")
-    wanted = ["turn", "plays", "draws", "plays", "advances", "generates-nothing", "reshuffles", "draws", "turn"]
-    assert [event.name for event in t.log] == wanted
+    wanted = [Turn, Plays, Draws, Plays, Advances, GeneratesNothing, Reshuffles, Draws, Turn]
+    assert [type(event) for event in t.log] == wanted
 
 
 @clause("hoshizukuri:HZ-5.2")
 def test_a_hand_may_pass_four_within_the_turn() -> None:
-    t = Laid(["geyser stardust*3", "rock"], decks=["satellite*3"])
+    t = Position(["geyser stardust*3", "rock"], decks=["satellite*3"])
     t.do("play geyser")
     assert t.s.hand_sizes[0] == 6

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Oracle, bits
 
+from . import events
 from .grid import anchor_at
 from .pieces import BARE, CARDS, CHARACTERS, ENEMY, ICONS, MONUMENTS, PILES, PLANS
 from .rules import RULES
@@ -20,11 +21,14 @@ from .steps.act import ACTS
 from .steps.turn import TURNS
 
 _TRAFFIC = 11
-_SHOWN = ("places", "discards", "enemy-discards", "draws", "dealt", "shows-plan", "offers", "coin", "medal-home")
+_REVEALING = (
+    *(events.Places, events.Discards, events.EnemyDiscards, events.Draws, events.Dealt),
+    *(events.ShowsPlan, events.Offers, events.Coin, events.MedalHome),
+)
 
 
 class CultusOracle(Oracle[CultusState]):
-    reveals: ClassVar[frozenset[str]] = frozenset(_SHOWN)
+    reveals: ClassVar[frozenset[str]] = frozenset([event.name for event in _REVEALING])
 
     def swap(self, s: CultusState, seat: int, seed: int) -> CultusState:
         """Everything unseen is dealt anew; plans of others and those in the box change places."""

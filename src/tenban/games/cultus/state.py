@@ -10,6 +10,7 @@ from tenban.kernel.bits import bit, count_bits, lowest
 from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
+from . import events
 from .actions import SPACE
 from .grid import OFF, first_square, pair, touching
 from .pieces import ALL_CARDS, ALL_MONUMENTS, BARE, KINDS, NONE, PILES, PLAZA, Town
@@ -234,22 +235,22 @@ class CultusState(State):
         card = self.draw_unseen()
         self.take_card(seat, card)
         if self.log is not None:
-            self.emit("draws", (seat, pile, card), seat, (seat, pile))
+            self.tell(events.Draws(seat, pile, card), seat)
         self.shrink(pile)
 
     def shrink(self, pile: int) -> None:
         self.piles[pile] -= 1
         if self.piles[pile] == 0 and self.log is not None:
-            self.emit("coin", (pile,))
+            self.tell(events.Coin(pile))
             for seat in range(self.seats):
                 if self.medals[seat] == pile:
-                    self.emit("medal-home", (seat,))
+                    self.tell(events.MedalHome(seat))
 
     def discard(self, seat: int, card: int) -> None:
         self.leave_hand(seat, card)
         self.discards |= bit(card)
         if self.log is not None:
-            self.emit("discards", (seat, card))
+            self.tell(events.Discards(seat, card))
 
     def lay(self, card: int, anchor: int, turn: int) -> None:
         """A card comes to lie in the town and hides what it covers."""
@@ -278,14 +279,14 @@ class CultusState(State):
                 k -= 1
             self.row |= rest & -rest
             if self.log is not None:
-                self.emit("offers", (int(lowest(rest)),))
+                self.tell(events.Offers(lowest(rest)))
 
     # Cubes, gold and points
 
     def move_cube(self, side: int, sq: int, to: int) -> None:
         self.cubes[self.cubes.index(side * 64 + sq)] = side * 64 + to
         if self.log is not None:
-            self.emit("shifts", (side, sq, to))
+            self.tell(events.Shifts(side, sq, to))
 
     def gain(self, seat: int, row: int, points: i64) -> None:
         self.points[seat] += points

@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Oracle, bits
 
+from . import events
 from .pieces import CELESTIAL_KINDS
 from .rules import RULES
 from .state import NOTHING, HoshizukuriState
@@ -20,7 +21,10 @@ from .steps.cards import Meteorite
 from .steps.turn import NEXT_PLAYER
 
 _TRADES = 20
-_OPEN = ("plays", "adds", "trashes", "discards", "discards-hand", "discards-down", "turns-up", "tosses", "shows")
+_REVEALING = (
+    *(events.Plays, events.Adds, events.Trashes, events.Discards, events.DiscardsHand, events.DiscardsDown),
+    *(events.TurnsUp, events.Tosses, events.Shows),
+)
 
 Bag = Counter[int]
 
@@ -28,7 +32,7 @@ Bag = Counter[int]
 class HoshizukuriOracle(Oracle[HoshizukuriState]):
     """The secret is which of a player's unseen cards he holds; and, while 泉 waits, which one it sees."""
 
-    reveals: ClassVar[frozenset[str]] = frozenset(_OPEN)
+    reveals: ClassVar[frozenset[str]] = frozenset([event.name for event in _REVEALING])
 
     def swap(self, s: HoshizukuriState, seat: int, seed: int) -> HoshizukuriState:
         """Unseen hands trade cards with the decks beside them, but never one that all know to be in the hand."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
+from . import events
 from .actions import SPACE
 from .pieces import GONE, ICE, THREE_COLOURS, Cards, Galaxy
 
@@ -168,7 +169,7 @@ class HoshizukuriState(State):
         self.tops[seat] = NOTHING
         self.shown[seat] = self.hands[seat]
         if self.log is not None:
-            self.emit("reshuffles", (seat, int(self.deck_sizes[seat])))
+            self.tell(events.Reshuffles(seat, self.deck_sizes[seat]))
 
     def peek(self, seat: int) -> int:
         """Which card is on top is decided when it is looked at; `has_top` was asked before."""
@@ -190,7 +191,7 @@ class HoshizukuriState(State):
             if self.log is not None:
                 drawn.append(kind)
         if drawn:
-            self.emit("draws", (seat, len(drawn), *drawn), seat, (seat, len(drawn)))
+            self.tell(events.Draws(seat, len(drawn), tuple(drawn)), seat)
 
     def refill(self, seat: int) -> None:
         """HZ-6.9, HZ-9.2: up to four cards."""

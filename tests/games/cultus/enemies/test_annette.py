@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tenban.games.cultus.pieces import ENEMY
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import FOE, TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 
-def table(foe: str, own: str = "") -> Drawn:
-    return Drawn(TOWN, ["a1"], phase="enemy", enemy="annette", counter=5, monuments={FOE: foe, 0: own})
+def table(foe: str, own: str = "") -> Position:
+    return Position(TOWN, ["a1"], phase="enemy", enemy="annette", counter=5, monuments={ENEMY: foe, 0: own})
 
 
 @clause("cultus:CU-12.6")
@@ -28,7 +29,7 @@ def test_the_player_brings_each_one_square_closer_once() -> None:
     t.do("to c4")
     assert t.choices() == ["shift enemy a1", "shift enemy f6"]  # c4 has come
     t.do("shift enemy a1", "to b1", "shift enemy f6", "to e6")
-    assert t.monuments(FOE) == "c4 e6 d5 b1"
+    assert t.monuments(ENEMY) == "c4 e6 d5 b1"
     assert t.s.enemy_points == 6
 
 

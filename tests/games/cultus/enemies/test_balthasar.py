@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tenban.games.cultus.pieces import ENEMY
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import FOE, TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
-MIDDLE = {FOE: "d4 e4 d5 e5"}
+MIDDLE = {ENEMY: "d4 e4 d5 e5"}
 
 
-def table(piles: tuple[int, ...], **more: object) -> Drawn:
-    return Drawn(
+def table(piles: tuple[int, ...], **more: object) -> Position:
+    return Position(
         TOWN,
         ["a1"],
         phase="enemy",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import Drawn
+from tests.games.cultus.support import Position
 
 
-def table(**more: object) -> Drawn:
-    return Drawn("HMW\nHHD", ["a1"], phase="enemy", fill="P", enemy="claudia", counter=10, **more)  # type: ignore[arg-type]
+def table(**more: object) -> Position:
+    return Position("HMW\nHHD", ["a1"], phase="enemy", fill="P", enemy="claudia", counter=10, **more)  # type: ignore[arg-type]
 
 
 @clause("cultus:CU-12.5")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tenban.games.cultus.pieces import ENEMY
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import FOE, TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 
-def table(own: str, foe: str = "d4 e4 d5 e5", drawing: str = TOWN) -> Drawn:
-    return Drawn(drawing, ["a1"], phase="enemy", fill="P", enemy="ruben", counter=8, monuments={FOE: foe, 0: own})
+def table(own: str, foe: str = "d4 e4 d5 e5", drawing: str = TOWN) -> Position:
+    return Position(drawing, ["a1"], phase="enemy", fill="P", enemy="ruben", counter=8, monuments={ENEMY: foe, 0: own})
 
 
 @clause("cultus:CU-12.4", "cultus:CU-C18")

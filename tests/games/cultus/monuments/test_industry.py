@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 
-def table(**more: object) -> Drawn:
-    return Drawn(TOWN, phase="start", owned={0: "industry"}, row="unity traffic military", **more)  # type: ignore[arg-type]
+def table(**more: object) -> Position:
+    return Position(TOWN, phase="start", owned={0: "industry"}, row="unity traffic military", **more)  # type: ignore[arg-type]
 
 
 @clause("cultus:CU-6.3", "cultus:CU-6.8")
@@ -38,6 +38,6 @@ def test_one_may_draw_nothing_even_from_the_last_card() -> None:
 
 @clause("cultus:CU-6.3")
 def test_without_it_one_card_is_drawn() -> None:
-    t = Drawn(TOWN, phase="start")
+    t = Position(TOWN, phase="start")
     assert "skip" not in t.choices()
     assert t.do("draw 1").step == "Bank"

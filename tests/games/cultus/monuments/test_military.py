@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 ROW = "unity traffic industry"
 
 
-def table(others: str = "") -> Drawn:
-    return Drawn(TOWN, ["b2", "h8"], monuments={0: "b2", 1: others}, owned={0: "military"}, hands=["1 2"], row=ROW).do(
-        "shift 1 b2"
-    )
+def table(others: str = "") -> Position:
+    return Position(
+        TOWN, ["b2", "h8"], monuments={0: "b2", 1: others}, owned={0: "military"}, hands=["1 2"], row=ROW
+    ).do("shift 1 b2")
 
 
 @clause("cultus:CU-6.6")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tenban.games.cultus.events import Earns
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 ROW = "unity military industry"
 
 
-def table(drawing: str = TOWN, pawns: tuple[str, str] = ("b2", "h8"), medals: tuple[int, int] = (4, 5)) -> Drawn:
-    return Drawn(drawing, pawns, fill="P", owned={0: "traffic"}, row=ROW, medals=medals)
+def table(drawing: str = TOWN, pawns: tuple[str, str] = ("b2", "h8"), medals: tuple[int, int] = (4, 5)) -> Position:
+    return Position(drawing, pawns, fill="P", owned={0: "traffic"}, row=ROW, medals=medals)
 
 
 @clause("cultus:CU-6.7")
@@ -37,12 +38,12 @@ def test_each_step_must_be_allowed_by_itself() -> None:
 def test_going_back_pays_once() -> None:
     t = table("HM", ("a1", "h8")).do("move b1", "on a1")
     assert t.pawn() == "a1"
-    assert t.events("earns") == [(0, 1)]
+    assert t.events(Earns) == [Earns(0, 1)]
     assert len(t.s.paid) == 1
 
 
 @clause("cultus:CU-4.5")
 def test_if_only_the_second_step_pays_it_is_taken() -> None:
     t = table("PHM", ("a1", "h8"), (1, 2)).do("move b1", "on c1")
-    assert t.events("earns") == [(0, 1)]
+    assert t.events(Earns) == [Earns(0, 1)]
     assert t.points() == 2

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.cultus.drawing import TOWN, Drawn
+from tests.games.cultus.support import TOWN, Position
 
 
 @clause("cultus:CU-6.2", "cultus:CU-C4")
 def test_monuments_beside_the_pawn_can_be_moved_to_any_square_beside_them() -> None:
-    t = Drawn(
+    t = Position(
         TOWN,
         ["b2", "h8"],
         monuments={0: "b3", 1: "c2"},
@@ -25,7 +25,7 @@ def test_monuments_beside_the_pawn_can_be_moved_to_any_square_beside_them() -> N
 
 @clause("cultus:CU-6.2")
 def test_not_aslant_and_not_onto_another_monument() -> None:
-    t = Drawn(
+    t = Position(
         TOWN,
         ["b2", "h8"],
         monuments={0: "c3 b3", 1: "b4"},
@@ -41,7 +41,7 @@ def test_not_aslant_and_not_onto_another_monument() -> None:
 
 @clause("cultus:CU-6.2", "cultus:CU-6.5")
 def test_with_friendship_it_may_go_onto_another_monument() -> None:
-    t = Drawn(
+    t = Position(
         TOWN,
         ["b2", "h8"],
         monuments={0: "b3", 1: "b4"},

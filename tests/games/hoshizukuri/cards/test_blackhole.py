@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.18")
 def test_black_hole_adds_any_number_of_cards_with_icons() -> None:
-    t = Laid(["blackhole satellite*2 planet stardust rock", "rock"])
+    t = Position(["blackhole satellite*2 planet stardust rock", "rock"])
     t.do("play blackhole")
     assert t.choices() == ["add satellite", "add planet", "go"]
     assert t.why_not("add rock") == "HZ-17.18"
@@ -20,13 +20,13 @@ def test_black_hole_adds_any_number_of_cards_with_icons() -> None:
 
 @clause("hoshizukuri:HZ-17.18")
 def test_black_hole_may_add_nothing() -> None:
-    t = Laid(["blackhole satellite rock", "rock"])
+    t = Position(["blackhole satellite rock", "rock"])
     t.do("play blackhole", "go")
     assert t.field == ["blackhole"]
 
 
 @clause("hoshizukuri:HZ-17.18")
 def test_black_hole_takes_its_cards_in_ascending_order() -> None:
-    t = Laid(["blackhole satellite planet*2 rock", "rock"])
+    t = Position(["blackhole satellite planet*2 rock", "rock"])
     t.do("play blackhole", "add planet")
     assert t.why_not("add satellite") == "HZ-14.2"

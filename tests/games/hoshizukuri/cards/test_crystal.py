@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tenban.games.hoshizukuri.events import NoEffect
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.12", "hoshizukuri:HZ-13.7")
 def test_crystal_turns_up_the_top_card_and_adds_it() -> None:
-    t = Laid(["crystal stardust", "rock"], decks=["rock"])
+    t = Position(["crystal stardust", "rock"], decks=["rock"])
     t.do("play crystal")
     assert t.field == ["crystal rock"]
     assert t.s.shards == 3
@@ -16,7 +17,7 @@ def test_crystal_turns_up_the_top_card_and_adds_it() -> None:
 
 @clause("hoshizukuri:HZ-17.12")
 def test_the_icon_of_the_card_turned_up_is_void() -> None:
-    t = Laid(["crystal stardust", "rock"], decks=["planet"])
+    t = Position(["crystal stardust", "rock"], decks=["planet"])
     t.do("play crystal")
     assert t.field == ["crystal planet"]
     assert t.step == "Play"
@@ -24,21 +25,21 @@ def test_the_icon_of_the_card_turned_up_is_void() -> None:
 
 @clause("hoshizukuri:HZ-17.12")
 def test_the_effect_of_the_card_turned_up_is_resolved() -> None:
-    t = Laid(["crystal stardust", "rock"], decks=["flame"])
+    t = Position(["crystal stardust", "rock"], decks=["flame"])
     t.do("play crystal")
     assert t.step == "Flame"
 
 
 @clause("hoshizukuri:HZ-13.7")
 def test_an_empty_deck_is_made_from_the_discard_first() -> None:
-    t = Laid(["crystal stardust", "rock"], discards=["rock"])
+    t = Position(["crystal stardust", "rock"], discards=["rock"])
     t.do("play crystal")
     assert t.field == ["crystal rock"]
 
 
 @clause("hoshizukuri:HZ-13.7")
 def test_without_deck_and_discard_nothing_happens() -> None:
-    t = Laid(["crystal stardust", "rock"])
+    t = Position(["crystal stardust", "rock"])
     t.do("play crystal")
     assert t.field == ["crystal"]
-    assert t.events("no-effect") == [(0, 13)]
+    assert t.events(NoEffect) == [NoEffect(0, 13)]

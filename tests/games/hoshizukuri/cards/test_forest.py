@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.13")
 def test_forest_adds_a_colourless_card_without_icon() -> None:
-    t = Laid(["forest stardust blackhole satellite nebula", "rock"])
+    t = Position(["forest stardust blackhole satellite nebula", "rock"])
     t.do("play forest")
     assert t.choices() == ["add stardust", "add blackhole", "pass"]
     assert t.why_not("add satellite") == "HZ-17.13"
@@ -19,6 +19,6 @@ def test_forest_adds_a_colourless_card_without_icon() -> None:
 
 @clause("hoshizukuri:HZ-17.13")
 def test_forest_may_be_declined() -> None:
-    t = Laid(["forest stardust rock", "rock"])
+    t = Position(["forest stardust rock", "rock"])
     t.do("play forest", "pass")
     assert t.field == ["forest"]

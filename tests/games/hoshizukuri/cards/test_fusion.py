@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.hoshizukuri.events import Fuses
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.6", "hoshizukuri:HZ-13.4")
@@ -14,7 +15,7 @@ from tests.games.hoshizukuri.laying import Laid
     [("", 1), ("rock", 2), ("rock nebula", 4), ("rock nebula ice", 7), ("rock nebula ice orchard", 10)],
 )
 def test_the_more_cards_are_trashed_the_more_shards(trashed: str, shards: int) -> None:
-    t = Laid(["fusion rock nebula ice orchard stardust", "rock"])
+    t = Position(["fusion rock nebula ice orchard stardust", "rock"])
     t.do("play fusion", "go", *[f"trash {card}" for card in trashed.split()])
     if shards < 10:
         t.do("go")
@@ -23,7 +24,7 @@ def test_the_more_cards_are_trashed_the_more_shards(trashed: str, shards: int) -
 
 @clause("hoshizukuri:HZ-17.6")
 def test_no_colour_is_trashed_twice() -> None:
-    t = Laid(["fusion nebula protostar ice", "rock"])
+    t = Position(["fusion nebula protostar ice", "rock"])
     t.do("play fusion", "trash nebula")
     assert t.why_not("trash protostar") == "HZ-17.6"
     assert t.choices() == ["trash ice", "go"]
@@ -31,7 +32,7 @@ def test_no_colour_is_trashed_twice() -> None:
 
 @clause("hoshizukuri:HZ-17.6")
 def test_two_fusions_of_one_play_have_their_own_shards() -> None:
-    t = Laid(["fusion*2 stardust rock ice satellite", "rock"])
+    t = Position(["fusion*2 stardust rock ice satellite", "rock"])
     t.do("play fusion", "play fusion", "trash stardust", "go", "trash rock", "trash ice")
     assert t.field == ["fusion+1 fusion+2"]
     assert t.s.shards == 2 + 4
@@ -39,15 +40,15 @@ def test_two_fusions_of_one_play_have_their_own_shards() -> None:
 
 @clause("hoshizukuri:HZ-17.6")
 def test_fusion_with_an_empty_hand_gives_one_shard() -> None:
-    t = Laid(["fusion", "rock"], orbit=[0, 9])
+    t = Position(["fusion", "rock"], orbit=[0, 9])
     t.do("play fusion")
-    assert t.events("fuses") == [(0, 1)]
+    assert t.events(Fuses) == [Fuses(0, 1)]
 
 
 @clause("hoshizukuri:HZ-17.6")
 def test_a_fusion_swept_away_and_played_again_starts_anew() -> None:
-    t = Laid(["fusion storm rock", "rock"])
+    t = Position(["fusion storm rock", "rock"])
     t.do("play fusion", "trash rock", "go", "play storm", "sweep fusion+1")
     assert t.hand(0) == "fusion"
     t.do("play fusion")
-    assert t.events("fuses") == [(0, 2), (0, 1)]
+    assert t.events(Fuses) == [Fuses(0, 2), Fuses(0, 1)]

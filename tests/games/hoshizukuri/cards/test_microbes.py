@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.14")
 def test_microbes_add_a_card_with_an_icon_which_is_void() -> None:
-    t = Laid(["microbes stardust satellite constellation nebula", "rock"])
+    t = Position(["microbes stardust satellite constellation nebula", "rock"])
     t.do("play microbes")
     assert t.choices() == ["add constellation", "add satellite", "pass"]
     assert t.why_not("add stardust") == "HZ-17.14"
@@ -19,6 +19,6 @@ def test_microbes_add_a_card_with_an_icon_which_is_void() -> None:
 
 @clause("hoshizukuri:HZ-17.14")
 def test_microbes_may_be_declined() -> None:
-    t = Laid(["microbes satellite rock", "rock"])
+    t = Position(["microbes satellite rock", "rock"])
     t.do("play microbes", "pass")
     assert t.field == ["microbes"]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from tests.games.hoshizukuri.laying import Laid
+from tenban.games.hoshizukuri.events import GainsHand
+from tests.games.hoshizukuri.support import Position
 
 
 def test_rock_gives_two_shards() -> None:
-    t = Laid(["stardust rock", "rock"])
+    t = Position(["stardust rock", "rock"])
     t.do("play rock")
     assert t.s.shards == 2
 
 
 def test_rock_counts_as_a_card_of_cost_two() -> None:
-    t = Laid(["thunder rock stardust", "rock"])
+    t = Position(["thunder rock stardust", "rock"])
     t.do("play thunder", "trash rock")
-    assert t.events("gains-hand") == [(0, 22)]
+    assert t.events(GainsHand) == [GainsHand(0, 22)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tenban.games.hoshizukuri.events import NoEffect
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.10", "hoshizukuri:HZ-16.8")
 def test_storm_sweeps_an_earlier_single_play_into_the_discard() -> None:
-    t = Laid(["rock stardust storm satellite*3", "rock"])
+    t = Position(["rock stardust storm satellite*3", "rock"])
     t.do("play rock", "play stardust", "play storm")
     assert t.choices() == ["sweep stardust", "sweep rock", "pass"]
     t.do("sweep rock")
@@ -17,24 +18,24 @@ def test_storm_sweeps_an_earlier_single_play_into_the_discard() -> None:
 
 @clause("hoshizukuri:HZ-17.10")
 def test_storm_may_be_declined() -> None:
-    t = Laid(["rock storm satellite", "rock"])
+    t = Position(["rock storm satellite", "rock"])
     t.do("play rock", "play storm", "pass")
     assert t.field == ["rock", "storm"]
 
 
 @clause("hoshizukuri:HZ-17.10")
 def test_storm_finds_neither_its_own_play_nor_plays_of_several_cards() -> None:
-    t = Laid(["nebula*2 storm satellite", "rock"])
+    t = Position(["nebula*2 storm satellite", "rock"])
     t.do("play nebula", "play nebula", "play storm")
-    assert t.events("no-effect") == [(0, 11)]
-    t = Laid(["storm*2 rock", "rock"])
+    assert t.events(NoEffect) == [NoEffect(0, 11)]
+    t = Position(["storm*2 rock", "rock"])
     t.do("play storm", "play storm")
-    assert len(t.events("no-effect")) == 2
+    assert len(t.events(NoEffect)) == 2
 
 
 @clause("hoshizukuri:HZ-17.10")
 def test_sweeping_ice_takes_back_no_advance() -> None:
-    t = Laid(["ice storm satellite*3", "rock"])
+    t = Position(["ice storm satellite*3", "rock"])
     t.do("play ice")
     assert t.s.counted == 0
     t.do("play storm", "sweep ice")
@@ -43,6 +44,6 @@ def test_sweeping_ice_takes_back_no_advance() -> None:
 
 @clause("hoshizukuri:HZ-17.10")
 def test_among_equal_plays_the_earliest_goes() -> None:
-    t = Laid(["stardust*2 rock storm satellite", "rock"])
+    t = Position(["stardust*2 rock storm satellite", "rock"])
     t.do("play stardust", "play rock", "play stardust", "play storm", "sweep stardust")
     assert t.field == ["rock", "stardust", "storm"]

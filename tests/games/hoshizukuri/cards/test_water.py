@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tenban.testing.clause import clause
-from tests.games.hoshizukuri.laying import Laid
+from tests.games.hoshizukuri.support import Position
 
 
 @clause("hoshizukuri:HZ-17.7")
 def test_water_discards_a_card_and_the_refill_brings_another() -> None:
-    t = Laid(["water stardust rock planet", "rock"], decks=["satellite*2"])
+    t = Position(["water stardust rock planet", "rock"], decks=["satellite*2"])
     t.do("play water", "discard planet")
     assert t.discard(0) == "planet"
     assert t.hand(0) == "stardust rock satellite satellite"
@@ -16,7 +16,7 @@ def test_water_discards_a_card_and_the_refill_brings_another() -> None:
 
 @clause("hoshizukuri:HZ-17.7")
 def test_water_may_be_declined() -> None:
-    t = Laid(["water stardust rock", "rock"])
+    t = Position(["water stardust rock", "rock"])
     t.do("play water")
     assert t.choices() == ["discard stardust", "discard rock", "pass"]
     t.do("pass")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from tenban.kernel import Action, bits
+from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, PhaseStep, Piece, Seat, Verb, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Seat, Verb, zone
 
 from ..actions import BANK, BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
 from ..clauses import COST
@@ -75,45 +75,6 @@ class CultusFace(Face[CultusState]):
         "brass": "#c9a45c",
     }
     symbols = (*KINDS, "gold", "vp", "ap", "medal")
-    events: ClassVar = {
-        "begins": ("seat",),
-        "character": ("seat", "character"),
-        "plan": ("seat", "plan"),
-        "enemy": ("character", "points"),
-        "puts-medal": ("seat", "pile"),
-        "stands": ("seat", "square"),
-        "offers": ("monument",),
-        "turn": ("seat",),
-        "draws": ("seat", "pile", "card"),
-        "coin": ("pile",),
-        "medal-home": ("seat",),
-        "skips": ("seat",),
-        "earns": ("seat", "gold"),
-        "gold-lost": ("seat", "gold"),
-        "banks": ("seat", "gold", "gold"),
-        "moves": ("seat", "square", "square"),
-        "pays": ("income",),
-        "medal-points": ("seat", "points"),
-        "medal-lost": ("seat", "points"),
-        "places": ("seat", "card", "anchor", "turn"),
-        "builds": ("seat", "square", "gold", "monument"),
-        "revival-points": ("seat", "points"),
-        "bonus-points": ("seat", "points", "count", "icon"),
-        "shifts": ("side", "square", "square"),
-        "discards": ("seat", "card"),
-        "power": ("seat", "gold", "power"),
-        "jumps": ("seat", "square", "square"),
-        "glory-points": ("seat", "points"),
-        "hand-price": ("seat", "points", "gold"),
-        "enemy-discards": ("pile", "card"),
-        "enemy-cube": ("count", "spaces"),
-        "enemy-acts": ("character",),
-        "enemy-points": ("character", "points"),
-        "claudia-loss": ("seat", "points"),
-        "last-lap": ("seat",),
-        "shows-plan": ("seat", "plan"),
-        "ends": (),
-    }
     heads = frozenset({"turn", "enemy-acts", "ends"})
     scores: ClassVar = {
         "CU-9.1": ("count",),
@@ -133,6 +94,10 @@ class CultusFace(Face[CultusState]):
         if kind in _COUNTED:
             return _COUNTED[kind](value)
         return super().word(at, kind, value)
+
+    def line(self, at: At, event: Event) -> Line | None:
+        """Return an event as a sentence, or None if it has no message: what it says is seen on the table."""
+        return super().line(at, event) if at.words.has(f"event-{event.name}") else None
 
     def phase(self, at: At) -> str:
         s, seat = at.state, at.names[at.state.active]

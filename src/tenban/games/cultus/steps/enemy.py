@@ -12,6 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
+from .. import events
 from ..actions import DRAW, SHIFT, SPACE, TO
 from ..clauses import AWAY, CLOSER, EMPTY_PILE
 from ..pieces import BALTHASAR, CLAUDIA, ELEONORA, ENEMY, RUBEN, WILHELM
@@ -32,10 +33,12 @@ class EnemyPhase(Step[CultusState]):
         s.become(ENDING)
         _discard_leftmost(s)
         s.counter += 1
-        s.emit("enemy-cube", (s.counter, s.box.spaces[s.enemy]))
+        if s.log is not None:
+            s.tell(events.EnemyCube(s.counter, s.box.spaces[s.enemy]))
         if s.counter == s.box.spaces[s.enemy]:
             s.counter = 0
-            s.emit("enemy-acts", (s.enemy,))
+            if s.log is not None:
+                s.tell(events.EnemyActs(s.enemy))
             _act(s)
 
 
@@ -48,7 +51,7 @@ def _discard_leftmost(s: CultusState) -> None:
     card = s.draw_unseen()
     s.discards |= bit(card)
     if s.log is not None:
-        s.emit("enemy-discards", (pile, card))
+        s.tell(events.EnemyDiscards(pile, card))
     s.shrink(pile)
 
 
@@ -72,7 +75,8 @@ def enemy_gains(s: CultusState, number: i64) -> None:
     """So many times what the effect is worth."""
     points = int(number * s.box.foe_points[s.enemy])
     s.enemy_points += points
-    s.emit("enemy-points", (s.enemy, points))
+    if s.log is not None:
+        s.tell(events.EnemyPoints(s.enemy, points))
 
 
 @final
@@ -121,7 +125,8 @@ def _collect(s: CultusState) -> None:
     """CU-12.5. Claudia: an empty purse costs points, any other is emptied; then she counts two kinds of icons."""
     if s.purse[PLAYER] == 0:
         lost = int(s.lose(PLAYER, CLAUDIAS, s.box.claudia_loss))
-        s.emit("claudia-loss", (PLAYER, lost))
+        if s.log is not None:
+            s.tell(events.ClaudiaLoss(PLAYER, lost))
     s.purse[PLAYER] = 0
     piles = s.full_piles()
     if piles == 0:  # CU-C15

@@ -10,6 +10,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import DISCARD
 from ..clauses import ASCENDING
 from ..state import HANDS, CultusState
@@ -63,7 +64,7 @@ def _pay(s: CultusState, seat: int) -> None:
     gold = min(price - lost, int(s.cost[seat]))
     s.cost[seat] -= gold
     if s.log is not None:
-        s.emit("hand-price", (seat, lost, gold))
+        s.tell(events.HandPrice(seat, lost, gold))
 
 
 HANDING: Final = Hand()

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
+from .. import events
 from ..state import NO_LAP, CultusState
 
 
@@ -22,7 +23,8 @@ class End(Step[CultusState]):
             s.lap -= 1
         elif s.stock[s.active] == 0:  # CU-8.1
             s.lap = s.seats - 1
-            s.emit("last-lap", (s.active,))
+            if s.log is not None:
+                s.tell(events.LastLap(s.active))
         s.active = s.active + 1 if s.active + 1 < s.seats else 0
 
 
@@ -36,10 +38,11 @@ class Scoring(Step[CultusState]):
     """CU-9. Plans are shown; what they are worth is counted by the rules."""
 
     def run(self, s: CultusState) -> None:
-        if not s.solo:
-            for seat in range(s.seats):
-                s.emit("shows-plan", (seat, int(s.plans[seat])))
-        s.emit("ends", ())
+        if s.log is not None:
+            if not s.solo:
+                for seat in range(s.seats):
+                    s.tell(events.ShowsPlan(seat, s.plans[seat]))
+            s.tell(events.Ends())
         s.pop()
 
 

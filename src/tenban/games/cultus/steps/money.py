@@ -11,6 +11,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open
 
+from .. import events
 from ..actions import BANK
 from ..clauses import TRACK_END
 from ..state import CultusState
@@ -46,7 +47,7 @@ class Bank(Open[CultusState]):
         s.cost[seat] += action.arg
         s.purse[seat] += rest
         if s.log is not None:
-            s.emit("banks", (seat, int(action.arg), int(rest)))
+            s.tell(events.Banks(seat, action.arg, rest))
         s.pop()
 
 
@@ -71,8 +72,8 @@ def earn(s: CultusState, seat: int, gold: i64) -> None:
     """Gold for the active player; the step below goes on when it is placed."""
     total = placeable(s, seat, gold)
     if s.log is not None:
-        s.emit("earns", (seat, int(gold)))
+        s.tell(events.Earns(seat, gold))
         if total < gold:
-            s.emit("gold-lost", (seat, int(gold - total)))  # CU-3.6
+            s.tell(events.GoldLost(seat, gold - total))  # CU-3.6
     if total > 0:
         s.push(BANKS[gold])

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tenban.kernel.action import Action, Verb
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import FIRST, MOVE, ON, SECOND, SPACE, STOP
 from ..clauses import ONE_SQUARE, STEP
 from ..grid import pair
@@ -105,7 +106,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     pile, places = paid_step(s, a, b, c, action.verb is SECOND)
     s.pawns[seat] = c
     if s.log is not None:
-        s.emit("moves", (seat, int(a), int(c)))
+        s.tell(events.Moves(seat, a, c))
     if pile >= 0:
         s.paid += (int(places),)
         _income(s, seat, int(pile))
@@ -114,14 +115,14 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
 def _income(s: CultusState, seat: int, pile: int) -> None:
     """CU-4.2: gold, and points if the own medal lies there; against Wilhelm they are lost (CU-12.2)."""
     if s.log is not None:
-        s.emit("pays", (s.incomes[pile],))
+        s.tell(events.Pays(s.incomes[pile]))
     if s.medals[seat] == pile:
         if s.enemy == WILHELM:
             lost = s.lose(seat, WILHELMS, s.box.wilhelm_medal)
             if s.log is not None:
-                s.emit("medal-lost", (seat, int(lost)))
+                s.tell(events.MedalLost(seat, lost))
         else:
             s.gain(seat, MEDALS, s.box.medal)
             if s.log is not None:
-                s.emit("medal-points", (seat, s.box.medal))
+                s.tell(events.MedalPoints(seat, s.box.medal))
     earn(s, seat, s.step_gold())

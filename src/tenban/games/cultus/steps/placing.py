@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits, count_bits, lowest
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import LAY, turn_of
 from ..clauses import PLACE
 from ..pieces import BARE, TURNS
@@ -73,4 +74,4 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     s.leave_hand(seat, card)
     s.lay(card, anchor, turn)
     if s.log is not None:
-        s.emit("places", (seat, card, anchor, turn))
+        s.tell(events.Places(seat, card, anchor, turn))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tenban.kernel.action import Action
 from tenban.kernel.clause import Clause
 
-from .. import clauses
+from .. import clauses, events
 from ..actions import POWER, SHIFT, SPACE, TO
 from ..pieces import CARRY, GLORY, JUMP, POWERS
 from ..state import GLORIES, CultusState
@@ -106,7 +106,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     power = int(SPACE.actions[s.picks[0]].arg if s.picks else action.arg)
     s.purse[seat] -= s.box.power_costs[power]
     if s.log is not None:
-        s.emit("power", (seat, s.box.power_costs[power], power))
+        s.tell(events.UsesPower(seat, s.box.power_costs[power], power))
     if power == JUMP:
         _jump(s, seat, int(action.arg))
     elif power == CARRY:
@@ -115,11 +115,11 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
         points = s.glory(seat) * s.box.glory
         s.gain(seat, GLORIES, points)
         if s.log is not None:
-            s.emit("glory-points", (seat, int(points)))
+            s.tell(events.GloryPoints(seat, points))
 
 
 def _jump(s: CultusState, seat: int, to: int) -> None:
     """No move in the sense of CU-4.1: it pays nothing (CU-R5)."""
     if s.log is not None:
-        s.emit("jumps", (seat, int(s.pawns[seat]), to))
+        s.tell(events.Jumps(seat, s.pawns[seat], to))
     s.pawns[seat] = to

@@ -10,6 +10,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
+from .. import events
 from ..actions import BE, MEDAL, PLACE, PLAN, STAND
 from ..clauses import CORNER, ONE_MEDAL, START_SQUARE
 from ..grid import anchor_at, covered
@@ -28,7 +29,8 @@ class Prepare(Step[CultusState]):
     def run(self, s: CultusState) -> None:
         s.first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
         s.active = s.first
-        s.emit("begins", (s.first,))
+        if s.log is not None:
+            s.tell(events.Begins(s.first))
         _deal_cards(s)
         for seat in range(s.seats):
             s.stock[seat] = s.box.stock[s.seats]  # CU-2.6
@@ -46,19 +48,22 @@ def _deal_cards(s: CultusState) -> None:
         for _ in range(s.box.deal_hand[s.seats]):
             card = s.draw_unseen()
             s.take_card(seat, card)
-            s.emit("dealt", (seat, card), seat, (seat,))
+            if s.log is not None:
+                s.tell(events.Dealt(seat, card), seat)
     incomes = list(range(PILES))
     if s.solo:
         s.shuffle(incomes)
         _lay_out(s)
     s.incomes = tuple(incomes)
-    s.emit("incomes", s.incomes)
+    if s.log is not None:
+        s.tell(events.DealsIncomes(s.incomes))
     for pile in range(PILES):
         s.piles[pile] = s.box.deal_pile[s.seats]
     while count_bits(s.pool) > s.cards_left():
         card = s.draw_unseen()
         s.discards |= bit(card)
-        s.emit("sets-aside", (card,))
+        if s.log is not None:
+            s.tell(events.SetsAside(card))
 
 
 def _lay_out(s: CultusState) -> None:
@@ -68,7 +73,8 @@ def _lay_out(s: CultusState) -> None:
             card = s.draw_unseen()
             turn = int(s.chance.below(TURNS))
             s.lay(card, anchor_at(sq), turn)
-            s.emit("lies", (card, anchor_at(sq), turn))
+            if s.log is not None:
+                s.tell(events.Lies(card, anchor_at(sq), turn))
 
 
 def _deal_people(s: CultusState) -> None:
@@ -79,19 +85,22 @@ def _deal_people(s: CultusState) -> None:
     for seat in range(s.seats):
         s.characters[seat] = people[seat]
         s.plans[seat] = plans[seat]
-        s.emit("character", (seat, people[seat]))
-        s.emit("plan", (seat, plans[seat]), seat, (seat,))
+        if s.log is not None:
+            s.tell(events.GetsCharacter(seat, people[seat]))
+            s.tell(events.GetsPlan(seat, plans[seat]), seat)
 
 
 def _prepare_solo(s: CultusState) -> None:
     s.enemy = s.foe if s.foe >= 0 else int(s.chance.below(len(CHARACTERS)))  # CU-10.1
-    s.emit("enemy", (s.enemy, s.head))
+    if s.log is not None:
+        s.tell(events.MeetsEnemy(s.enemy, s.head))
     s.cubes = [ENEMY * 64 + sq for sq in s.box.grid.centre]  # CU-10.5
     people, plans = list(range(len(CHARACTERS))), list(range(PLANS))
     s.shuffle(people)
     s.shuffle(plans)
-    s.emit("drawn-people", (people[0], people[1]))
-    s.emit("drawn-plans", (plans[0], plans[1]))
+    if s.log is not None:
+        s.tell(events.DrawnPeople(people[0], people[1]))
+        s.tell(events.DrawnPlans(plans[0], plans[1]))
     s.become(ChooseCharacter(bit(people[0]) | bit(people[1]), bit(plans[0]) | bit(plans[1])))
 
 
@@ -111,7 +120,8 @@ class ChooseCharacter(Step[CultusState]):
 
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.characters[seat] = action.arg
-        s.emit("character", (seat, int(action.arg)))
+        if s.log is not None:
+            s.tell(events.GetsCharacter(seat, action.arg))
         s.become(ChoosePlan(self.plans))
 
 
@@ -130,7 +140,8 @@ class ChoosePlan(Step[CultusState]):
 
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.plans[seat] = action.arg
-        s.emit("plan", (seat, int(action.arg)))
+        if s.log is not None:
+            s.tell(events.GetsPlan(seat, action.arg))
         s.become(PutMedal(0))
 
 
@@ -155,7 +166,8 @@ class PutMedal(Open[CultusState]):
 
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.medals[seat] = action.arg
-        s.emit("puts-medal", (seat, int(action.arg)))
+        if s.log is not None:
+            s.tell(events.PutsMedal(seat, action.arg))
         if self.turn > 0:
             s.become(PutMedal(self.turn - 1))
         else:
@@ -177,7 +189,8 @@ class ChooseCorner(Step[CultusState]):
 
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.pawns[seat] = action.arg
-        s.emit("stands", (seat, int(action.arg)))
+        if s.log is not None:
+            s.tell(events.Stands(seat, action.arg))
         s.become(PLAY)
 
 

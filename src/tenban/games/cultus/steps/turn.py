@@ -10,6 +10,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
+from .. import events
 from ..actions import DRAW, SKIP
 from ..clauses import EMPTY_PILE
 from ..state import CultusState
@@ -24,7 +25,7 @@ class Turns(Step[CultusState]):
     def run(self, s: CultusState) -> None:
         s.paid = ()
         if s.log is not None:
-            s.emit("turn", (s.active,))
+            s.tell(events.Turn(s.active))
         s.push(STARTS[0])
 
 
@@ -62,7 +63,8 @@ class Start(Open[CultusState]):
         most = s.box.draws + (1 if s.owns(seat, s.box.industry) else 0)
         if action.verb is SKIP:
             s.become(INCOME)
-            s.emit("skips", (seat,))
+            if s.log is not None:
+                s.tell(events.Skips(seat))
             return
         s.draw_from(seat, int(action.arg))
         again = self.drawn + 1 < most and s.cards_left() > 0

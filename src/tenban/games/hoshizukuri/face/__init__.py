@@ -11,6 +11,7 @@ from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Counter, Line, PhaseStep, Piece, Seat, zone
 
+from .. import events
 from ..actions import GAIN, KEEP, PASS, RESOLVE, SWEEP, TOSS
 from ..pieces import COLOURS, EFFECT_KINDS, KINDS
 from ..scoring import points
@@ -24,8 +25,7 @@ At = Viewer[HoshizukuriState]
 
 FEW = 3  # plays that lie in the field in full size
 
-# events whose last arguments are a number of cards and then these cards
-_LISTS = frozenset({"plays", "draws", "discards-hand", "discards-down", "shows"})
+_OF_CARDS = (events.Plays, events.Draws, events.DiscardsHand, events.DiscardsDown, events.Shows)
 
 
 class HoshizukuriFace(Face[HoshizukuriState]):
@@ -38,32 +38,6 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         "path": "#6f79c8",
     }
     symbols = ("shard", "gen", "red", "blue", "green", "vp", "orbit")
-    events: ClassVar = {
-        "lacks-colour": ("colour",),
-        "turn": ("seat", "space"),
-        "reshuffles": ("seat", "count"),
-        "trashes": ("seat", "card"),
-        "discards": ("seat", "card"),
-        "adds": ("seat", "card"),
-        "turns-up": ("seat", "card"),
-        "gains-hand": ("seat", "card"),
-        "gains-discard": ("seat", "card"),
-        "fuses": ("seat", "shards"),
-        "sweeps": ("seat", "face"),
-        "looks": ("seat", "card"),
-        "keeps": ("seat", "card"),
-        "tosses": ("seat", "card"),
-        "no-effect": ("seat", "card"),
-        "declines": ("seat",),
-        "earth-goes": ("seat", "count"),
-        "advances": ("seat", "steps", "space"),
-        "stays": ("seat", "space"),
-        "drifts": ("seat",),
-        "pushed": ("seat", "space"),
-        "generates": ("seat", "card", "shards"),
-        "generates-nothing": ("seat", "shards"),
-        "ends": (),
-    }
     heads = frozenset({"turn", "ends"})
     scores: ClassVar = {"HZ-10.3": ("card", "count", "each"), "HZ-17.20": ("card", "count", "each")}
 
@@ -87,20 +61,14 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         return super().word(at, kind_of_word, value)
 
     def line(self, at: At, event: Event) -> Line | None:
-        name, args = event.name, event.values
-        if name == "kinds":
-            return Line(at.words("event-kinds", cards=at.listed([cards.face_name(at, kind) for kind in args])))
-        if name == "order":
-            return Line(at.words("event-order", seats=at.listed([at.names[seat] for seat in args])))
-        if name in _LISTS:
-            seat, count, *kinds = args
-            text = at.words(
-                f"event-{name}" if kinds else f"event-{name}-unseen",
-                seat=at.names[seat],
-                count=count,
-                cards=cards.together(at, kinds),
-            )
-            return Line(text, seat)
+        """Return an event as a sentence; the base class puts only fields with a single value into words."""
+        if isinstance(event, events.Kinds):
+            return Line(at.words("event-kinds", cards=at.listed([cards.face_name(at, kind) for kind in event.cards])))
+        if isinstance(event, events.Order):
+            return Line(at.words("event-order", seats=at.listed([at.names[seat] for seat in event.seats])))
+        if isinstance(event, _OF_CARDS) and not event.unseen:
+            laid = cards.together(at, event.cards)
+            return Line(at.words(f"event-{event.name}", seat=at.names[event.seat], cards=laid), event.seat)
         return super().line(at, event)
 
     def ending(self, at: At) -> str:

@@ -9,6 +9,7 @@ from tenban.kernel import bits
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Piece, zone
 
+from .. import events
 from ..pieces import CELESTIAL_KINDS, COLOURS, EFFECT_KINDS, FUSED, GONE, KINDS, PLANET, SATELLITE, STAR, kind_of
 from ..state import NOTHING, HoshizukuriState
 from ..steps.cards import BlackHole, Flame, Forest, Fusion, Meteorite, Microbes, Thunder, Water
@@ -126,9 +127,10 @@ def hand(at: At) -> Piece:
 
 
 def _just_gained(at: At, kind: int) -> bool:
-    """Did such a card come to the viewer's hand from a pile lately?"""
+    """Return whether one of the last events brought such a card from a pile to the viewer's hand."""
     return any(
-        event.name in ("generates", "gains-hand") and event.values[:2] == (at.seat, kind) for event in list(at.log)[-4:]
+        isinstance(event, (events.Generates, events.GainsHand)) and (event.seat, event.card) == (at.seat, kind)
+        for event in list(at.log)[-4:]
     )
 
 

@@ -12,7 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Sealed, Step
 
-from .. import clauses
+from .. import clauses, events
 from ..actions import ADD, DISCARD, KEEP, NONE, SPACE, SWEEP, TOSS, TRASH
 from ..pieces import EFFECT_KINDS, FUSED, FUSION, MEADOW, kind_of
 from ..state import NOTHING, HoshizukuriState
@@ -29,20 +29,20 @@ def add_to_play(s: HoshizukuriState, kind: int) -> None:
 def _trash(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.throw_away(seat, kind)
     if s.log is not None:
-        s.emit("trashes", (seat, kind))
+        s.tell(events.Trashes(seat, kind))
 
 
 def _discard(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.discard(seat, kind)
     if s.log is not None:
-        s.emit("discards", (seat, kind))
+        s.tell(events.Discards(seat, kind))
 
 
 def _add(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.leave_hand(seat, kind)
     add_to_play(s, kind)
     if s.log is not None:
-        s.emit("adds", (seat, kind))
+        s.tell(events.Adds(seat, kind))
 
 
 @final
@@ -96,7 +96,7 @@ class ThunderGain(OneFromPiles):
         s.pop()
         s.gain_to_hand(seat, kind)
         if s.log is not None:
-            s.emit("gains-hand", (seat, kind))
+            s.tell(events.GainsHand(seat, kind))
 
 
 @final
@@ -126,7 +126,7 @@ def fuse(s: HoshizukuriState, seat: int, trashed: int) -> None:
     face = FUSED + trashed
     s.field[-1] = with_face(s.field[-1], FUSION, face)
     if s.log is not None:
-        s.emit("fuses", (seat, s.box.shards[face]))
+        s.tell(events.Fuses(seat, s.box.shards[face]))
 
 
 def with_face(play: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
@@ -163,10 +163,12 @@ class Spring(Step[HoshizukuriState]):
         if action.verb is KEEP:
             s.hands[seat] += s.galaxy.unit[kind]
             s.hand_sizes[seat] += 1
-            s.emit("keeps", (seat, kind), seat, (seat,))
+            if s.log is not None:
+                s.tell(events.Keeps(seat, kind), seat)
         else:
             s.to_discard(seat, kind)
-            s.emit("tosses", (seat, kind))
+            if s.log is not None:
+                s.tell(events.Tosses(seat, kind))
         s.pop()
 
 
@@ -199,7 +201,8 @@ class Storm(Step[HoshizukuriState]):
     def apply(self, s: HoshizukuriState, seat: int, action: Action) -> None:
         s.pop()
         if action is NONE:
-            s.emit("declines", (seat,))
+            if s.log is not None:
+                s.tell(events.Declines(seat))
             return
         face = action.arg
         play = (face,)
@@ -208,7 +211,8 @@ class Storm(Step[HoshizukuriState]):
         if s.counts(play):
             s.counted -= 1
         s.to_discard(seat, kind_of(face))
-        s.emit("sweeps", (seat, face))
+        if s.log is not None:
+            s.tell(events.Sweeps(seat, face))
 
 
 def storm_targets(s: HoshizukuriState) -> i64:
@@ -273,7 +277,7 @@ class Meadow(OneFromPiles):
         s.pop()
         s.gain_to_discard(seat, kind)
         if s.log is not None:
-            s.emit("gains-discard", (seat, kind))
+            s.tell(events.GainsDiscard(seat, kind))
 
 
 def meadow_offer(s: HoshizukuriState, limit: int) -> i64:

@@ -10,6 +10,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
+from .. import events
 from ..actions import DONE, GAIN, NONE, SPACE
 from ..clauses import ASCENDING, NO_PILE
 from ..state import HoshizukuriState
@@ -88,7 +89,7 @@ class OneFromHand(Step[HoshizukuriState]):
         if action is not NONE:
             self.take(s, seat, action.arg)
         elif s.log is not None:
-            s.emit("declines", (seat,))
+            s.tell(events.Declines(seat))
 
 
 class SetFromHand(Step[HoshizukuriState]):
@@ -163,7 +164,7 @@ class OneFromPiles(Open[HoshizukuriState]):
     def decline(self, s: HoshizukuriState, seat: int) -> None:
         s.pop()
         if s.log is not None:
-            s.emit("declines", (seat,))
+            s.tell(events.Declines(seat))
 
     def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]

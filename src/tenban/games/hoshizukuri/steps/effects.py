@@ -9,6 +9,7 @@ from tenban.kernel.bits import lowest
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import RESOLVE
 from ..pieces import (
     BLACKHOLE,
@@ -107,7 +108,7 @@ def _resolve(s: HoshizukuriState, seat: int, kind: int) -> None:
     elif kind == FUSION:
         fuse(s, seat, 0)
     elif (ask is not None or not _happens(s, seat, kind)) and s.log is not None:
-        s.emit("no-effect", (seat, kind))
+        s.tell(events.NoEffect(seat, kind))
 
 
 def _happens(s: HoshizukuriState, seat: int, kind: int) -> bool:
@@ -136,7 +137,7 @@ def _erupt(s: HoshizukuriState, seat: int) -> bool:
     for kind in cards:
         s.discard(seat, kind)
     if cards and s.log is not None:
-        s.emit("discards-hand", (seat, len(cards), *cards))
+        s.tell(events.DiscardsHand(seat, len(cards), tuple(cards)))
     return len(cards) > 0
 
 
@@ -153,7 +154,8 @@ def _look(s: HoshizukuriState, seat: int) -> bool:
     if not s.has_top(seat):
         return False
     s.looked = s.peek(seat)
-    s.emit("looks", (seat, s.looked), seat, (seat,))
+    if s.log is not None:
+        s.tell(events.Looks(seat, s.looked), seat)
     s.push(_SPRING)
     return True
 
@@ -174,7 +176,7 @@ def _turn_up(s: HoshizukuriState, seat: int) -> bool:
     s.leave_deck(seat, kind)
     add_to_play(s, kind)
     if s.log is not None:
-        s.emit("turns-up", (seat, kind))
+        s.tell(events.TurnsUp(seat, kind))
     return True
 
 
@@ -197,7 +199,7 @@ def _bear(s: HoshizukuriState, seat: int) -> bool:
         return many
     s.gain_to_discard(seat, prize)
     if s.log is not None:
-        s.emit("gains-discard", (seat, prize))
+        s.tell(events.GainsDiscard(seat, prize))
     return True
 
 
@@ -223,4 +225,5 @@ def _strike(s: HoshizukuriState, seat: int) -> bool:
 def _show(s: HoshizukuriState, seat: int) -> None:
     s.shown[seat] = s.hands[seat]
     cards = s.galaxy.cards(s.hands[seat])
-    s.emit("shows", (seat, len(cards), *cards))
+    if s.log is not None:
+        s.tell(events.Shows(seat, len(cards), tuple(cards)))

@@ -7,6 +7,7 @@ from typing import Final, final
 from tenban.kernel.bits import bits
 from tenban.kernel.step import Step
 
+from .. import events
 from ..pieces import CELESTIAL_KINDS, Cards, kind_set
 from ..state import HoshizukuriState
 from .turn import NEXT_PLAYER
@@ -22,12 +23,14 @@ class Prepare(Step[HoshizukuriState]):
     def run(self, s: HoshizukuriState) -> None:
         s.kinds |= _drawn_kinds(s, self.barred)  # HZ-2.4
         s.piles = s.galaxy.piled(s.box.per_seat, s.seats)  # HZ-2.1, HZ-2.2
-        s.emit("kinds", tuple(bits(s.kinds & CELESTIAL_KINDS)))
-        for colour in missing_colours(s.box, s.kinds):
-            s.emit("lacks-colour", (colour,))  # HZ-C20
+        if s.log is not None:
+            s.tell(events.Kinds(tuple(bits(s.kinds & CELESTIAL_KINDS))))
+            for colour in missing_colours(s.box, s.kinds):
+                s.tell(events.LacksColour(colour))  # HZ-C20
         if s.shuffled:
             s.shuffle(s.order)  # HZ-2.5
-        s.emit("order", tuple(s.order))
+        if s.log is not None:
+            s.tell(events.Order(tuple(s.order)))
         for seat in range(s.seats):
             s.decks[seat] = s.galaxy.piled(s.box.deck, 1)  # HZ-2.7
             s.deck_sizes[seat] = int(s.galaxy.size(s.decks[seat]))

@@ -12,6 +12,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import DISCARD, DONE, PLAY, SPACE
 from ..clauses import ASCENDING, MUST_PLAY, SAME_COLOUR, SHARDS, SINGLE_ONLY, THREE
 from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, THREE_COLOURS, kind_of
@@ -31,12 +32,13 @@ class NextPlayer(Step[HoshizukuriState]):
     def run(self, s: HoshizukuriState) -> None:
         seat = s.order[0]
         if s.at_end(seat):  # HZ-10.2
-            s.emit("ends", ())
+            if s.log is not None:
+                s.tell(events.Ends())
             s.pop()
             return
         s.active = seat
         if s.log is not None:
-            s.emit("turn", (seat, s.orbit[seat]))
+            s.tell(events.Turn(seat, s.orbit[seat]))
         s.become(PLAYING)
 
 
@@ -141,7 +143,7 @@ def _lay(s: HoshizukuriState, seat: int, play: tuple[int, ...]) -> None:
             s.icon = True
     s.field.append(play)
     if s.log is not None:
-        s.emit("plays", (seat, len(play), *play))
+        s.tell(events.Plays(seat, len(play), play))
 
 
 @final
@@ -174,7 +176,8 @@ def _trash_earths(s: HoshizukuriState, play: tuple[int, ...]) -> tuple[int, ...]
     s.trash += s.galaxy.unit[EARTH] * gone
     play = tuple([GONE if face == DOOMED else face for face in play])
     s.field[-1] = play
-    s.emit("earth-goes", (s.active, gone))
+    if s.log is not None:
+        s.tell(events.EarthGoes(s.active, gone))
     return play
 
 
@@ -191,11 +194,11 @@ class Advance(Step[HoshizukuriState]):
             s.idle = 0
             s.move_comet(seat, s.orbit[seat] + by)
             if s.log is not None:
-                s.emit("advances", (seat, by, s.orbit[seat]))
+                s.tell(events.Advances(seat, by, s.orbit[seat]))
             if s.at_end(seat):
                 _push_the_others(s)
         elif s.log is not None:
-            s.emit("stays", (seat, s.orbit[seat]))
+            s.tell(events.Stays(seat, s.orbit[seat]))
         s.become(GENERATING)
 
     def _guard(self, s: HoshizukuriState) -> int:
@@ -203,7 +206,8 @@ class Advance(Step[HoshizukuriState]):
         s.idle += 1
         if s.idle < s.box.idle_turns:
             return 0
-        s.emit("drifts", (s.active,))
+        if s.log is not None:
+            s.tell(events.Drifts(s.active))
         return 1
 
 
@@ -217,7 +221,7 @@ def _push_the_others(s: HoshizukuriState) -> None:
     for seat in pushed:
         s.orbit[seat] += 1
         if s.log is not None:
-            s.emit("pushed", (seat, s.orbit[seat]))
+            s.tell(events.Pushed(seat, s.orbit[seat]))
     for seat in pushed:
         if s.orbit[seat] == last:
             s.order.remove(seat)
@@ -240,12 +244,12 @@ class Generate(OneFromPiles):
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.gain_to_hand(seat, kind)
         if s.log is not None:
-            s.emit("generates", (seat, kind, s.shards))
+            s.tell(events.Generates(seat, kind, s.shards))
         s.become(ENDING)
 
     def decline(self, s: HoshizukuriState, seat: int) -> None:
         if s.log is not None:
-            s.emit("generates-nothing", (seat, s.shards))
+            s.tell(events.GeneratesNothing(seat, s.shards))
         s.become(ENDING)
 
     def run(self, s: HoshizukuriState) -> None:
@@ -300,7 +304,7 @@ class DiscardDown(Step[HoshizukuriState]):
         for kind in kinds:
             s.discard(seat, kind)
         if s.log is not None:
-            s.emit("discards-down", (seat, len(kinds), *kinds))
+            s.tell(events.DiscardsDown(seat, len(kinds), tuple(kinds)))
         s.become(NEXT_PLAYER)
 
 

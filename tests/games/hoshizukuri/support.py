@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
+from tenban.games.hoshizukuri import events
 from tenban.games.hoshizukuri.pieces import ALWAYS, FACES, KINDS, kind_set
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import NOTHING, HoshizukuriState
 from tenban.games.hoshizukuri.steps.turn import NEXT_PLAYER
 from tenban.kernel import Chance, Clause, Event, FastRandom, ScriptedRandom, legal, settle, submit, to_act, why_not
 
+E = TypeVar("E", bound=Event)
+EVENTS: list[type[Event]] = [
+    kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+]
 NAMES = [*KINDS, *[f"fusion+{n}" for n in range(5)], "doomed", "gone"]
 assert len(NAMES) == FACES
 
@@ -27,7 +33,7 @@ def words(cards: Iterable[int]) -> str:
     return " ".join(NAMES[card] for card in cards)
 
 
-class Laid:
+class Position:
     """A table in mid-game: moves go in as text, what lies where comes out as words.
 
     Cards not named lie in the central piles as long as these have room, else in the trash; so the cards of
@@ -72,12 +78,12 @@ class Laid:
     def check(self) -> None:
         assert RULES.faults(self.s) == []
 
-    def draws(self, *numbers: int) -> Laid:
+    def draws(self, *numbers: int) -> Position:
         """From now on the draws are these: which card of the deck, counted from 0 in the order of KINDS."""
         self.s.chance = ScriptedRandom(list(numbers))
         return self
 
-    def do(self, *moves: str, seat: int | None = None) -> Laid:
+    def do(self, *moves: str, seat: int | None = None) -> Position:
         """Moves as text, by the seat whose choice it is (the first, if several)."""
         for move in moves:
             chooser = to_act(self.s)[0] if seat is None else seat
@@ -124,8 +130,9 @@ class Laid:
     def field(self) -> list[str]:
         return [words(play) for play in self.s.field]
 
-    def events(self, *names: str) -> list[tuple[int, ...]]:
-        return [event.values for event in self.log if event.name in names]
+    def events(self, kind: type[E]) -> list[E]:
+        """Return the events of a kind so far."""
+        return [event for event in self.log if isinstance(event, kind)]
 
     @property
     def log(self) -> list[Event]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypeVar
 
+from tenban.games.cultus import events
 from tenban.games.cultus.grid import SQUARES
-from tenban.games.cultus.pieces import BARE, CHARACTERS, ENEMY, LETTERS, MONUMENT_NAMES, NONE, PLAZA, card_set
+from tenban.games.cultus.pieces import BARE, CHARACTERS, LETTERS, MONUMENT_NAMES, NONE, PLAZA, card_set
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.state import BONUSES, CultusState
 from tenban.games.cultus.steps.act import ACTS, SPARE
@@ -15,6 +16,10 @@ from tenban.games.cultus.steps.finish import HANDING
 from tenban.games.cultus.steps.turn import TURNS
 from tenban.kernel import Chance, Event, FastRandom, Rules, bits, legal, settle, submit, to_act, why_not
 
+E = TypeVar("E", bound=Event)
+EVENTS: list[type[Event]] = [
+    kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+]
 PHASES = {"start": None, "spare": SPARE, "hand": HANDING, "enemy": ENEMY_PHASE}
 DRAWN = "the town does not show what was laid"  # a drawn town never does
 
@@ -23,7 +28,7 @@ def square(name: str) -> int:
     return SQUARES.index(name)
 
 
-class Drawn:
+class Position:
     """A table in mid-game.  Each row of the drawing is a row of the town from the top, `.` is bare ground.
 
     Under a pawn drawn on bare ground there is a plaza.
@@ -115,7 +120,7 @@ class Drawn:
         faults = [fault for fault in self.rules.faults(self.s) if not any(part in fault for part in unlike)]
         assert faults == []
 
-    def do(self, *moves: str) -> Drawn:
+    def do(self, *moves: str) -> Position:
         for move in moves:
             submit(self.rules, self.s, to_act(self.s)[0], self.rules.space.by_text[move])
             self.check()
@@ -161,9 +166,9 @@ class Drawn:
         """A row of the town, as it would be drawn."""
         return "".join([(LETTERS + ".")[kind] for kind in self.s.town[number * 8 - 8 : number * 8]])
 
-    def events(self, *names: str) -> list[tuple[int, ...]]:
-        log: list[Event] = self.s.log or []
-        return [event.values for event in log if event.name in names]
+    def events(self, kind: type[E]) -> list[E]:
+        """Return the events of a kind so far."""
+        return [event for event in self.s.log or [] if isinstance(event, kind)]
 
     def lines(self, side: int = 0) -> dict[str, int]:
         """The score by clause."""
@@ -184,7 +189,7 @@ def _at(values: Sequence[int], seat: int) -> int:
     return values[seat] if seat < len(values) else 0
 
 
-def begin(seats: int, **options: str) -> CultusState:
+def new_game(seats: int, **options: str) -> CultusState:
     """A new game, at its first choice, with everything heard."""
     s = RULES.setup(seats, RULES.checked(seats, options))
     s.chance, s.log = FastRandom(5), []
@@ -192,18 +197,13 @@ def begin(seats: int, **options: str) -> CultusState:
     return s
 
 
-def laid_out(seats: int, moves: Sequence[str], **options: str) -> CultusState:
-    s = begin(seats, **options)
+def after_moves(seats: int, moves: Sequence[str], **options: str) -> CultusState:
+    s = new_game(seats, **options)
     for move in moves:
         submit(RULES, s, to_act(s)[0], RULES.space.by_text[move])
     return s
 
 
-def last(s: CultusState, name: str) -> Any:
-    return [event.values for event in s.log or [] if event.name == name][-1]
-
-
-FOE = ENEMY
 TOWN = """
 H M W D C B H M
 M P D H B W M C
