@@ -10,9 +10,9 @@ from typing import Any
 from tenban import bots as _bots
 from tenban import registry
 from tenban.bots import Bot
-from tenban.kernel.errors import TenbanError
-from tenban.kernel.record import Record, RecordError
-from tenban.kernel.rules import Rules
+from tenban.kernel.record import Record
+from tenban.kernel.rules import Rules, SetupError
+from tenban.kernel.state import State
 from tenban.match import Match, key_from_seed, load_record
 from tenban.registry import Game
 
@@ -27,15 +27,18 @@ def new(
     names: Sequence[str] = (),
     house: Mapping[str, Any] | None = None,
     **options: str | int | bool,
-) -> Match[Any]:
-    """Return a new match.
+) -> Match[State]:
+    """Return a new match; raise UnknownGameError, SetupError or DataError.
 
     `seats` defaults to four or the nearest number that the game allows.  The same `seed` deals the same match; without
-    one the match is random.  The options of the game are keywords; `house` replaces tables of the game's data.
+    one the match is random.  The options of the game are keywords; `house` replaces entries of the game's data.
 
-    >>> match = tenban.new("latria", seats=4, seed=7)
-    >>> match
-    <Match of latria, 4 seats, 0 moves, to act: seat 2>
+    >>> tenban.new("latria", seats=4, seed=7)
+    <Match of latria, 4 seats, 0 moves, to act: seat 0>
+    >>> tenban.new("latria", seed=7, campaign=True, names=["Ada", "Bo"]).names
+    ['Ada', 'Bo', 'Player 3', 'Player 4']
+    >>> tenban.new("latria", seed=7, house={"astrology_doubles": {"polaris": []}}).house
+    {'astrology_doubles': {'polaris': []}}
     """
     found = game if isinstance(game, Game) else registry.find(game)
     rules: Rules[Any] = found.rules.house(dict(house)) if house else found.rules
@@ -46,7 +49,7 @@ def new(
 
 
 def usual_seats(rules: Rules[Any]) -> int:
-    """Return how many seats a match has if nobody says: four, or the nearest number that the game allows."""
+    """Return the default number of seats: four, or the nearest number that the game allows."""
     return max(rules.least_seats, min(USUAL_SEATS, rules.most_seats))
 
 
@@ -56,40 +59,45 @@ def _option(value: str | int | bool) -> str:
     return str(value)
 
 
-def load(source: str | os.PathLike[str] | Record) -> Match[Any]:
+def load(source: str | os.PathLike[str] | Record) -> Match[State]:
     """Return the match in a record or in a file that `Record.save` wrote; raise RecordError.
 
     >>> match = tenban.new("latria", seed=7)
-    >>> _ = match.play(match.moves()[0])
+    >>> _ = match.play("play S9")
     >>> match.record().save("game.json")
     >>> tenban.load("game.json")
-    <Match of latria, 4 seats, 1 moves, to act: seat 0, seat 1, seat 3>
+    <Match of latria, 4 seats, 1 move, to act: seat 1, seat 2, seat 3>
     """
     return load_record(source if isinstance(source, Record) else Record.load(Path(source)))
 
 
 def play_out(
     game: str | Game | Match[Any],
-    bots: str | Sequence[str | Bot] = "steady",
+    bots: str | Bot | Sequence[str | Bot] = "steady",
     seed: int | str | None = None,
+    *,
+    seats: int | None = None,
     **more: Any,
-) -> Match[Any]:
+) -> Match[State]:
     """Play a match to its end with bots and return it.
 
-    `bots` names one bot per seat, or one for all seats.  A match that is given is played on from where it stands.
+    `bots` is one bot for all seats, or one per seat, each given by its name or as a Bot.  The other arguments are
+    those of `new`.  A match that is given is played on from its present state, and is the one returned.
 
     >>> tenban.play_out("latria", bots=["greedy", "random", "random"], seed=1).over
     True
     """
     chosen = [bots] if isinstance(bots, (str, Bot)) else list(bots)
     if isinstance(game, Match):
-        match = game
+        if seed is not None or seats is not None or more:
+            raise SetupError("the match has begun: its seed, seats and options cannot be set any more")
+        match: Match[State] = game
     else:
-        seats = more.pop("seats", len(chosen) if len(chosen) > 1 else None)
-        match = new(game, seats, seed, **more)
+        match = new(game, len(chosen) if seats is None and len(chosen) > 1 else seats, seed, **more)
     if len(chosen) not in (1, match.seats):
-        raise TenbanError(f"{len(chosen)} bots are named for {match.seats} seats; name one for all, or one per seat")
-    players = [bot(one) if isinstance(one, str) else one for one in chosen] * (match.seats // len(chosen))
+        raise SetupError(f"{len(chosen)} bots are named for {match.seats} seats; name one for all, or one per seat")
+    made = [bot(one) if isinstance(one, str) else one for one in chosen]
+    players = made * match.seats if len(made) == 1 else made
     number = int.from_bytes(match.salt[:6], "big")
     while match.to_act:
         seat = match.to_act[0]
@@ -100,8 +108,9 @@ def play_out(
 def bot(name: str) -> Bot:
     """Return the bot of that name ("random", "greedy", "novice" … "master"); raise UnknownBotError.
 
-    >>> tenban.bot("greedy").choose(tenban.new("latria", seed=7).view(2))
-    Move('play L6')
+    >>> match = tenban.new("latria", seats=4, seed=7)
+    >>> tenban.bot("greedy").choose(match.view(0))
+    Move('play P8')
     """
     return _bots.make(name)
 
@@ -109,19 +118,19 @@ def bot(name: str) -> Bot:
 def game(name: str) -> Game:
     """Return the game of that name; raise UnknownGameError.
 
-    >>> tenban.game("latria").rules.info.seats
+    >>> tenban.game("latria").info.seats
     (3, 6)
     """
     return registry.find(name)
 
 
-def games() -> dict[str, Game]:
+def list_games() -> dict[str, Game]:
     """Return every installed game by its name.
 
-    >>> [name for name in tenban.games() if name != "connect_four"]
-    ['cultus', 'eclipse', 'hoshizukuri', 'latria', 'olympus']
+    >>> {"cultus", "eclipse", "hoshizukuri", "latria", "olympus"} <= set(tenban.list_games())
+    True
     """
     return dict(registry.games())
 
 
-__all__ = ["RecordError", "bot", "game", "games", "load", "new", "play_out", "usual_seats"]
+__all__ = ["bot", "game", "list_games", "load", "new", "play_out", "usual_seats"]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from tenban.kernel.chance import KeyedRandom, UnknownChanceError
 from tenban.kernel.clause import Clause, IllegalMove, ScoreLine
+from tenban.kernel.errors import TenbanError
 from tenban.kernel.event import Event
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import complete_moves
@@ -28,8 +29,22 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 
+class AmbiguousMoveError(TenbanError, ValueError):
+    """A move without a seat while several seats choose at once; the message names the seats."""
+
+
+class OutOfRangeError(TenbanError, IndexError):
+    """A seat or a number of moves that the match does not have."""
+
+
 class Refusal(NamedTuple):
-    """Why a move is not allowed: the id of the clause that forbids it, and its sentence."""
+    """Why a move is not allowed: the id of the clause that forbids it, and its sentence.
+
+    >>> match = tenban.new("latria", seats=4, seed=7)
+    >>> _ = match.play("play S9")
+    >>> print(match.why_not("play M2", seat=1))
+    LO-3.9: A follower must play a card of the target or of Latria; only whoever has neither may play any card.
+    """
 
     clause: str
     text: str
@@ -39,7 +54,14 @@ class Refusal(NamedTuple):
 
 
 class PlayedMove(NamedTuple):
-    """A move and the seat that made it."""
+    """A move and the seat that made it: an entry of `Match.history`.
+
+    >>> match = tenban.new("latria", seats=4, seed=7)
+    >>> _ = match.play("play S9")
+    >>> for seat, move in match.history:
+    ...     print(seat, move)
+    0 play S9
+    """
 
     seat: int
     move: Move
@@ -59,7 +81,16 @@ class Match(Generic[S]):
     """A running or finished game.
 
     `tenban.new` makes one from a game's name.  `moves` lists what the seat to act may do, `play` carries a move
-    out, `view` is what a seat knows, and `record` is the whole match as data.
+    out, `view` is what a seat knows, and `record` is the whole match as data.  `print(match)` shows the table.
+
+    >>> match = tenban.new("latria", seats=4, seed=7)
+    >>> match.to_act, match.moves()[:3]
+    ((0,), [Move('play S9'), Move('play S10'), Move('play S11')])
+    >>> events = match.play("play S9")
+    >>> match
+    <Match of latria, 4 seats, 1 move, to act: seat 1, seat 2, seat 3>
+    >>> match.options
+    {'variant': 'normal', 'campaign': 'no', 'dealer': 'random'}
     """
 
     def __init__(
@@ -75,16 +106,18 @@ class Match(Generic[S]):
         state: S | None = None,
     ) -> None:
         """Set the game up and run it to its first decision, or go on from `state`; raise SetupError."""
-        self.rules: Final = rules  # with the house tables already in place
-        self.options: Final = rules.checked(seats, options)
-        self.key: Final = key
-        self.salt: Final = salt
-        self.house: Final[dict[str, Any]] = house or {}
-        self.names = [*names, *[f"Player {seat + 1}" for seat in range(len(names), seats)]]
-        self.history: list[PlayedMove] = []
-        self.events: list[Event] = []
+        self.rules: Final = rules  # the rules of the game, with the house tables already in place
+        self.options: Final = rules.checked(seats, options)  # every option of the game and its value
+        self.key: Final = key  # decides all chance of the match
+        self.salt: Final = salt  # makes the published commitment to the key unguessable
+        self.house: Final[dict[str, Any]] = house or {}  # the tables of the game's data that were replaced
+        if len(names) > seats:
+            raise SetupError(f"{len(names)} names are given for {seats} seats")
+        self.names = [*names, *[f"Player {seat + 1}" for seat in range(len(names), seats)]]  # by seat; may be changed
+        self.history: list[PlayedMove] = []  # the moves so far
+        self.events: list[Event] = []  # what has happened so far, secrets included; see `Event.seen_by`
         self.before: S | None = None  # the state before the last move
-        self.state: S = self._opening(seats) if state is None else state
+        self.state: S = self._opening(seats) if state is None else state  # the true state; bots take `view(seat)`
 
     def _opening(self, seats: int) -> S:
         state = self.rules.setup(seats, self.options)
@@ -98,10 +131,12 @@ class Match(Generic[S]):
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return self.state.seats
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return not self.state.stack
 
     @property
@@ -119,31 +154,64 @@ class Match(Generic[S]):
         """Points per seat so far."""
         return self.rules.totals(self.state)
 
+    @property
+    def ranking(self) -> list[tuple[int, ...]]:
+        """Per seat its points so far, then the tie-breakers of the game: the greatest is ahead, equal is shared.
+
+        >>> match = tenban.play_out("latria", bots="random", seed=1)
+        >>> max(range(match.seats), key=lambda seat: match.ranking[seat]) in match.winners
+        True
+        """
+        return self.rules.ranking(self.state)
+
     def scores(self) -> list[ScoreLine]:
-        """Return the points so far, itemised: one line per side and clause."""
+        """Return the points so far, itemised: one line per side and clause.
+
+        >>> match = tenban.play_out("latria", bots="random", seed=1)
+        >>> sum(line.points for line in match.scores() if line.side == 0) == match.totals[0]
+        True
+        """
         return self.rules.score(self.state)
 
     def moves(self, seat: int | None = None, most: int = 10_000) -> list[Move]:
         """Return the complete legal moves of the seat to act, in code order.
 
-        If there are more than `most`, return each legal first part as a move; `play` accepts those too.
+        Return [] if `seat` is not to act.  If there are more than `most` moves, return each legal first part as a
+        move; `play` accepts those too.
+
+        >>> match = tenban.new("latria", seats=4, seed=7)
+        >>> match.moves()[-1], match.moves(seat=1)
+        (Move('play L12'), [])
         """
-        if seat is None and not self.to_act:
+        waiting = self.to_act
+        if not waiting:
             return []
         chooser = self._seat(seat)
-        if chooser not in self.to_act:
+        if chooser not in waiting:
             return []
         seen = self.view(chooser).state
         found = complete_moves(seen, chooser, most)
         return found if found is not None else [Move((action,)) for action in seen.stack[-1].legal(seen, chooser)]
 
     def view(self, seat: int = SPECTATOR) -> View[S]:
-        """Return what `seat` knows."""
-        return view(self.rules, self.state, seat)
+        """Return what `seat` knows, or what a spectator knows; raise OutOfRangeError.
+
+        >>> tenban.new("latria", seats=4, seed=7).view(1)
+        <View of latria for seat 1, to act: 0>
+        """
+        return view(self.rules, self.state, self._checked(seat))
 
     def why_not(self, move: Move | str, seat: int | None = None, lang: str = "en") -> Refusal | None:
-        """Return why a move is not allowed now, or None if it is legal; raise InvalidMoveError if it is no move."""
-        clause = self.judge(self._seat(seat), self.parse(move))
+        """Return why a move is not allowed now, or None if it is legal; raise InvalidMoveError if it is no move.
+
+        >>> match = tenban.new("latria", seats=4, seed=7)
+        >>> match.why_not("play S9") is None
+        True
+        >>> match.why_not("play S9", seat=1)
+        Refusal(clause='TB-1', text='It is not your turn to choose.')
+        """
+        chosen = self.parse(move)
+        clause = self.judge(self._seat(seat, chosen), chosen)
         return None if clause is None else self._refusal(clause, lang)
 
     def judge(self, seat: int, move: Move) -> Clause | None:
@@ -152,7 +220,7 @@ class Match(Generic[S]):
         The move is judged by what the seat sees, so that a refusal tells nothing else.  Actions after the first
         must continue the same choice, or be joined to it: nothing may be drawn or shown between them.
         """
-        v, actions = view(self.rules, self.state, seat).state, move.actions
+        v, actions = view(self.rules, self.state, self._checked(seat)).state, move.actions
         for number, action in enumerate(actions, 1):
             clause = why_not(v, seat, action)
             if clause is not None or number == len(actions):
@@ -167,18 +235,31 @@ class Match(Generic[S]):
         return NOT_OFFERED
 
     def parse(self, move: Move | str) -> Move:
-        """Return a move from its notation; raise InvalidMoveError."""
+        """Return a move from its notation; raise InvalidMoveError.
+
+        >>> tenban.new("latria", seed=7).parse("play S9").codes
+        (8,)
+        """
         return Move.parse(move, self.rules.space) if isinstance(move, str) else move
 
     # -- playing
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
-        """Carry a move out and run to the next decision; return what happened.
+        """Carry a move out, run to the next decision, and return the events on the way, secrets included.
 
         Raise InvalidMoveError if the text is no move, or IllegalMove if the rules forbid it: then nothing changes.
-        `seat` may be left out if one seat is to act.
+        `seat` may be left out if one seat is to act, or if only one of the seats to act could make the move; else
+        AmbiguousMoveError is raised.
+
+        >>> match = tenban.new("latria", seats=4, seed=7)
+        >>> [event.name for event in match.play("play S9")]
+        ['leads']
+        >>> match.play("play M2", seat=1)
+        Traceback (most recent call last):
+        tenban.kernel.clause.IllegalMove: LO-3.9: A follower must play a card of the target or of Latria; ...
         """
-        chosen, chooser = self.parse(move), self._seat(seat)
+        chosen = self.parse(move)
+        chooser = self._seat(seat, chosen)
         clause = self.judge(chooser, chosen)
         if clause is not None:
             raise IllegalMove(clause, self._refusal(clause, "en").text)
@@ -229,9 +310,17 @@ class Match(Generic[S]):
         return shown(self.rules, self.before, last.move, last.seat)
 
     def undo(self) -> PlayedMove:
-        """Take the last move back and return it; raise IndexError if there is none."""
+        """Take the last move back and return it; raise OutOfRangeError if there is none.
+
+        >>> match = tenban.new("latria", seats=4, seed=7)
+        >>> _ = match.play("play S9")
+        >>> match.undo()
+        PlayedMove(seat=0, move=Move('play S9'))
+        >>> match
+        <Match of latria, 4 seats, 0 moves, to act: seat 0>
+        """
         if not self.history:
-            raise IndexError("no move has been played")
+            raise OutOfRangeError("no move has been played yet, so none can be taken back")
         last = self.history[-1]
         earlier = self.at(len(self.history) - 1)
         self.state, self.events, self.history, self.before = (
@@ -243,14 +332,28 @@ class Match(Generic[S]):
         return last
 
     def at(self, moves: int) -> Match[S]:
-        """Return the match as it was after its first `moves` moves."""
+        """Return the match as it was after its first `moves` moves; raise OutOfRangeError.
+
+        >>> match = tenban.play_out("latria", bots="random", seed=1)
+        >>> match.at(0)
+        <Match of latria, 4 seats, 0 moves, to act: seat 2>
+        """
+        if not 0 <= moves <= len(self.history):
+            raise OutOfRangeError(f"{_moves(len(self.history))} have been played, so there is no match after {moves}")
         other = self._like(None)
         for seat, move in self.history[:moves]:
             other.replay(seat, move)
         return other
 
     def copy(self) -> Match[S]:
-        """Return an independent copy.  States are shared: a match replaces its state and never changes it."""
+        """Return an independent copy.
+
+        >>> match = tenban.new("latria", seats=4, seed=7)
+        >>> _ = match.copy().play("play S9")
+        >>> len(match.history)
+        0
+        """
+        # The state is shared: a match replaces its state and never changes it.
         other = self._like(self.state)
         other.history, other.events, other.before = self.history[:], self.events[:], self.before
         return other
@@ -284,7 +387,11 @@ class Match(Generic[S]):
         return render(self.scene(seat, lang))
 
     def record(self) -> Record:
-        """Return the match so far as a record, with its result if it is over."""
+        """Return the match so far as a record, with its result if it is over.
+
+        >>> tenban.new("latria", seed=7).record()
+        <Record of latria 1, 4 seats, 0 moves, unfinished>
+        """
         return Record(
             self.rules.name,
             self.rules.version,
@@ -306,22 +413,32 @@ class Match(Generic[S]):
             now = f"over, won by {', '.join([f'seat {seat}' for seat in self.winners]) or 'nobody'}"
         else:
             now = "to act: " + ", ".join([f"seat {seat}" for seat in self.to_act])
-        return f"<Match of {self.rules.name}, {self.seats} seats, {len(self.history)} moves, {now}>"
+        return f"<Match of {self.rules.name}, {self.seats} seats, {_moves(len(self.history))}, {now}>"
 
-    def _seat(self, seat: int | None) -> int:
+    def _checked(self, seat: int) -> int:
+        if not SPECTATOR <= seat < self.state.seats:
+            raise OutOfRangeError(f"there is no seat {seat}: the seats are 0 to {self.state.seats - 1}")
+        return seat
+
+    def _seat(self, seat: int | None, move: Move | None = None) -> int:
+        """Return the seat that is meant: the one given, the only one to act, or the only one that could make `move`."""
         if seat is not None:
             return seat
         waiting = self.to_act
         if not waiting:
             raise IllegalMove(NOT_YOUR_TURN, "the match is over")
-        if len(waiting) > 1:
-            raise IllegalMove(
-                NOT_YOUR_TURN, f"seats {', '.join(map(str, waiting))} choose at once: say which with seat="
-            )
-        return waiting[0]
+        if len(waiting) == 1:
+            return waiting[0]
+        able = [one for one in waiting if move is not None and self.judge(one, move) is None]
+        if len(able) == 1:
+            return able[0]
+        raise AmbiguousMoveError(f"seats {', '.join(map(str, waiting))} choose at once: name one with seat=")
 
     def _refusal(self, clause: Clause, lang: str) -> Refusal:
-        return Refusal(clause.id, self.game.words(lang).clause(clause.id))
+        try:
+            return Refusal(clause.id, self.game.words(lang).clause(clause.id))
+        except UnknownGameError:  # rules that are not installed as a game have no words
+            return Refusal(clause.id, "")
 
 
 def load_record(record: Record, upto: int | None = None) -> Match[Any]:
@@ -358,3 +475,7 @@ def key_from_seed(seed: int | str | None) -> tuple[bytes, bytes]:
 
 def _bytes(text: str) -> bytes:
     return blake2b(text.encode(), digest_size=KEY_BYTES).digest()
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"

@@ -1,8 +1,10 @@
-"""The games there are: every package that an entry point of the group `tenban.games` names."""
+"""The registry of installed games: every package that an entry point of the group `tenban.games` names."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -10,7 +12,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, cast
 
-from tenban.kernel import Heuristics, Rules, TenbanError
+from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError
 from tenban.scene.face import Face
 from tenban.scene.words import Words, words_of
 
@@ -18,56 +20,85 @@ GROUP = "tenban.games"
 
 
 class UnknownGameError(TenbanError, KeyError):
-    """A name under which there is no game; the message lists those there are."""
+    """A name that is no game's; the message suggests the nearest name and lists all."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
-    """One game: its package holds the same file names as every other game's."""
+    """An installed game.  Every game's package has the same file names.
+
+    >>> tenban.game("latria")
+    <Game latria: Latria Opus, 3 to 6 seats>
+    """
 
     name: str
     package: str
 
     @property
+    def title(self) -> str:
+        """The name of the game in English, as its box prints it."""
+        return self.words("en")("title")
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game is: its version, seats, whether it has hidden information or chance.
+
+        >>> tenban.game("latria").info.hidden_information
+        True
+        """
+        return self.rules.info
+
+    @property
     def rules(self) -> Rules[Any]:
+        """The rules of the game: its options, actions, clauses and scoring.
+
+        >>> [option.name for option in tenban.game("latria").rules.options]
+        ['variant', 'campaign', 'dealer']
+        """
         return cast("Rules[Any]", self._part("rules", "RULES"))
 
     @property
     def heuristics(self) -> Heuristics[Any]:
-        """What the game tells bots; a game without heuristics.py tells nothing."""
+        """The advice of the game to bots; neutral if the game has no heuristics.py."""
         return cast(
             "Heuristics[Any]", self._part("heuristics", "HEURISTICS") if self.has("heuristics") else Heuristics()
         )
 
     @property
     def oracle(self) -> Any:
-        """What a seat may not tell apart, written apart from sight.py; None if the game has no oracle.py."""
+        """A second description, independent of sight.py, of what a seat cannot know; None without an oracle.py."""
         return self._part("oracle", "ORACLE") if self.has("oracle") else None
 
     @property
     def face(self) -> Face[Any]:
-        """How the game looks; a game without face.py gets the plain one."""
+        """The presentation of the game; a plain one if the game has no face.py."""
         return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else _plain_face(self.package))
 
     def words(self, lang: str) -> Words:
+        """Return the texts of the game in a language ("en" or "ja")."""
         return words_of(self.package, lang)
 
     def art(self) -> str:
-        """The game's own symbols, as SVG."""
+        """Return the game's own symbols as SVG."""
         return self.text("art.svg")
 
     def houses(self) -> list[str]:
-        """The names of the house files that come with the game."""
+        """Return the names of the house files that come with the game."""
         folder = files(self.package).joinpath("houses")
         return sorted([file.name.removesuffix(".toml") for file in folder.iterdir()]) if folder.is_dir() else []
 
     def has(self, part: str) -> bool:
+        """Return whether the package has a module `part`."""
         return _has(self.package, part)
 
     def text(self, *path: str) -> str:
-        """A file of the package, or "" if there is none."""
+        """Return the text of a file of the package, or "" if there is none."""
         file = files(self.package).joinpath(*path)
         return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    def __repr__(self) -> str:
+        least, most = self.info.seats
+        return f"<Game {self.name}: {self.title}, {least if least == most else f'{least} to {most}'} seats>"
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
@@ -80,21 +111,28 @@ def _has(package: str, part: str) -> bool:
 
 @cache
 def games() -> dict[str, Game]:
-    """All games by name, alphabetically."""
+    """Return all games by name, in alphabetical order."""
     found = {entry.name: Game(entry.name, entry.value) for entry in entry_points(group=GROUP)}
     return dict(sorted(found.items()))
 
 
 def find(name: str) -> Game:
-    """The game of that name; raises UnknownGameError."""
+    """Return the game of that name; raise UnknownGameError."""
     known = games()
     if name not in known:
-        raise UnknownGameError(f"there is no game {name!r}; the games are: {', '.join(known)}")
+        raise UnknownGameError(f"there is no game {name!r}{nearest(name, known)}; the games are: {', '.join(known)}")
     return known[name]
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return " (did you mean …?)" with the known name nearest to `word`, or "" if none is near."""
+    names = {name.lower(): name for name in known}
+    close = get_close_matches(word.lower(), names, 1, 0.5)
+    return f" (did you mean {names[close[0]]}?)" if close else ""
 
 
 @cache
 def _plain_face(package: str) -> Face[Any]:
-    """Every choice a button; the words, if there are any, are the game's own."""
+    """Return a face that shows every choice as a button, in the words of the package if it has any."""
     face: type[Face[Any]] = type("PlainFace", (Face,), {"package": package})
     return face()

@@ -1,4 +1,4 @@
-"""Bots: they see views only, never states, and all sit behind one port."""
+"""Bots: each chooses a move from a View, which is what its seat knows."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from math import inf
 from typing import Final, TypeVar
 
 from tenban.kernel import Move, State, TenbanError, View
-from tenban.registry import find
+from tenban.registry import find, nearest
 from tenban.scene.words import Words, slug, words_of
 
 from . import advice
 from .advice import RIVAL, Advice
-from .bot import Bot
+from .bot import Bot, checked
 from .greedy import Greedy
 from .ismcts import Ismcts
 from .levels import LEVELS, MASTER, USUAL
@@ -48,27 +48,28 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "ismcts": MASTER.bot,
 }
 
-# the search to measure: ismcts@800 simulates 800 times, ismcts@50ms for so long, ismcts@50msx4 in four processes
+# searches to measure: ismcts@800 has 800 simulations, ismcts@50ms takes 50 ms, ismcts@50msx4 has four processes
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
 class UnknownBotError(TenbanError, KeyError):
-    """A name under which there is no bot; the message lists those there are."""
+    """A name that is no bot's; the message suggests the nearest name and lists all."""
 
 
 def is_known(name: str) -> bool:
+    """Return whether there is a bot of that name."""
     return name in BOTS or _MEASURED.fullmatch(name) is not None
 
 
 def known(name: str) -> str:
-    """The name itself, if there is such a bot; raises UnknownBotError."""
+    """Return the name if there is such a bot; raise UnknownBotError."""
     if not is_known(name):
-        raise UnknownBotError(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
+        raise UnknownBotError(f"there is no bot {name!r}{nearest(name, BOTS)}; the bots are: {', '.join(BOTS)}")
     return name
 
 
 def about(name: str, lang: str = "en") -> str:
-    """What the bot does, in a line."""
+    """Return one line that says what the bot does."""
     words, measured = words_of("tenban.bots", lang), _MEASURED.fullmatch(known(name))
     if measured is None:
         return words(f"bot-{name}")
@@ -78,7 +79,7 @@ def about(name: str, lang: str = "en") -> str:
 
 
 def make(name: str) -> Bot:
-    """A bot by its name; raises UnknownBotError."""
+    """Return a new bot of that name; raise UnknownBotError."""
     measured = _MEASURED.fullmatch(known(name))
     if measured is None:
         return BOTS[name]()
@@ -86,7 +87,7 @@ def make(name: str) -> Bot:
     return Ismcts(Budget(milliseconds=number) if measured[2] else Budget(simulations=number), processes=processes)
 
 
-shared = cache(make)  # one of each in a process
+shared = cache(make)  # one bot per name in a process
 
 
 def choose(name: str, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
@@ -95,14 +96,15 @@ def choose(name: str, view: View[S], seed: int = 0, deadline: float = inf) -> Mo
 
 
 def advise(view: View[S], seed: int, deadline: float, most: int = 3) -> list[Advice]:
-    """Return the best few moves of the view's seat, each with what may come of it; done by `deadline`."""
+    """Return the best few moves of the view's seat by `deadline`, each with its estimated result."""
+    checked(view)
     return advice.advise(view, find(view.rules.name).heuristics, seed, deadline, most)
 
 
 def reason(why: str, more: float, own: Words, lang: str) -> str:
-    """What speaks for a choice, in a sentence; "" if nothing does.  `own` are the game's words.
+    """Return a sentence with the main advantage of a move, or "" if it has none; `own` are the game's words.
 
-    A game may say in `hint-<clause>` what a clause gives points for; else the clause speaks for itself.
+    The message `hint-<clause>` of a game says what a clause gives points for; without one the clause is quoted.
     """
     words, points = words_of("tenban.bots", lang), int(more + 0.5)
     if not why:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
-from tenban.kernel.event import UntypedEvent
+from tenban.kernel.event import UntypedEvent, Value
 
 from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
@@ -164,36 +164,49 @@ class Face(Generic[S]):
         return []
 
     def word(self, at: Viewer[S], kind: str, value: int) -> str | int:
-        """What an argument is called: `kind` is a domain's name or one named in `events` or `scores`.
+        """Return the word for an argument of a message.
 
-        A number stays one, so that a message can choose its plural or its case by it.
+        `kind` is the name of a domain, of the type of an event's field in lower case, or an entry of `scores`.  A
+        number stays a number, so that a message can choose its plural or its case by it.
         """
         return at.names[value] if kind == "seat" else value
 
-    def line(self, at: Viewer[S], event: Event) -> Line | None:
-        """Return an event as a sentence, or None if it is not worth one.
+    def several(self, at: Viewer[S], kind: str, values: tuple[int, ...]) -> str:
+        """Return the words for a field that holds several values: a list of `word`s.
 
-        The message is event-<name>, or event-<name>-unseen for a viewer who does not see its secret fields.
+        The kind of each value is `kind` without its final "s": a field of type `Cards` holds values of kind "card".
         """
-        named = self._arguments(event)
-        if named is None:
-            return None
-        id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
-        seat = next((value for kind, value in named.values() if kind == "seat"), UNSET)
-        return Line(
-            at.words(id, **{name: self.word(at, kind, value) for name, (kind, value) in named.items()}),
-            seat,
-            event.name in self.heads,
-        )
+        return at.listed([str(self.word(at, kind.removesuffix("s"), value)) for value in values])
 
-    def _arguments(self, event: Event) -> dict[str, tuple[str, int]] | None:
-        """Return name -> (kind, value) of what a sentence about the event may use."""
+    def line(self, at: Viewer[S], event: Event) -> Line | None:
+        """Return an event as a sentence of the log, or None if the language has no message for it.
+
+        The message is event-<name>, or event-<name>-unseen for a viewer who does not see the secret fields.  Its
+        arguments are the fields that the viewer knows; the first field of kind "seat" is the seat of the line.
+        """
+        id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
         if not isinstance(event, UntypedEvent):
+            if not at.words.has(id):
+                return None
             known = event.known()
-            return {name: (kind, value) for name, (kind, value) in known.items() if isinstance(value, int)}
-        kinds = self.events.get(event.name)
-        if kinds is None:
+        elif event.name in self.events:
+            known = self._untyped(event)
+        else:
             return None
+        seat: int | UnsetType = UNSET
+        arguments: dict[str, str | int] = {}
+        for name, (kind, value) in known.items():
+            if isinstance(value, tuple):
+                arguments[name] = self.several(at, kind, value)
+                continue
+            arguments[name] = self.word(at, kind, value)
+            if kind == "seat" and seat is UNSET:
+                seat = value
+        return Line(at.words(id, **arguments), seat, event.name in self.heads)
+
+    def _untyped(self, event: UntypedEvent) -> dict[str, tuple[str, Value]]:
+        """Return name -> (kind, value) of an event whose arguments are declared in `events`."""
+        kinds = self.events[event.name]
         return {
             f"{kind}{i}" if kind in kinds[:i] else kind: (kind, value)
             for i, (kind, value) in enumerate(zip(kinds, event.values, strict=False))

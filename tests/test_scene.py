@@ -1,0 +1,126 @@
+"""Typed events as sentences of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+import tenban
+from tenban.kernel import Event
+from tenban.scene.face import Face, Viewer
+from tenban.scene.words import Words
+
+TEXTS = """
+event-draws = { $seat } draws { $cards } from { $pile }.
+event-draws-unseen = { $seat } draws from { $pile }.
+event-order = Order: { $seats }.
+event-ends = The game ends.
+event-meets = { $other } meets { $seat }.
+list-comma = ,{" "}
+"""
+Seat = int
+Pile = int
+Card = int
+Cards = tuple[int, ...]
+Seats = tuple[int, ...]
+
+
+@dataclass
+class Draws(Event):
+    secret = ("cards",)
+    seat: Seat
+    pile: Pile
+    cards: Cards
+
+
+@dataclass
+class Order(Event):
+    seats: Seats
+
+
+@dataclass
+class Ends(Event):
+    pass
+
+
+@dataclass
+class Meets(Event):
+    other: Seat
+    seat: Seat
+
+
+@dataclass
+class Whispers(Event):
+    seat: Seat
+
+
+@dataclass
+class Peeks(Event):
+    secret = ("card",)
+    seat: Seat
+    card: Card
+
+
+class CardFace(Face[Any]):
+    heads = frozenset({"ends"})
+
+    def word(self, at: Viewer[Any], kind: str, value: int) -> str | int:
+        return f"card {value}" if kind == "card" else super().word(at, kind, value)
+
+
+class CountingFace(CardFace):
+    def several(self, at: Viewer[Any], kind: str, values: tuple[int, ...]) -> str:
+        return f"{len(values)} {kind}"
+
+
+@pytest.fixture
+def at() -> Viewer[Any]:
+    return Viewer(tenban.new("latria", seats=3, seed=1).view(0), Words("en", {"en": [TEXTS]}), ["Ann", "Ben", "Cy"])
+
+
+def secret(event: Event, audience: int) -> Event:
+    event.audience = audience
+    return event
+
+
+def said(at: Viewer[Any], event: Event, face: Face[Any] | None = None) -> str | None:
+    line = (face or CardFace()).line(at, event)
+    return None if line is None else line.text
+
+
+def test_the_fields_of_an_event_are_the_arguments_of_its_message(at: Viewer[Any]) -> None:
+    line = CardFace().line(at, Draws(1, 4, (7, 8)))
+    assert line is not None
+    assert (line.text, line.seat, line.head) == ("Ben draws card 7, card 8 from 4.", 1, False)
+
+
+def test_a_viewer_who_does_not_see_the_secret_fields_gets_another_message(at: Viewer[Any]) -> None:
+    event = secret(Draws(1, 4, (7, 8)), 1)
+    assert said(at, event.seen_by(0)) == "Ben draws from 4."
+    assert said(at, event.seen_by(1)) == "Ben draws card 7, card 8 from 4."
+
+
+def test_an_event_without_a_message_has_no_line(at: Viewer[Any]) -> None:
+    assert said(at, Whispers(1)) is None
+    assert said(at, secret(Peeks(1, 3), 1).seen_by(0)) is None
+
+
+def test_several_values_are_listed_or_put_as_the_face_likes(at: Viewer[Any]) -> None:
+    assert said(at, Order((2, 0, 1))) == "Order: Cy, Ann, Ben."
+    assert said(at, Order((2,))) == "Order: Cy."
+    assert said(at, Order((2, 0)), CountingFace()) == "Order: 2 seats."
+
+
+def test_the_first_seat_is_the_seat_of_the_line(at: Viewer[Any]) -> None:
+    line = CardFace().line(at, Meets(2, 1))
+    assert line is not None
+    assert (line.text, line.seat) == ("Cy meets Ben.", 2)
+
+
+def test_a_line_may_have_no_seat_and_begin_a_paragraph(at: Viewer[Any]) -> None:
+    line = CardFace().line(at, Ends())
+    assert line is not None
+    assert (line.text, line.seat, line.head) == ("The game ends.", UNSET, True)
