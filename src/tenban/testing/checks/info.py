@@ -25,8 +25,6 @@ def info_is_true(series: Series) -> None:
         raise CheckError(f"length is declared as {info.length}, but a game took {series.longest} choices")
     _compare("chance", info.chance, series.draws > 0, "something was drawn", series)
     _compare("simultaneous", info.simultaneous, _has_sealed(series.rules), "the rules list a Sealed step", series)
-    overridden = type(series.rules).hide is not Rules.hide
-    _compare("hidden_information", info.hidden_information, overridden, "the rules override `hide`", series)
     _compare("hidden_information", info.hidden_information, _hides(series), "a view hides something", series)
 
 
