@@ -7,7 +7,7 @@ ARGS ?=
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
-play: ## set everything up and start the table
+play: ## set everything up and start the server
 	@scripts/play $(ARGS)
 test: ## set everything up and run all tests, on the sources and on the compiled wheel
 	@scripts/test $(ARGS)
@@ -19,7 +19,7 @@ wheel: ## build dist/tenban-….whl
 	@scripts/wheel $(ARGS)
 setup: ## make the environments without running anything
 	@scripts/setup $(ARGS)
-lock: ## choose the versions in requirements/ anew
+lock: ## update the versions in requirements/
 	@scripts/lock $(ARGS)
 clean: ## remove everything that was built or installed here
 	rm -rf .venv .venv-wheel .venv-play .venv-bench .cache dist build client/node_modules src/tenban/server/static

@@ -41,7 +41,7 @@ uv() {
 }
 
 # environment FOLDER LOCK FINISH KEY: a virtual environment with exactly the packages of requirements/LOCK.txt, then
-# whatever the function FINISH adds; made anew when LOCK or KEY has changed.
+# what the function FINISH adds; rebuilt when LOCK or KEY has changed.
 environment() {
     local folder=$1 lock=requirements/$2.txt finish=$3 key
     key="$base $(digest "$lock") $4"

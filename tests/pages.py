@@ -1,4 +1,4 @@
-"""The code on our pages, run.  `scripts/pages` writes what the commands print now into the pages.
+"""The code on our pages, run.  `scripts/pages` updates the output of the commands on them.
 
 A page may hold
 - ```python blocks with >>>: run as doctests, one after the other;

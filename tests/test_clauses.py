@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tenban.registry import Game, games
 from tenban.testing import golden
-from tenban.testing.cited import cited
+from tenban.testing.citations import cited_clauses
 from tenban.testing.clause import tagged
 from tests.games.everywhere import each_game
 
@@ -30,6 +30,6 @@ def test_every_tag_names_a_clause() -> None:
 def test_every_clause_that_refuses_or_scores_occurs_in_a_golden_playthrough(game: Game) -> None:
     occurred: set[str] = set()
     for file in golden.files_of(game, TESTS / "golden"):
-        occurred |= golden.seen_in(game, golden.read(file.read_text(encoding="utf-8"))).clauses
+        occurred |= golden.coverage_of(game, golden.parse(file.read_text(encoding="utf-8"))).clauses
     never = game.oracle.never if game.oracle is not None else {}
-    assert sorted(cited(game) - occurred - set(never)) == []
+    assert sorted(cited_clauses(game) - occurred - set(never)) == []

@@ -1,4 +1,4 @@
-"""Whatever is typed wrongly gets one sentence that names what would be right, and code 2."""
+"""Bad input gets one sentence that says what would be right, and exit code 2."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLE = {
     "play latria --option speed=9": "latria has no option 'speed'; its options are: variant, campaign, dealer",
     "play latria --seats 3 --option dealer=5": "the first dealer must be one of the 3 seats, not 5",
     "play latria --house none.toml": "the house file none.toml cannot be read: no such file or directory",
-    "play olympus --house none.toml": "there is no house file none.toml; with olympus come: all-stars, grey-four, ",
+    "play olympus --house none.toml": "there is no house file none.toml; olympus comes with: all-stars, grey-four, ",
     "play latria --house broken.toml": "broken.toml: the house file is not TOML",
     "play latria --house wrong.toml": "wrong.toml: latria has no table 'cards'; its tables are: deal",
     "play latria --house binary.toml": "the house file binary.toml is not text in UTF-8",
@@ -133,11 +133,11 @@ def test_nothing_goes_on_from_a_tampered_record(
     assert sentence in ran.err
 
 
-def test_an_honest_record_is_verified_against_its_commitment(record: dict[str, Any], terminal: Terminal) -> None:
+def test_a_valid_record_is_verified_against_its_commitment(record: dict[str, Any], terminal: Terminal) -> None:
     Path("game.json").write_text(json.dumps(record))
     ran = terminal(f"verify game.json --commitment {record['commitment']}")
     assert ran.code == 0
-    assert "The record is right" in ran.out
+    assert "The record is valid" in ran.out
     assert record["commitment"] in ran.out
     assert terminal("verify game.json --commitment 00").code == 2
 

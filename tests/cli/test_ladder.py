@@ -8,7 +8,7 @@ from pathlib import Path
 from .terminal import Terminal
 
 
-def test_a_ladder_is_climbed_rated_and_told(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_ladder_is_played_rated_and_reported(terminal: Terminal, tmp_path: Path) -> None:
     folder = tmp_path / "climb"
     ran = terminal(f"ladder connect_four --bots random,greedy,ismcts@8 --games 16 --jobs 1 --out {folder}")
     assert ran.code == 0, ran.err
@@ -21,7 +21,7 @@ def test_a_ladder_is_climbed_rated_and_told(terminal: Terminal, tmp_path: Path) 
     assert {file.name for file in folder.iterdir()} == {"ladder.json", "deals.jsonl", "games.parquet", "report.html"}
 
 
-def test_the_same_command_again_plays_nothing_anew(terminal: Terminal, tmp_path: Path) -> None:
+def test_the_same_command_again_plays_no_new_games(terminal: Terminal, tmp_path: Path) -> None:
     command = f"ladder connect_four --bots random,greedy --games 8 --jobs 1 --json --out {tmp_path / 'climb'}"
     first = terminal(command)
     before = (tmp_path / "climb" / "deals.jsonl").stat().st_mtime_ns
@@ -31,7 +31,7 @@ def test_the_same_command_again_plays_nothing_anew(terminal: Terminal, tmp_path:
     assert json.loads(again.out)["pairs"][0]["deals"] == 4
 
 
-def test_what_cannot_be_climbed_is_told_in_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_ladder_that_cannot_be_played_is_refused_in_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("a file")
     for words, sentence in {
         "--bots greedy": "--bots needs two bots or more, each named once",

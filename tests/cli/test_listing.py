@@ -1,4 +1,4 @@
-"""What `tenban` tells: games, rules, help, in two languages."""
+"""What `tenban` prints: games, rules and help, in two languages."""
 
 from __future__ import annotations
 

@@ -8,6 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import tenban
+from tenban.cli.loop import parse_move
+from tenban.kernel import Move, Record
+from tenban.registry import find
+
 from .terminal import Terminal
 
 
@@ -37,7 +42,7 @@ def test_the_same_seed_deals_the_same_game_and_another_another(terminal: Termina
 
 def test_a_move_can_be_chosen_by_its_words_and_a_word_narrows_the_list(terminal: Terminal) -> None:
     ran = terminal("play connect_four --seed 1", "column c", "DROP  d", "quit!")
-    assert "Choices that say “column c”:\n    3. Drop a stone into column c" in ran.out
+    assert "Choices that contain “column c”:\n    3. Drop a stone into column c" in ran.out
     assert "Player 1 drops a stone into column d" in ran.out
 
 
@@ -45,7 +50,7 @@ def test_a_number_or_word_that_is_no_choice_is_told_so(terminal: Terminal) -> No
     ran = terminal("play connect_four", "8", "0", "castle", "", "quit")
     assert "There is no choice 8; choose 1 to 7." in ran.out
     assert "There is no choice 0; choose 1 to 7." in ran.out
-    assert "No choice says “castle”" in ran.out
+    assert "No choice contains “castle”" in ran.out
 
 
 def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Terminal) -> None:
@@ -54,7 +59,7 @@ def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Term
     assert "Play Sun 11 [play S11]; Play Sun 12 [play S12]; Play Moon 6 (1 star) [play M6]" in ran.out
     assert ran.out.count("Not allowed, LO-3.9: A follower must") == 2
     assert "“play P2” is allowed." in ran.out
-    assert "“castle” is no move of this game; moves are written like “play S1”." in ran.out
+    assert "“castle” is not a move of this game; moves are written like “play S1”." in ran.out
 
 
 def test_a_hint_names_the_best_few_choices_with_what_may_come_of_them_and_why(terminal: Terminal) -> None:
@@ -66,16 +71,16 @@ def test_a_hint_names_the_best_few_choices_with_what_may_come_of_them_and_why(te
 
 def test_undo_is_free_while_nothing_was_drawn_or_shown(terminal: Terminal) -> None:
     ran = terminal("play connect_four --seed 1 --bots random", "undo", "4", "undo", "quit")
-    assert "You have not chosen anything yet." in ran.out
-    assert "Taken back: drop d." in ran.out
+    assert "You have not made a move yet." in ran.out
+    assert "Undone: drop d." in ran.out
     assert "Goodbye." in ran.out, "nothing is left to save"
 
 
 def test_undo_after_something_was_shown_says_so_and_needs_consent(terminal: Terminal) -> None:
     ran = terminal("play latria --seed x --seats 4", "1", "undo", "undo!", "quit")
-    assert "Since you chose “play P2” something was drawn or shown" in ran.out
+    assert "Something was drawn or shown since your move “play P2”" in ran.out
     assert ran.out.count("Round 1 of 11") == 2
-    assert "Taken back: play P2." in ran.out
+    assert "Undone: play P2." in ran.out
 
 
 def test_a_taken_back_choice_can_be_made_otherwise_and_the_bots_then_see_that(terminal: Terminal) -> None:
@@ -101,14 +106,14 @@ def test_load_goes_on_with_another_game(terminal: Terminal) -> None:
     ran = terminal("play connect_four", "load", "load none.json", "load half.json", "quit")
     assert "Name a file: load game.json" in ran.out
     assert "the record none.json cannot be read" in ran.out
-    assert "Going on with half.json after 7 moves." in ran.out
+    assert "Continuing half.json after 7 moves." in ran.out
     assert "Round 2 of 11" in ran.out
 
 
 def test_a_save_is_not_overwritten_unless_that_is_said(terminal: Terminal) -> None:
     Path("precious.json").write_text("precious")
     ran = terminal("play connect_four", "1", "save precious.json", "save", "quit!")
-    assert "precious.json is already there; save! precious.json writes over it." in ran.out
+    assert "precious.json already exists; type save! precious.json to overwrite it." in ran.out
     assert "Name a file: save game.json" in ran.out
     assert Path("precious.json").read_text() == "precious"
     terminal("play connect_four", "1", "save! precious.json", "quit")
@@ -123,11 +128,11 @@ def test_the_own_save_is_brought_up_to_date_without_asking(terminal: Terminal) -
 def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on(terminal: Terminal) -> None:
     ran = terminal("play connect_four", "1", "save no/folder/game.json", "quit", "quit!")
     assert "no/folder/game.json cannot be written: no such file or directory" in ran.out
-    assert "This game is not saved: save FILE keeps it, quit! leaves it." in ran.out
+    assert "This game is not saved: type save FILE to save it, or quit! to quit without saving." in ran.out
     assert ran.code == 0
 
 
-def test_a_game_whose_input_ends_is_kept_and_can_be_resumed(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_game_whose_input_ends_is_saved_and_can_be_resumed(terminal: Terminal, tmp_path: Path) -> None:
     ran = terminal("play connect_four --seed 1", "1", "2")
     assert ran.code == 0
     (file,) = (tmp_path / "state/tenban").iterdir()
@@ -143,8 +148,8 @@ def test_a_game_without_a_choice_leaves_no_file(terminal: Terminal, tmp_path: Pa
 
 def test_the_menu_asks_what_to_play(terminal: Terminal) -> None:
     ran = terminal("play", "9", "1", "fast", "random", "1", "quit!")
-    assert "What shall we play?" in ran.out
-    assert "One of 1–" in ran.out
+    assert "Which game?" in ran.out
+    assert "Type a number from 1 to " in ran.out
     assert "there is no bot 'fast'" in ran.out
     assert "CONNECT FOUR" in ran.out
 
@@ -176,11 +181,50 @@ def test_log_look_all_rules_and_help_tell_and_change_nothing(terminal: Terminal)
     assert "All choices:" in ran.out
     assert "LO-3.9 " in ran.out
     assert "latria has no clause 'XX'" in ran.out
-    assert "take your last choice back" in ran.out
+    assert "take your last move back" in ran.out
     assert "Goodbye." in ran.out
 
 
-def test_replay_tells_the_story_or_shows_the_table_at_a_move(terminal: Terminal) -> None:
+def test_help_shows_the_notation_of_a_move_in_parts(terminal: Terminal) -> None:
+    ran = terminal("play cultus --seed x --seats 2 --bots random", "1", "help", "quit!")
+    assert "the parts of a move are separated by “; ” or “, ”" in ran.out
+    help = ran.out.split("choose number 3")[1]
+    (example,) = re.findall(r"^(\S.*; .*)$", help.split("play a move by")[0], re.MULTILINE)
+    assert Move.parse(example, find("cultus").rules.space).text == example
+
+
+@pytest.mark.parametrize("separator", ["; ", ", ", ";", " ,  "])
+def test_the_parts_of_a_move_are_separated_by_semicolons_or_commas(separator: str) -> None:
+    space = find("cultus").rules.space
+    first, second = space.actions[0], space.actions[-1]
+    assert parse_move(f"{first.text.upper()}{separator}{second.text}", space) == Move((first, second))
+    assert parse_move(f"{first.text}{separator}castle", space) is None
+
+
+def in_the_first_format(record: Record) -> str:
+    """A record as it was written before moves: one action per line."""
+    data = json.loads(record.to_json())
+    data["format"] = "tenban-record-1"
+    data["moves"] = [[seat, part] for seat, text in record.moves for part in text.split("; ")]
+    return json.dumps(data)
+
+
+def test_records_of_both_formats_are_replayed_verified_and_resumed(terminal: Terminal) -> None:
+    match = tenban.play_out("cultus", bots=["random", "random"], seed=3)
+    record = match.record()
+    assert any("; " in text for _, text in record.moves)
+    Path("new.json").write_text(record.to_json())
+    Path("old.json").write_text(in_the_first_format(record))
+    for command in ("verify {}", "replay {}", "replay {} --at 20", "replay {} --at 20 --seat 2"):
+        new, old = (terminal(command.format(name)) for name in ("new.json", "old.json"))
+        assert (new.code, new.err) == (0, "")
+        assert new == old, command
+    assert f"{len(record.moves)} moves of cultus" in terminal("verify old.json").out
+    assert terminal("play --resume old.json --seat 1", "save again.json", "quit").code == 0
+    assert json.loads(Path("again.json").read_text())["moves"] == [list(move) for move in record.moves]
+
+
+def test_replay_prints_the_log_or_the_position_after_a_move(terminal: Terminal) -> None:
     terminal("play latria --seed x --seats 4", "1", "1", "save game.json", "quit")
     story = terminal("replay game.json")
     assert "latria, version" in story.out

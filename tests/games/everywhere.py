@@ -1,4 +1,4 @@
-"""What the tests of all games share: which games there are, and how much can be asked of them here."""
+"""Helpers for tests that run on all games."""
 
 from __future__ import annotations
 

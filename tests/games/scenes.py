@@ -1,4 +1,4 @@
-"""What the tests of every face need: the scene of a seat, and everything that is in it."""
+"""Helpers for tests of faces: the scene of a seat, and everything that is in it."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ class SceneOf(Protocol[S_contra]):
 
 
 def scenes(face: Face[S], rules: Rules[S], names: Sequence[str]) -> SceneOf[S]:
-    """How a game is drawn for a seat; with the events that the state has listened to, if no others are given."""
+    """Return a function that makes the scene of a seat; its log defaults to the events in the state's log."""
 
     def scene_of(s: S, seat: int, lang: str = "en", log: Sequence[Event] | None = None) -> Scene:
-        told = [event.seen_by(seat) for event in s.log or []] if log is None else log
-        return face.scene(view(rules, s, seat), lang=lang, names=names[: s.seats], log=told)
+        seen = [event.seen_by(seat) for event in s.log or []] if log is None else log
+        return face.scene(view(rules, s, seat), lang=lang, names=names[: s.seats], log=seen)
 
     return scene_of
 
 
 def everything(scene: Scene) -> Iterator[Piece]:
-    """All pieces as they are read: on the table, in the dock, and before the seats."""
+    """Yield all pieces in reading order: on the table, in the hand, and in front of the seats."""
     yield from _within([*scene.table, *scene.hand, *[zone for seat in scene.seats for zone in seat.items]])
 
 
@@ -42,7 +42,7 @@ def _within(held: Sequence[Piece]) -> Iterator[Piece]:
 
 
 def pieces(scene: Scene) -> dict[str, Piece]:
-    """All pieces by name; each name is given once."""
+    """Return all pieces by id; fail if two have the same id."""
     found: dict[str, Piece] = {}
     for piece in everything(scene):
         assert piece.id not in found, f"two pieces are called {piece.id}"
@@ -51,7 +51,7 @@ def pieces(scene: Scene) -> dict[str, Piece]:
 
 
 def strings(value: object) -> Iterator[str]:
-    """All texts of a scene, given as plain data, that somebody reads."""
+    """Yield all texts that people read in a scene, which is given as plain data."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The number of sequences of choices, from fixed keys, is what it was: no change of legality goes unnoticed."""
+"""The numbers of sequences of choices from fixed keys are unchanged, so no change of legality goes unnoticed."""
 
 from __future__ import annotations
 

@@ -10,5 +10,5 @@ from tests.games.everywhere import each_game
 @each_game
 def test_every_verb_step_and_clause_occurs(game: Game) -> None:
     run = exhaust(game)
-    assert not run.laggards, f"\n{run}"
-    assert not run.surprises, f"\n{run}"
+    assert not run.missing, f"\n{run}"
+    assert not run.unexpected, f"\n{run}"

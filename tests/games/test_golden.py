@@ -1,4 +1,4 @@
-"""The golden playthroughs are still told word for word as they were when people last read them."""
+"""The golden playthroughs are word for word as they were when people last read them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def test_the_game_has_golden_playthroughs(game: Game) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
-def test_the_playthrough_is_told_as_before(file: Path) -> None:
-    told = file.read_text(encoding="utf-8")
-    record = golden.read(told)
+def test_the_playthrough_is_as_before(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    record = golden.parse(text)
     game = find(record.game)
     assert record.version == game.rules.version, (
         f"after a change of rules: scripts/golden {game.name}, and read the diff"
     )
-    assert golden.tell(game, record).splitlines() == told.splitlines()
+    assert golden.render(game, record).splitlines() == text.splitlines()

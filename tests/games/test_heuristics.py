@@ -27,15 +27,17 @@ def position(game: Game, seed: int) -> State:
 @each_game
 @pytest.mark.parametrize("seed", range(12))
 def test_a_sensible_choice_is_legal_whatever_was_chosen_before(game: Game, seed: int) -> None:
-    s, rng, hints = position(game, seed), Random(seed), game.heuristics
+    s, rng, heuristics = position(game, seed), Random(seed), game.heuristics
     for _ in range(60):
         actors = to_act(s)
         if not actors:
             break
         seat = actors[0]
         choices = legal(s, seat)
-        assert hints.pick(s, seat) in choices
-        assert sorted(action.code for action in hints.order(s, seat, choices)) == [action.code for action in choices]
-        assert all(0.0 <= value <= 1.0 for value in hints.values(s))
-        assert hints.values(s)[seat] == hints.value(s, seat)
+        assert heuristics.pick(s, seat) in choices
+        assert sorted(action.code for action in heuristics.order(s, seat, choices)) == [
+            action.code for action in choices
+        ]
+        assert all(0.0 <= value <= 1.0 for value in heuristics.values(s))
+        assert heuristics.values(s)[seat] == heuristics.value(s, seat)
         play(game.rules, s, seat, rng.choice(choices))

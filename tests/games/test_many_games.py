@@ -6,13 +6,13 @@ import pytest
 
 from tenban.kernel import FastRandom, rollout, settle, start
 from tenban.registry import Game
+from tenban.testing.playthrough import MOST_CHOICES
 from tenban.testing.setups import Setup
-from tenban.testing.story import MOST_CHOICES
 from tests.games.everywhere import each_variant
 
 GAMES = {"latria": 10_000, "eclipse": 60}
 USUALLY = 300
-STRIDES = 150  # the invariants are looked at after every choice, or every second, third, …
+STRIDES = 150  # invariants are checked after every choice, or every second, third, …
 
 
 @pytest.mark.slow

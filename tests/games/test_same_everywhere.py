@@ -1,4 +1,4 @@
-"""Interpreted and compiled, a game goes the same way state by state: both must agree with the digests kept here."""
+"""Interpreted and compiled games are the same state by state: both agree with the digests kept here."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.everywhere import TESTS, each_game
 
 
 @each_game
-def test_games_from_fixed_keys_go_as_ever(game: Game) -> None:
+def test_games_from_fixed_keys_are_unchanged(game: Game) -> None:
     file = digests.file_of(game, TESTS / "digests")
     assert file.exists(), f"scripts/counts {game.name} writes it"
     assert digests.text(game).splitlines() == file.read_text(encoding="utf-8").splitlines()

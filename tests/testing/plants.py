@@ -8,8 +8,8 @@ from __future__ import annotations
 from tests.testing.planting import Plant
 
 
-def field_of_table(name: str, value: str, copied: str = "") -> str:
-    """Code that gives the table one more field, which its clones take along."""
+def extra_field(name: str, value: str, copied: str = "") -> str:
+    """Return code that gives the state one more field, which its clones copy."""
     return f"""
 _init, _clone = LatriaState.__init__, LatriaState.clone
 
@@ -27,7 +27,7 @@ LatriaState.__init__, LatriaState.clone = _more, _copy
 
 
 def after(method: str, *lines: str) -> str:
-    """Code that lets a step's method do something more; `self`, `s` and the other arguments in `args`."""
+    """Return code that appends lines to a step's method; they see `self`, `s` and the other arguments in `args`."""
     body = "\n    ".join(lines)
     return f"""
 _method = {method}
@@ -53,7 +53,7 @@ LatriaState.clone = _remember
 
 
 def hide_first(line: str) -> str:
-    """Code that lets `hide` do something before it hides; with REMEMBER the true state is `LatriaState.last`."""
+    """Return code that runs a line before `hide`; with REMEMBER the true state is `LatriaState.last`."""
     return f"""
 _hide = hide
 
@@ -66,18 +66,18 @@ def hide(v, seat):
 FAULTS = [
     Plant(
         "a clone that shares a list",
-        {"state": field_of_table("cards", "[]")},
+        {"state": extra_field("cards", "[]")},
         ("clone-deep",),
     ),
     Plant(
         "a clone that forgets a field",
-        {"state": field_of_table("results", "()", copied="()")},
+        {"state": extra_field("results", "()", copied="()")},
         ("clone-complete",),
     ),
     Plant(
         "the key left in the view",
         {
-            "state": field_of_table("origin", "b''"),
+            "state": extra_field("origin", "b''"),
             "steps": after("Deal.run", "s.origin = getattr(s.chance, 'key', b'')"),
         },
         ("views-know-no-future",),
@@ -85,15 +85,15 @@ FAULTS = [
     Plant(
         "a hidden fact copied to a public field",
         {
-            "state": field_of_table("strongest", "-1"),
+            "state": extra_field("strongest", "-1"),
             "steps": after("Lead.apply", "s.strongest = max(range(s.seats), key=lambda seat: s.hands[seat])"),
         },
-        ("same-story-same-view",),
+        ("same-events-same-view",),
     ),
     Plant(
         "a view that shows one opponent card",
         {
-            "state": field_of_table("peek", "-1"),
+            "state": extra_field("peek", "-1"),
             "sight": hide_first("v.peek = bits(v.hands[(seat + 1) % v.seats])[0]"),
         },
         ("exchange-unseen", "imagined-looks-the-same"),
@@ -101,7 +101,7 @@ FAULTS = [
     Plant(
         "others' sealed choices visible",
         {
-            "state": field_of_table("pending", "()") + REMEMBER,
+            "state": extra_field("pending", "()") + REMEMBER,
             "sight": hide_first("v.pending = tuple(LatriaState.last.sealed)"),
         },
         ("sealed-stays-sealed",),
@@ -159,24 +159,24 @@ def fill(w, seat):
     Plant(
         "an event told to the wrong audience",
         {"steps": after("Lead.apply", "s.emit('holds', (self.dealer, int(s.hands[self.dealer])))")},
-        ("told-the-same",),
+        ("events-tell-no-secret",),
     ),
     Plant(
         "a clone that changes when its origin moves",
-        {"state": field_of_table("hands", "None")},
+        {"state": extra_field("hands", "None")},
         ("clone-survives",),
     ),
     Plant(
         "coming draws cached in a view",
         {
-            "state": field_of_table("coming", "()"),
+            "state": extra_field("coming", "()"),
             "steps": after(
                 "Reveal.run",
                 "ahead = s.chance.copy()",
                 "s.coming = tuple([int(ahead.below(13)) for _ in range(3)])",
             ),
         },
-        ("untold-draws-unseen",),
+        ("unannounced-draws-hidden",),
     ),
     Plant(
         "a step that names a hidden card",
@@ -220,7 +220,14 @@ Follow.actors, Follow.reveal, Follow.run = _actors, _complete, lambda self, s: _
     ),
 ]
 
-# One for every check that none of the faults above is caught by, so that no check is there for nothing.
+
+def declared(**fields: object) -> dict[str, str]:
+    """Code that declares something else about the game."""
+    changes = ", ".join(f"{name}={value!r}" for name, value in fields.items())
+    return {"rules": f"\nINFO = INFO._replace({changes})\nRULES = Latria({{}})\n"}
+
+
+# At least one for every check that catches none of the faults above.
 MORE = [
     Plant(
         "a step that breaks down",
@@ -263,14 +270,14 @@ Lead.options = Lead.legal = _fresh
     Plant(
         "a question that leaves a mark",
         {"steps": after("Lead.options", "s.first_dealer += 1")},
-        ("asking-changes-nothing",),
+        ("queries-change-nothing",),
     ),
     Plant(
         "a clone that forgets the eclipse",
-        {"state": field_of_table("eclipse", "0", copied="0")},
+        {"state": extra_field("eclipse", "0", copied="0")},
         ("clone-equal",),
     ),
-    Plant("a state that holds a riddle", {"state": field_of_table("riddle", "object()")}, ("state-is-data",)),
+    Plant("a state that holds a riddle", {"state": extra_field("riddle", "object()")}, ("state-is-data",)),
     Plant("a game without end", {"steps": "\nFinish.run = lambda self, s: s.become(Deal(-1))\n"}, ("ends",)),
     Plant(
         "totals that nobody can verify",
@@ -281,16 +288,16 @@ _numbers = _count()
 Latria.totals = lambda self, s: [next(_numbers)] * s.seats
 """
         },
-        ("records-keep",),
+        ("records-round-trip",),
     ),
     Plant(
         "a ranking that gives a point too many",
         {
             "scoring": """
-_standing = ranking
+_ranking = ranking
 
 def ranking(s):
-    return [(place[0] + 1, *place[1:]) for place in _standing(s)]
+    return [(place[0] + 1, *place[1:]) for place in _ranking(s)]
 """
         },
         ("scores-add-up",),
@@ -298,7 +305,7 @@ def ranking(s):
     Plant(
         "a step that the rules do not list",
         {"steps": "\nSTEPS = tuple([step for step in STEPS if step is not Follow])\n"},
-        ("snapshots-keep",),
+        ("snapshots-round-trip",),
     ),
     Plant(
         "a race for the first answer",
@@ -333,7 +340,7 @@ STEPS += (Race,)
     Plant(
         "others' half-made choices visible",
         {
-            "state": field_of_table("half", "()") + REMEMBER,
+            "state": extra_field("half", "()") + REMEMBER,
             "sight": hide_first("v.half = LatriaState.last.picks"),
         },
         ("half-made-choices-hidden",),
@@ -341,7 +348,7 @@ STEPS += (Race,)
     Plant(
         "draws to come kept in the state",
         {
-            "state": field_of_table("words", "()"),
+            "state": extra_field("words", "()"),
             "steps": after("Reveal.run", "s.words = (int(s.chance.copy().below(2**48)),)"),
         },
         ("views-know-no-future",),
@@ -365,12 +372,12 @@ LatriaOracle.swap = _lossy
     Plant(
         "an oracle that exchanges nothing",
         {"oracle": "\nLatriaOracle.swap = lambda self, s, seat, seed: s.clone()\n"},
-        ("exchange-exchanges",),
+        ("exchange-changes-something",),
     ),
     Plant(
         "an openly revealing event that the oracle does not know",
         {"oracle": "\nLatriaOracle.reveals = frozenset({'nothing'})\n"},
-        ("told-the-same",),
+        ("events-tell-no-secret",),
     ),
     Plant(
         "a choice that depends on another's hand",
@@ -423,5 +430,81 @@ LatriaState.true = []
 """,
         },
         ("no-peek-random",),
+    ),
+    Plant("hidden information declared away", declared(hidden_information=False), ("info-is-true",)),
+    Plant("chance declared away", declared(chance=False), ("info-is-true",)),
+    Plant("sealed steps declared away", declared(simultaneous=False), ("info-is-true",)),
+    Plant("a length that games exceed", declared(length=20), ("info-is-true",)),
+    Plant(
+        "hidden information declared but not hidden",
+        {"rules": "\nLatria.hide = Rules.hide\n"},
+        ("info-is-true",),
+    ),
+    Plant(
+        "a `hide` that hides nothing",
+        {"rules": "\nLatria.hide = lambda self, v, seat: None\n"},
+        ("info-is-true",),
+    ),
+    Plant(
+        "a view that keeps the true state",
+        {
+            "state": extra_field("original", "None") + REMEMBER,
+            "sight": hide_first("v.original = LatriaState.last"),
+        },
+        ("views-only",),
+    ),
+    Plant(
+        "a view that keeps a list of the true state",
+        {
+            "state": extra_field("stack_of_the_game", "None") + REMEMBER,
+            "sight": hide_first("v.stack_of_the_game = LatriaState.last.stack"),
+        },
+        ("views-only",),
+    ),
+    Plant(
+        "rules that keep the true state",
+        {
+            "state": REMEMBER,
+            "rules": """
+def _keep(self, v, seat):
+    self.kept = LatriaState.last
+    sight.hide(v, seat)
+
+Latria.hide = _keep
+""",
+        },
+        ("views-only",),
+    ),
+    Plant(
+        "a scene that is drawn from a state",
+        {"face": "\nLatriaFace.scene = lambda self, view, **more: None\n"},
+        ("views-only",),
+    ),
+    Plant(
+        "a view that lists fewer moves than the state",
+        {
+            "steps": """
+_all_of_it = Lead.legal
+Lead.legal = lambda self, s, seat: _all_of_it(self, s, seat)[: 1 + s.hands[(seat + 1) % s.seats] % 5]
+"""
+        },
+        ("moves-are-complete",),
+    ),
+    Plant(
+        "an action whose text reads as two",
+        {
+            "steps": """
+def _torn(self, s, seat):
+    return [Action(a.verb, a.args, a.code, a.text.replace(" ", "; ")) for a in PLAY.each(s.hands[seat])]
+
+Lead.options = Lead.legal = _torn
+"""
+        },
+        ("moves-round-trip",),
+    ),
+    Plant(
+        "a legal move that is refused",
+        {"steps": "\nFollow.legal = Follow.options\n"},
+        ("judge-agrees",),
     ),
 ]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tenban.kernel import play
-from tenban.testing import check, story
+from tenban.testing import check, playthrough
 from tenban.testing.checks import CHECKS, legality
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import FAULTS, MORE
@@ -25,8 +25,10 @@ def test_a_planted_fault_is_caught(fault: Plant, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", MORE, ids=lambda fault: fault.title)
-def test_no_check_is_there_for_nothing(fault: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(story, "MOST_CHOICES", 200)
+def test_a_check_catches_the_fault_planted_for_it(
+    fault: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playthrough, "MOST_CHOICES", 200)
     report = check(plant(fault, tmp_path), seats=3, games=2, only=fault.caught_by)
     assert report.caught() == list(fault.caught_by), report
 

@@ -1,4 +1,4 @@
-"""How many processes a command may use."""
+"""The number of processes that a command uses."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import os
 from .errors import UsageError
 
 
-def jobs_wanted(jobs: int | None, most: int) -> int:
-    """What was asked for; else one for each core, as long as there is work for it."""
+def number_of_jobs(jobs: int | None, most: int) -> int:
+    """Return the number given by --jobs, or one per core but no more than there is work for."""
     if jobs is None:
         return max(1, min(os.cpu_count() or 1, most))
     if jobs < 1:

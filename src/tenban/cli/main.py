@@ -1,4 +1,4 @@
-"""From the command line to the right command, and from every mishap to one sentence."""
+"""The entry point: run the command, and turn every error into one sentence and an exit code."""
 
 from __future__ import annotations
 
@@ -6,44 +6,44 @@ import os
 import sys
 from collections.abc import Sequence
 
-from .errors import EXPECTED
+from tenban.kernel import TenbanError
+
 from .parser import parse
 
 BAD_INPUT = 2
-OUR_FAULT = 70
+INTERNAL_ERROR = 70
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run `tenban`; the code it ends with."""
+    """Run `tenban` and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another
+            stream.reconfigure(errors="replace")  # for terminals that lack a character
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        return _say("stopped", INTERRUPTED)
+        return _fail("stopped", INTERRUPTED)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
-    except EXPECTED as fault:
-        return _say(str(fault), BAD_INPUT)
-    except Exception as fault:
+    except TenbanError as error:
+        return _fail(str(error), BAD_INPUT)
+    except Exception as error:
         if os.environ.get("TENBAN_DEBUG"):
             raise
-        kind = type(fault).__name__
-        return _say(f"a fault of ours ({kind}: {fault}); with TENBAN_DEBUG=1 it tells more", OUR_FAULT)
+        name = type(error).__name__
+        return _fail(f"internal error ({name}: {error}); TENBAN_DEBUG=1 shows the traceback", INTERNAL_ERROR)
     return code
 
 
 def _run(arguments: Sequence[str]) -> int:
-    wanted = parse(arguments)
-    command = wanted.command
-    return int(command(wanted))
+    args = parse(arguments)
+    return int(args.command(args))
 
 
-def _say(sentence: str, code: int) -> int:
+def _fail(sentence: str, code: int) -> int:
     print(f"tenban: {sentence}", file=sys.stderr)
     return code

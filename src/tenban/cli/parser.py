@@ -1,4 +1,4 @@
-"""The command line: commands, their arguments, and help that teaches by examples."""
+"""The command line: commands, their arguments, and help with examples."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from typing import NoReturn
 from tenban import __version__
 from tenban.scene.words import LANGUAGES
 
-from .errors import UsageError, nearest
-from .setting import add_arguments
+from .errors import UsageError, suggestion
+from .setup import add_arguments
 
 Command = Callable[[argparse.Namespace], int]
 
 _ALL = """\
-Modern board games on one table: in the browser with friends and honest bots, or in the terminal.
+Play modern board games in the browser or in the terminal, with friends and with bots.
 
 examples:
-  tenban                                  open the table in your browser
-  tenban play                             play in the terminal: a menu asks what
-  tenban games                            what there is to play
+  tenban                                  start the server and open your browser
+  tenban play                             choose a game from a menu and play in the terminal
+  tenban games                            list the games
   tenban play latria --seats 4            play in the terminal against bots
-  tenban rules latria LO-3.9              one clause of the rules, in plain words
+  tenban rules latria LO-3.9              print one clause of the rules
   tenban simulate latria --games 2000 --bots greedy,random
 """
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that says what is wrong in one sentence."""
+    """An argument parser that raises UsageError with one sentence."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message.removeprefix('argument ')}; see `{self.prog} --help`")
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The wanted command with its arguments; raises UsageError."""
+    """Return the command and its arguments; raise UsageError."""
     parser = Parser(
         prog="tenban", description=_ALL, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=True
     )
@@ -59,7 +59,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def language_of(environment: os._Environ[str] | dict[str, str]) -> str:
-    """The first language the environment names that we speak, else English."""
+    """Return the language of the environment if there are texts in it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := environment.get(variable):
             return value[:2] if value[:2] in LANGUAGES else "en"
@@ -67,11 +67,11 @@ def language_of(environment: os._Environ[str] | dict[str, str]) -> str:
 
 
 def _command(name: str) -> Command:
-    """The function `run` of the module of that name, imported when it is wanted."""
+    """Return a function that imports the module of a command and runs it."""
 
-    def run(wanted: argparse.Namespace) -> int:
+    def run(args: argparse.Namespace) -> int:
         module = import_module(f"tenban.cli.commands.{name}")
-        return int(module.run(wanted))
+        return int(module.run(args))
 
     return run
 
@@ -80,88 +80,116 @@ def _check_command(arguments: Sequence[str]) -> None:
     word = next((word for word in arguments if not word.startswith("-") and word not in LANGUAGES), None)
     if word is not None and word not in _COMMANDS:
         raise UsageError(
-            f"there is no command {word!r}{nearest(word, _COMMANDS)}; the commands are: {', '.join(_COMMANDS)}"
+            f"there is no command {word!r}{suggestion(word, _COMMANDS)}; the commands are: {', '.join(_COMMANDS)}"
         )
 
 
 def _add_language(parser: argparse.ArgumentParser, default: str) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, default=default, help="the language (default: your locale's)")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=default, help="language of the output (default: from your locale)"
+    )
 
 
 def _games(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="as data")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def _rules(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game")
-    parser.add_argument("clause", nargs="?", help="one clause or chapter, such as LO-3.9 or LO-3")
-    parser.add_argument("--provenance", action="store_true", help="which tables are not from the rulebook, and why")
-    parser.add_argument("--house", type=Path, metavar="FILE", help="with the tables of a house file")
+    parser.add_argument("game", help="name of the game")
+    parser.add_argument("clause", nargs="?", help="one clause or chapter, such as LO-3.9 or LO-3 (default: all)")
+    parser.add_argument(
+        "--provenance", action="store_true", help="list the tables that are not from the rulebook, and why"
+    )
+    parser.add_argument("--house", type=Path, metavar="FILE", help="apply the tables of a house file")
 
 
 def _play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", help="left out: a menu asks")
+    parser.add_argument("game", nargs="?", help="name of the game (default: choose from a menu)")
     add_arguments(parser)
-    parser.add_argument("--seat", type=int, metavar="K", help="where you sit, counted from 1; 0: watch (default: 1)")
-    parser.add_argument("--bots", metavar="A,B", help="who sits on the other seats, in order (default: steady)")
-    parser.add_argument("--seed", metavar="S", help="any word; the same word deals the same game")
-    parser.add_argument("--name", metavar="NAME", help="what the others call you")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--seat", type=int, metavar="K", help="your seat, counted from 1; 0 watches (default: 1)")
+    parser.add_argument(
+        "--bots", metavar="A,B", help="bots on the other seats, in order; a shorter list is repeated (default: steady)"
+    )
+    parser.add_argument("--seed", metavar="S", help="any word; the same seed deals the same game (default: random)")
+    parser.add_argument("--name", metavar="NAME", help="your name")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game")
+    parser.add_argument("game", help="name of the game")
     add_arguments(parser)
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
-    parser.add_argument("--bots", default="random", metavar="A,B", help="one for each seat, repeated (default: random)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same number plays the same games")
-    parser.add_argument("--jobs", type=int, metavar="J", help="how many processes (default: one per core)")
-    parser.add_argument("--fixed", action="store_true", help="bots keep their seats instead of moving on each game")
-    parser.add_argument("--json", action="store_true", help="the summary as data")
-    parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="every game and seat as a row")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="number of games (default: 1000)")
+    parser.add_argument(
+        "--bots", default="random", metavar="A,B", help="bot of each seat; a shorter list is repeated (default: random)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="number; the same seed plays the same games (default: 0)"
+    )
+    parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
+    parser.add_argument("--fixed", action="store_true", help="keep bots on their seats instead of rotating them")
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON")
+    parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="write one row per game and seat")
 
 
 def _ladder(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game")
+    parser.add_argument("game", help="name of the game")
     add_arguments(parser)
-    parser.add_argument("--bots", metavar="A,B", help="who climbs (default: random, greedy and all levels)")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="of each pair at most (default: 200)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same number deals the same games")
-    parser.add_argument("--jobs", type=int, metavar="J", help="how many processes (default: one per core)")
-    parser.add_argument("--json", action="store_true", help="ratings and pairs as data")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="journal, games and report (default: ladder-GAME)")
+    parser.add_argument("--bots", metavar="A,B", help="bots to rate (default: random, greedy and all levels)")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="most games of each pair (default: 200)")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="number; the same seed deals the same games (default: 0)"
+    )
+    parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
+    parser.add_argument("--json", action="store_true", help="print ratings and pairs as JSON")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="folder for games and report (default: ladder-GAME)")
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--seat", type=int, metavar="K", help="as this seat saw it, counted from 1 (default: all)")
-    parser.add_argument("--at", type=int, metavar="N", help="show the table after N moves instead of telling the story")
+    parser.add_argument("file", type=Path, help="record, as `save` or the server wrote it")
+    parser.add_argument(
+        "--seat", type=int, metavar="K", help="show what this seat saw, counted from 1 (default: everything)"
+    )
+    parser.add_argument("--at", type=int, metavar="N", help="show the position after N moves instead of the log")
 
 
 def _verify(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--commitment", metavar="HEX", help="what was published when the game began")
+    parser.add_argument("file", type=Path, help="record of a finished game")
+    parser.add_argument("--commitment", metavar="HEX", help="compare with the hash published when the game began")
 
 
 def _check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("names", nargs="+", metavar="GAME")
-    parser.add_argument("--seats", type=int, metavar="N", help="only with so many seats")
-    parser.add_argument("--games", type=int, default=6, metavar="N", help="random games for each number of seats")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="other games")
+    parser.add_argument("names", nargs="+", metavar="GAME", help="names of games")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of seats (default: every number)")
+    parser.add_argument(
+        "--games", type=int, default=6, metavar="N", help="random games for each number of seats (default: 6)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="number; another seed plays other games (default: 0)"
+    )
 
 
 def _bench(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--turns", type=int, default=7, metavar="N", help="how often each pair is measured")
-    parser.add_argument("--seconds", type=float, default=0.5, metavar="S", help="how long one measurement takes")
+    parser.add_argument("--turns", type=int, default=7, metavar="N", help="measurements of each pair (default: 7)")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, metavar="S", help="length of one measurement (default: 0.5)"
+    )
 
 
 def _serve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="where to listen; 0.0.0.0 for the whole network")
-    parser.add_argument("--port", type=int, default=8000, help="0 takes any free one")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where the tables are kept")
-    parser.add_argument("--database", default="", metavar="URL", help="postgresql://… instead of a file")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one needs --database")
-    parser.add_argument("--open", action="store_true", help="open a browser in front of it")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for the whole network (default: 127.0.0.1)"
+    )
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0 takes a free one (default: 8000)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="folder of the database (default: your data folder)")
+    parser.add_argument("--database", default="", metavar="URL", help="postgresql://… to use instead of a file")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="number of processes; more than one needs --database (default: 1)",
+    )
+    parser.add_argument("--open", action="store_true", help="open a browser")
 
 
 _PLAY = """\
@@ -176,7 +204,7 @@ _SIMULATE = """\
 _LADDER = """\
   tenban ladder latria --bots greedy,steady,strong --games 400
   tenban ladder connect_four --bots ismcts@100,ismcts@400 --out climb
-  the same command again goes on where it was stopped"""
+  run the same command again to continue a ladder that was stopped"""
 
 _RULES = """\
   tenban rules latria
@@ -188,14 +216,14 @@ _REPLAY = """\
   tenban replay game.json --at 20"""
 
 _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = {
-    "games": ("list the games: seats, options, where their data comes from", "  tenban games --json", _games),
+    "games": ("list the games with their seats, options and sources of data", "  tenban games --json", _games),
     "rules": ("print the rules of a game, or one clause", _RULES, _rules),
     "play": ("play in the terminal", _PLAY, _play),
-    "simulate": ("let bots play many games and count", _SIMULATE, _simulate),
-    "ladder": ("rate bots: each against each, until it is plain who is stronger", _LADDER, _ladder),
-    "replay": ("tell a recorded game again", _REPLAY, _replay),
-    "verify": ("prove that a recorded game was played by the rules", "  tenban verify game.json", _verify),
-    "check": ("hold a game against the conformance suite", "  tenban check connect_four --games 10", _check),
-    "bench": ("measure our speed beside that of others", "  tenban bench --turns 3", _bench),
-    "serve": ("serve tables to browsers", "  tenban serve --host 0.0.0.0 --port 8000", _serve),
+    "simulate": ("play many games between bots and print statistics", _SIMULATE, _simulate),
+    "ladder": ("rate bots by playing each pair until one is clearly stronger", _LADDER, _ladder),
+    "replay": ("print a recorded game, or one position of it", _REPLAY, _replay),
+    "verify": ("check that a recorded game follows the rules and its commitment", "  tenban verify game.json", _verify),
+    "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),
+    "bench": ("measure the speed of the engine beside others", "  tenban bench --turns 3", _bench),
+    "serve": ("run the server for browsers", "  tenban serve --host 0.0.0.0 --port 8000", _serve),
 }

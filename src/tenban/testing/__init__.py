@@ -1,11 +1,11 @@
-"""The conformance suite, public: whoever writes a game runs it too."""
+"""The conformance suite, a public package: authors of games outside this repository run it too."""
 
 from __future__ import annotations
 
 from .clause import clause
 from .entry import conformance
+from .playthrough import Scenario
 from .report import Fault, Report, Result, certificates
-from .story import Story
-from .suite import check, check_story
+from .suite import check, check_scenario
 
-__all__ = ["Fault", "Report", "Result", "Story", "certificates", "check", "check_story", "clause", "conformance"]
+__all__ = ["Fault", "Report", "Result", "Scenario", "certificates", "check", "check_scenario", "clause", "conformance"]

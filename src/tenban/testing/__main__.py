@@ -1,4 +1,4 @@
-"""`python -m tenban.testing golden|counts|digests|exhaust|check [GAME …]`: what scripts/ call."""
+"""`python -m tenban.testing golden|counts|digests|exhaust|check [GAME …]`, which scripts/ call."""
 
 from __future__ import annotations
 
@@ -42,14 +42,16 @@ TASKS: dict[str, Callable[[Game, Path], str]] = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tenban.testing", description="Write what the tests compare with.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tenban.testing", description="Write the files that tests compare with."
+    )
     parser.add_argument("task", choices=TASKS)
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
-    parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of the tests (%(default)s)")
-    chosen = parser.parse_args(argv)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="names of games (default: all)")
+    parser.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests (default: %(default)s)")
+    args = parser.parse_args(argv)
     try:
-        for name in chosen.games or list(games()):
-            print(TASKS[chosen.task](find(name), chosen.tests))
+        for name in args.games or list(games()):
+            print(TASKS[args.task](find(name), args.tests))
     except UnknownGameError as fault:
         print(fault, file=sys.stderr)
         return 2

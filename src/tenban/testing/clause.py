@@ -1,4 +1,4 @@
-"""Which test stands for which clause of which rulebook."""
+"""Tags on tests: which clause of which rulebook a test covers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T", bound=Callable[..., Any])
 
 
 def clause(*ids: str) -> Callable[[T], T]:
-    """Tag a test with the clauses it stands for: `@clause("latria:LO-4.6")`, game and clause."""
+    """Tag a test with the clauses it covers: `@clause("latria:LO-4.6")`, game and clause."""
     import pytest
 
     for name in ids:
@@ -22,7 +22,7 @@ def clause(*ids: str) -> Callable[[T], T]:
 
 
 def tagged(tests: Path) -> dict[str, list[str]]:
-    """Every clause tagged in the test files of a folder, with the tests that stand for it."""
+    """Return every clause tagged in the test files of a folder, with the tests that cover it."""
     found: dict[str, list[str]] = {}
     for file in sorted(tests.rglob("test_*.py")):
         for test, ids in _tags(ast.parse(file.read_text(encoding="utf-8"))):
@@ -43,5 +43,5 @@ def _ids(decorators: list[ast.expr]) -> list[str]:
 
 
 def _is_clause(function: ast.expr) -> bool:
-    """`clause(…)` as we import it, or the bare `pytest.mark.clause(…)`."""
+    """Return whether a decorator is `clause(…)` or the bare `pytest.mark.clause(…)`."""
     return (function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")) == "clause"

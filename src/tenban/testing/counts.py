@@ -1,4 +1,4 @@
-"""Counts: how many sequences of choices there are to a depth, from fixed keys.  Any change of legality shows."""
+"""Counts: the number of sequences of choices to a depth, from fixed keys.  Any change of legality changes them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any
 from tenban.kernel import Rules, State, legal, play, to_act
 from tenban.registry import Game
 
-from .exhaust import at_random
+from .exhaust import random_player
 from .setups import Setup, setups
 
-_ENOUGH = 1_500  # sequences beyond which no further depth is counted
+_ENOUGH = 1_500  # with more sequences than this, no further depth is counted
 _SKIPS = (0, 11, 29)  # choices made before the counting begins
 
 
 @dataclass(frozen=True)
 class Count:
-    """From one position the number of sequences of one choice, of two, and so on."""
+    """The numbers of sequences of one choice, two choices, and so on, from one position."""
 
     setup: Setup
     skip: int
@@ -30,7 +30,7 @@ class Count:
 
 
 def sequences(rules: Rules[Any], s: State, depth: int) -> int:
-    """How many sequences of `depth` choices there are; of several who choose at once, the first comes first."""
+    """Return the number of sequences of `depth` choices; of several seats to act, the first one chooses first."""
     actors = to_act(s)
     if not actors:
         return 0
@@ -54,16 +54,16 @@ def count(game: Game, setup: Setup, skip: int) -> Count:
 
 
 def position(game: Game, setup: Setup, skip: int) -> State:
-    """A game after some random choices."""
+    """Return the state after `skip` random choices."""
     s = setup.begin(game)
-    player = at_random(setup.seed, skip)
+    player = random_player(setup.seed, skip)
     while (chosen := player(s) if to_act(s) else None) is not None:
         play(game.rules, s, *chosen)
     return s
 
 
 def counts(game: Game) -> Iterator[Count]:
-    """For every number of seats: the usual game from three positions, each variant from its start."""
+    """Yield counts for every number of seats: the default game from three positions, each variant from its start."""
     for setup in setups(game):
         for skip in _SKIPS[:1] if setup.options else _SKIPS:
             yield count(game, setup, skip)

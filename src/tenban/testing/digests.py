@@ -10,32 +10,32 @@ from tenban.kernel import EVERYONE, Event, play, to_act
 from tenban.kernel.snapshot import encode
 from tenban.registry import Game
 
-from .exhaust import at_random
+from .exhaust import random_player
 from .setups import Setup, setups
 
 
 def digest(game: Game, setup: Setup) -> str:
-    """A random game: every move, every state, every event."""
+    """Return one line with the digest of a random game: its moves, states and events."""
     s = setup.begin(game, listen=True)
     whole = sha256()
-    player = at_random(setup.seed)
+    player = random_player(setup.seed)
     made = 0
     while (chosen := player(s) if to_act(s) else None) is not None:
         seat, action = chosen
-        whole.update(_bytes([seat, action.text, encode(s), _told(s.log)]))
+        whole.update(_bytes([seat, action.text, encode(s), _events(s.log)]))
         s.log = []
         play(game.rules, s, seat, action)
         made += 1
-    whole.update(_bytes([encode(s), _told(s.log), game.rules.totals(s)]))
+    whole.update(_bytes([encode(s), _events(s.log), game.rules.totals(s)]))
     return f"{setup}, {made} choices: {whole.hexdigest()[:32]}"
 
 
-def _told(log: list[Event] | None) -> list[object]:
+def _events(log: list[Event] | None) -> list[object]:
     return [[e.name, e.values, e.audience, () if e.audience == EVERYONE else e.public] for e in log or []]
 
 
 def _bytes(data: object) -> bytes:
-    """Fields by name: a compiled class lists them in another order."""
+    """Return JSON with sorted keys, because a compiled class lists its fields in another order."""
     return json.dumps(data, sort_keys=True).encode()
 
 

@@ -1,4 +1,4 @@
-"""The suite as a pytest test, three lines in any game's own tests.
+"""The suite as a pytest test: three lines in the tests of any game.
 
 from tenban.testing import conformance
 
@@ -14,14 +14,14 @@ from typing import Any
 from tenban.kernel import Rules
 from tenban.registry import Game, find
 
+from .playthrough import Scenario, fits, offers_wild
 from .report import Report
 from .setups import seat_counts
-from .story import Story, fits, offers_wild
-from .suite import check_story
+from .suite import check_scenario
 
 
 def conformance(game: Game | str, examples: int = 5, seconds: float = 30) -> Callable[..., None]:
-    """A test per number of seats; Hypothesis chooses options and seeds, the suite finds the smallest story."""
+    """Return a test, parametrised by the number of seats; Hypothesis chooses options and seeds."""
     import pytest
 
     chosen = find(game) if isinstance(game, str) else game
@@ -34,7 +34,7 @@ def conformance(game: Game | str, examples: int = 5, seconds: float = 30) -> Cal
 
 
 def conforms(game: Game, seats: int, examples: int, seconds: float) -> None:
-    """Fail if any check finds a fault in any of `examples` games, or as many as `seconds` allow, one at least."""
+    """Fail if a check finds a fault in up to `examples` games; no new game starts after `seconds`."""
     from hypothesis import HealthCheck, Phase, assume, given, settings
     from hypothesis import strategies as st
 
@@ -50,13 +50,13 @@ def conforms(game: Game, seats: int, examples: int, seconds: float) -> None:
         suppress_health_check=list(HealthCheck),
     )
     @given(options=_options(st, game.rules), seed=st.integers(0, 2**32), wild=st.booleans())
-    def tell(options: dict[str, str], seed: int, wild: bool) -> None:
+    def play(options: dict[str, str], seed: int, wild: bool) -> None:
         assume(fits(game.rules, seats, options))
         if not reports or (monotonic() < enough and reports[-1].ok):
             begins_wild = wild and offers_wild(game, seats, options, seed)
-            reports.append(check_story(game, Story(game.name, seats, options, seed, begins_wild)))
+            reports.append(check_scenario(game, Scenario(game.name, seats, options, seed, begins_wild)))
 
-    tell()
+    play()
     assert reports, f"no options of {game.name} fit {seats} seats"
     assert reports[-1].ok, f"\n{reports[-1]}"
 

@@ -9,29 +9,31 @@ from typing import Any
 from tenban.kernel import Action, KeyedRandom, Oracle, State, legal, to_act
 from tenban.registry import Game
 
-from .cited import cited
+from .citations import cited_clauses
+from .coverage import Coverage, Player, trace
+from .playthrough import MOST_CHOICES, some_options
 from .setups import seat_counts
-from .story import MOST_CHOICES, some_options
-from .travel import Player, Seen, travel
 
 
 @dataclass
-class Exhaust:
-    """How far random play came."""
+class ExhaustiveRun:
+    """What occurred in random games, and what should have."""
 
     game: str
-    wanted: set[str]
-    never: Mapping[str, str]
+    expected: set[str]
+    never: Mapping[str, str]  # what cannot occur, with the reason, as the oracle says
     games: int = 0
-    seen: Seen = field(default_factory=Seen)
+    seen: Coverage = field(default_factory=Coverage)
 
     @property
-    def laggards(self) -> list[str]:
+    def missing(self) -> list[str]:
         """What should have occurred and did not."""
-        return sorted(self.wanted - set(self.never) - self.seen.everything())
+        return sorted(self.expected - set(self.never) - self.seen.everything())
+
+    laggards = missing  # the name that older tests use
 
     @property
-    def surprises(self) -> list[str]:
+    def unexpected(self) -> list[str]:
         """What the oracle says can never occur, and did."""
         return sorted(set(self.never) & self.seen.everything())
 
@@ -43,40 +45,40 @@ class Exhaust:
             f"verbs     {', '.join(sorted(seen.verbs))}",
             f"refused   {', '.join(sorted(seen.refusals)) or 'nothing'}",
             f"scored    {', '.join(sorted(seen.scores)) or 'nothing'}",
-            f"laggards  {', '.join(self.laggards) or 'none'}",
+            f"missing   {', '.join(self.missing) or 'nothing'}",
         ]
         lines += [f"never     {name}: {reason}" for name, reason in self.never.items()]
-        lines += [f"yet seen  {name}" for name in self.surprises]
+        lines += [f"occurred in spite of the oracle: {name}" for name in self.unexpected]
         return "\n".join(lines)
 
 
-def exhaust(game: Game, most: int = 400, seed: int = 0) -> Exhaust:
-    """Play with all numbers of seats and all options until nothing is missing, `most` games at the most."""
+def exhaust(game: Game, most: int = 400, seed: int = 0) -> ExhaustiveRun:
+    """Play with all numbers of seats and all options until nothing is missing, but no more than `most` games."""
     rules = game.rules
-    wanted = {*cited(game), *rules.steps, *[verb.name for verb in rules.space.verbs]}
+    expected = {*cited_clauses(game), *rules.steps, *[verb.name for verb in rules.space.verbs]}
     oracle: Oracle[Any] | None = game.oracle
-    run = Exhaust(game.name, wanted, oracle.never if oracle else {})
+    run = ExhaustiveRun(game.name, expected, oracle.never if oracle else {})
     counts = seat_counts(game)
-    while run.games < most and (run.laggards or run.games < len(counts)):
+    while run.games < most and (run.missing or run.games < len(counts)):
         seats = counts[run.games % len(counts)]
-        run.seen.add(one_game(game, seats, seed + run.games))
+        run.seen.add(play_one_game(game, seats, seed + run.games))
         run.games += 1
     return run
 
 
-def one_game(game: Game, seats: int, seed: int) -> Seen:
-    """A random game with options of its own; every third one begins wildly, if the oracle can."""
+def play_one_game(game: Game, seats: int, seed: int) -> Coverage:
+    """Play a game with random options and return what occurred; every third one starts wild if the oracle can."""
     rules = game.rules
     options = rules.checked(seats, some_options(rules, seats, seed))
     s = game.oracle.wild(seats, options, seed) if game.oracle is not None and seed % 3 == 2 else None
     if s is None:
         s = rules.setup(seats, options)
     s.chance = KeyedRandom(seed.to_bytes(16, "big"))
-    return travel(rules, s, at_random(seed))
+    return trace(rules, s, random_player(seed))
 
 
-def at_random(seed: int, most: int = MOST_CHOICES) -> Player:
-    """Somebody who chooses at random, the same for the same seed, on every machine."""
+def random_player(seed: int, most: int = MOST_CHOICES) -> Player:
+    """Return a player that chooses at random: the same choices for the same seed, on every machine."""
     chance, left = KeyedRandom(b"choices:" + seed.to_bytes(8, "big")), [most]
 
     def choose(s: State) -> tuple[int, Action] | None:

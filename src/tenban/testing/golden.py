@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as text that people read and a test compares.
 
-For each choice: who, in which step, what he may do, what the rules refuse, what he does, and what everybody is
-then told; at the end the score, line by line, with its clauses.
+For each choice: the seat, the step, the legal actions, the refused ones with their clauses, the chosen action, and
+the events as each seat sees them.  At the end: the score, line by line, with its clauses.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from tenban.kernel import (
 )
 from tenban.registry import Game
 
-from .cited import cited
-from .exhaust import at_random
+from .citations import cited_clauses
+from .coverage import Coverage, refused, trace
+from .exhaust import random_player
+from .playthrough import some_options
 from .setups import seat_counts, variants
-from .story import some_options
-from .travel import Seen, refused, travel
 
 SUFFIX = ".play"
 _WIDTH = 116
-_MOST_TRIED = 300  # games looked at to find one with a clause that is still missing
+_MOST_TRIED = 300  # random games tried in search of what is still missing
 _CHOICE = re.compile(r"^\d+\. seat (\d+), .*\n(?:   .*\n)*?   chooses  (.*)$", re.MULTILINE)
 
 
-def tell(game: Game, record: Record) -> str:
-    """A record as a golden playthrough."""
+def render(game: Game, record: Record) -> str:
+    """Return a record as the text of a golden playthrough."""
     rules = game.rules
     s = rules.setup(record.seats, rules.checked(record.seats, record.options))
     s.chance, s.log = KeyedRandom(record.key), []
@@ -81,13 +81,13 @@ def _listed(head: str, items: list[str]) -> str:
 def _events(s: State) -> Iterator[str]:
     for event in s.log or []:
         if event.audience == EVERYONE:
-            yield f"   all      {_told(event, event.values)}\n"
+            yield f"   all      {_event_text(event, event.values)}\n"
         else:
-            yield f"   seat {event.audience}   {_told(event, event.values)}\n"
-            yield f"   others   {_told(event, event.public)}\n"
+            yield f"   seat {event.audience}   {_event_text(event, event.values)}\n"
+            yield f"   others   {_event_text(event, event.public)}\n"
 
 
-def _told(event: Event, args: tuple[int, ...]) -> str:
+def _event_text(event: Event, args: tuple[int, ...]) -> str:
     return " ".join([event.name, *[str(arg) for arg in args]])
 
 
@@ -103,12 +103,12 @@ def _end(game: Game, s: State) -> str:
     return "".join(lines)
 
 
-def read(text: str) -> Record:
-    """The record that a golden playthrough tells; raises RecordError."""
+def parse(text: str) -> Record:
+    """Return the record of a golden playthrough; raise RecordError."""
     head = dict(re.findall(r"^(game|version|seats|options|key): (.*)$", text, re.MULTILINE))
     missing = {"game", "version", "seats", "options", "key"} - set(head)
     if missing:
-        raise RecordError(f"this is no golden playthrough: it does not say its {', '.join(sorted(missing))}")
+        raise RecordError(f"this is not a golden playthrough: it has no line for {', '.join(sorted(missing))}")
     options = dict(pair.split("=", 1) for pair in head["options"].split())
     moves = [(int(seat), move) for seat, move in _CHOICE.findall(text)]
     return Record(
@@ -116,25 +116,26 @@ def read(text: str) -> Record:
     )
 
 
-def retell(game: Game, text: str) -> str:
-    """The same moves told by the rules as they are now; a new game from the same key if they allow them no longer."""
-    record = read(text)
+def updated(game: Game, text: str) -> str:
+    """Return the text of the same moves under the present rules, or of a new game from the same key if one of the
+    moves is no longer legal."""
+    record = parse(text)
     record.version = game.rules.version
     try:
         replay(game.rules, record)
     except RecordError:
-        record = invent(game, record.seats, record.options, int.from_bytes(record.key, "big"))
-    return tell(game, record)
+        record = random_record(game, record.seats, record.options, int.from_bytes(record.key, "big"))
+    return render(game, record)
 
 
-def invent(game: Game, seats: int, options: dict[str, str], seed: int) -> Record:
-    """A random game, the same for the same seed."""
+def random_record(game: Game, seats: int, options: dict[str, str], seed: int) -> Record:
+    """Return the record of a random game, the same for the same seed."""
     rules = game.rules
     record = Record(game.name, rules.version, seats, seed.to_bytes(16, "big"), options=rules.checked(seats, options))
     s = rules.setup(seats, record.options)
     s.chance = KeyedRandom(record.key)
     settle(s)
-    player = at_random(seed)
+    player = random_player(seed)
     while (chosen := player(s) if to_act(s) else None) is not None:
         seat, action = chosen
         record.moves.append((seat, action.text))
@@ -142,8 +143,11 @@ def invent(game: Game, seats: int, options: dict[str, str], seed: int) -> Record
     return record
 
 
-def seen_in(game: Game, record: Record) -> Seen:
-    """What occurs in a record."""
+invent = random_record  # the name that older tests use
+
+
+def coverage_of(game: Game, record: Record) -> Coverage:
+    """Return what occurs in a record."""
     rules = game.rules
     s = rules.setup(record.seats, rules.checked(record.seats, record.options))
     s.chance = KeyedRandom(record.key)
@@ -153,21 +157,21 @@ def seen_in(game: Game, record: Record) -> Seen:
         move = next(moves, None)
         return None if move is None else (move[0], rules.space.by_text[move[1]])
 
-    return travel(rules, s, next_move)
+    return trace(rules, s, next_move)
 
 
 def compose(game: Game) -> dict[str, Record]:
-    """Few games in which everything occurs: one with each number of seats, then whatever adds something missing."""
+    """Return a few records in which everything occurs: one for each number of seats, then those that add something."""
     rules = game.rules
     counts = seat_counts(game)
-    usual = [invent(game, seats, {}, seats) for seats in counts]
+    usual = [random_record(game, seats, {}, seats) for seats in counts]
     chosen = {name_of(game, record): record for record in usual}
-    missing = _wanted(game) - set().union(*[_found(game, record) for record in usual])
+    missing = _expected(game) - set().union(*[_found(game, record) for record in usual])
     for seed in range(1, _MOST_TRIED):
         if not missing:
             break
         seats = counts[seed * len(counts) // _MOST_TRIED]  # short games first
-        record = invent(game, seats, some_options(rules, seats, seed), seed)
+        record = random_record(game, seats, some_options(rules, seats, seed), seed)
         found = _found(game, record)
         if found & missing:
             missing -= found
@@ -175,18 +179,20 @@ def compose(game: Game) -> dict[str, Record]:
     return chosen
 
 
-def _wanted(game: Game) -> set[str]:
-    """Every clause the code cites, every step, and every variant."""
+def _expected(game: Game) -> set[str]:
+    """Return every clause that the code cites, every step and every variant."""
     values = {f"{option.name}={value}" for option in variants(game) for value in option.values}
-    return {*cited(game), *game.rules.steps, *values} - set(game.oracle.never if game.oracle is not None else ())
+    return {*cited_clauses(game), *game.rules.steps, *values} - set(
+        game.oracle.never if game.oracle is not None else ()
+    )
 
 
 def _found(game: Game, record: Record) -> set[str]:
-    return seen_in(game, record).everything() | {f"{name}={value}" for name, value in record.options.items()}
+    return coverage_of(game, record).everything() | {f"{name}={value}" for name, value in record.options.items()}
 
 
 def name_of(game: Game, record: Record) -> str:
-    """A file name that says how the game was set up."""
+    """Return a file name that says how the game was set up."""
     unusual = [f"{o.name}-{record.options[o.name]}" for o in game.rules.options if record.options[o.name] != o.default]
     return "-".join([f"{record.seats}-seats", *unusual, f"seed-{int.from_bytes(record.key, 'big')}"]) + SUFFIX
 
@@ -196,11 +202,11 @@ def files_of(game: Game, folder: Path) -> list[Path]:
 
 
 def regenerate(game: Game, folder: Path) -> list[Path]:
-    """Tell every golden playthrough of a game anew; if there is none yet, compose some."""
+    """Rewrite every golden playthrough of a game, or write the first ones; return their paths."""
     for path in files_of(game, folder):
-        path.write_text(retell(game, path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.write_text(updated(game, path.read_text(encoding="utf-8")), encoding="utf-8")
     if not files_of(game, folder):
         (folder / game.name).mkdir(parents=True, exist_ok=True)
         for name, record in compose(game).items():
-            (folder / game.name / name).write_text(tell(game, record), encoding="utf-8")
+            (folder / game.name / name).write_text(render(game, record), encoding="utf-8")
     return files_of(game, folder)

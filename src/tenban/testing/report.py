@@ -1,31 +1,31 @@
-"""What the suite found, for people to read."""
+"""Reports of the suite, for people to read."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from .story import Story
+from .playthrough import Scenario
 
-NO_PEEK = "no-peek-"  # how the names of the checks begin that make up the certificate
+NO_PEEK = "no-peek-"  # the prefix of the checks that make up the certificate
 
 
 @dataclass(frozen=True)
 class Fault:
-    """Something amiss, and the smallest story that shows it."""
+    """What a check found, and the shortest scenario that shows it."""
 
     check: str
     what: str
-    story: Story
+    scenario: Scenario
 
     def __str__(self) -> str:
-        lines = f"{self.check}: {self.what}\n{self.story}".splitlines()
+        lines = f"{self.check}: {self.what}\n{self.scenario}".splitlines()
         return "\n    ".join(lines)
 
 
 @dataclass
 class Result:
-    """One check: how often it was asked and what it found first."""
+    """One check: how often it ran, and the first fault it found."""
 
     name: str
     title: str
@@ -33,7 +33,7 @@ class Result:
     fault: Fault | None = None
 
     @property
-    def word(self) -> str:
+    def status(self) -> str:
         return "FAULT" if self.fault else "ok" if self.asked else "-"
 
 
@@ -56,29 +56,29 @@ class Report:
         return [result.fault for result in self.results if result.fault]
 
     def caught(self) -> list[str]:
-        """The names of the checks that found something."""
+        """Return the names of the checks that found a fault."""
         return [fault.check for fault in self.faults]
 
     @property
-    def watched(self) -> list[Result]:
-        """The checks that make up the certificate."""
+    def no_peek(self) -> list[Result]:
+        """The results that make up the certificate."""
         return [result for result in self.results if result.name.startswith(NO_PEEK)]
 
     def certificate(self) -> str:
-        """Whether every bot was seen to know no more than its seat."""
-        watched = self.watched
-        peeking = [result.name.removeprefix(NO_PEEK) for result in watched if result.fault]
+        """Return one sentence: whether any bot used what its seat does not know."""
+        results = self.no_peek
+        peeking = [result.name.removeprefix(NO_PEEK) for result in results if result.fault]
         if peeking:
-            return f"No certificate: {', '.join(peeking)} chose by what the seat cannot know."
-        if not watched or not all(result.asked for result in watched):
+            return f"No certificate: {', '.join(peeking)} used what the seat cannot know."
+        if not results or not all(result.asked for result in results):
             return "No certificate: not every bot was asked in worlds that a seat cannot tell apart."
-        bots, asked = ", ".join(r.name.removeprefix(NO_PEEK) for r in watched), sum(r.asked for r in watched)
+        bots, asked = ", ".join(r.name.removeprefix(NO_PEEK) for r in results), sum(r.asked for r in results)
         return f"No-peek certificate: {bots} chose the same, {asked} times, in worlds that a seat cannot tell apart."
 
     def table(self) -> str:
-        """One line per check, then the faults, each with its story."""
+        """Return one line per check, then the faults, each with its scenario."""
         width = max(len(result.name) for result in self.results)
-        lines = [f"{r.word:<5}  {r.name:<{width}}  {r.asked:>6}  {r.title}" for r in self.results]
+        lines = [f"{r.status:<5}  {r.name:<{width}}  {r.asked:>6}  {r.title}" for r in self.results]
         head = f"{self.game}: {self.games} games, {self.choices} choices, {len(self.results)} checks"
         count = f"{len(self.faults)} faults" if self.faults else "no faults"
         parts = [head, *lines, *self.notes, self.certificate(), count, *[f"\n{fault}" for fault in self.faults]]
@@ -89,8 +89,8 @@ class Report:
 
 
 def certificates(reports: Sequence[Report]) -> str:
-    """Bot by game: in how many worlds each was asked twice and answered the same."""
-    names = list(dict.fromkeys(result.name for report in reports for result in report.watched))
+    """Return a table of bots and games: in how many pairs of worlds each bot was asked and chose the same."""
+    names = list(dict.fromkeys(result.name for report in reports for result in report.no_peek))
     head = ["no-peek", *[report.game for report in reports]]
     rows = [[name.removeprefix(NO_PEEK), *[_cell(report, name) for report in reports]] for name in names]
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
@@ -101,5 +101,5 @@ def certificates(reports: Sequence[Report]) -> str:
 
 
 def _cell(report: Report, name: str) -> str:
-    found = next((result for result in report.watched if result.name == name), None)
+    found = next((result for result in report.no_peek if result.name == name), None)
     return "–" if found is None or not found.asked else "FAULT" if found.fault else str(found.asked)

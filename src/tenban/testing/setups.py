@@ -1,4 +1,4 @@
-"""The ways to set a game up, one line of text each."""
+"""The ways to set up a game, one line of text each."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from tenban.kernel import KeyedRandom, Option, State, settle
 from tenban.registry import Game
 
-from .story import fits
+from .playthrough import fits
 
 _FEW = 4
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Seats, options that are not the default, and a seed."""
+    """Seats, options that differ from the defaults, and a seed."""
 
     seats: int
     options: tuple[tuple[str, str], ...]
@@ -26,6 +26,7 @@ class Setup:
         return f"{self.seats} seats, {options}, seed {self.seed}"
 
     def begin(self, game: Game, listen: bool = False) -> State:
+        """Return the state at the first choice; with `listen`, its events are in `log`."""
         rules = game.rules
         s: State = rules.setup(self.seats, rules.checked(self.seats, dict(self.options)))
         s.chance = KeyedRandom(self.seed.to_bytes(16, "big"))
@@ -39,12 +40,12 @@ def seat_counts(game: Game) -> range:
 
 
 def variants(game: Game) -> list[Option]:
-    """The options that are other ways to play; one with many values is a number, of seats or rounds say."""
+    """Return the options with few values; one with many values is a number, of seats or rounds for example."""
     return [option for option in game.rules.options if len(option.values) <= _FEW]
 
 
 def setups(game: Game, options: Sequence[Option] | None = None) -> Iterator[Setup]:
-    """Every number of seats, as usual and with each of the options changed alone."""
+    """Yield every number of seats with the defaults, and with each value of each option changed alone."""
     for seats in seat_counts(game):
         yield Setup(seats, (), seats)
         for option in game.rules.options if options is None else options:

@@ -1,1 +1,1 @@
-"""One module per command: `run(wanted)` carries it out and returns the code to end with."""
+"""One module per command: `run(args)` carries it out and returns the code to end with."""

@@ -1,4 +1,4 @@
-"""`tenban bench`: our speed beside that of others, as far as they are installed."""
+"""`tenban bench`: measure the engine beside other engines that are installed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tenban.lab.bench.report import HEAD, clone_line, row
 from ..errors import UsageError
 
 
-def run(wanted: argparse.Namespace) -> int:
-    if wanted.turns < 1 or wanted.seconds <= 0:
+def run(args: argparse.Namespace) -> int:
+    if args.turns < 1 or args.seconds <= 0:
         raise UsageError("--turns must be 1 or more and --seconds more than 0")
     print("\n".join(HEAD), flush=True)
 
-    def told(figure: Figure) -> None:
+    def print_row(figure: Figure) -> None:
         print(row(figure), flush=True)
 
-    print("\n" + clone_line(measure(turns=wanted.turns, seconds=wanted.seconds, told=told)))
+    print("\n" + clone_line(measure(turns=args.turns, seconds=args.seconds, told=print_row)))
     return 0

@@ -1,4 +1,4 @@
-"""`tenban check GAME …`: the conformance suite, and the bots' certificate."""
+"""`tenban check GAME …`: run the conformance suite and print the certificate of the bots."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ import argparse
 from tenban.registry import Game
 from tenban.testing import Report, certificates, check
 
-from ..errors import UsageError, game_named
+from ..errors import UsageError, find_game
 
 
-def run(wanted: argparse.Namespace) -> int:
-    """0 if no fault was found, else 1."""
-    games = [game_named(name) for name in wanted.names]
-    if wanted.games < 1:
-        raise UsageError(f"--games must be 1 or more, not {wanted.games}")
+def run(args: argparse.Namespace) -> int:
+    """Return 0 if no fault was found, else 1."""
+    games = [find_game(name) for name in args.names]
+    if args.games < 1:
+        raise UsageError(f"--games must be 1 or more, not {args.games}")
     for game in games:
-        if wanted.seats is not None:
-            game.rules.checked(wanted.seats, {})
-    reports = [_checked(game, wanted) for game in games]
-    print("Worlds in which each bot, and each hint, was asked twice and said the same:")
+        if args.seats is not None:
+            game.rules.checked(args.seats, {})
+    reports = [_checked(game, args) for game in games]
+    print("Pairs of worlds that a seat cannot tell apart, in which each bot and the hints gave the same answer:")
     print(certificates(reports))
     return 0 if all(report.ok for report in reports) else 1
 
 
-def _checked(game: Game, wanted: argparse.Namespace) -> Report:
-    report = check(game, seats=wanted.seats, seed=wanted.seed, games=wanted.games)
+def _checked(game: Game, args: argparse.Namespace) -> Report:
+    report = check(game, seats=args.seats, seed=args.seed, games=args.games)
     print(f"{report.table()}\n")
     return report

@@ -1,4 +1,4 @@
-"""`tenban games`: what there is."""
+"""`tenban games`: list the games."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tenban.kernel import Rules
 from tenban.registry import Game, games
 from tenban.scene.words import Words, words_of
 
-from ..plain import plain
+from ..formatting import message
 
 
-def run(wanted: argparse.Namespace) -> int:
-    if wanted.json:
-        print(json.dumps([as_data(game, wanted.lang) for game in games().values()], ensure_ascii=False, indent=1))
+def run(args: argparse.Namespace) -> int:
+    if args.json:
+        print(json.dumps([as_data(game, args.lang) for game in games().values()], ensure_ascii=False, indent=1))
         return 0
-    words = words_of("tenban.cli", wanted.lang)
-    print("\n\n".join([describe(game, words, wanted.lang) for game in games().values()]) or words("no-games"))
+    words = words_of("tenban.cli", args.lang)
+    print("\n\n".join([describe(game, words, args.lang) for game in games().values()]) or words("no-games"))
     return 0
 
 
@@ -45,7 +45,7 @@ def describe(game: Game, words: Words, lang: str) -> str:
     lines = [f"{game.name} — {own('title')} ({words('version', version=rules.version)})"]
     lines.append("  " + words("seats", seats=seats))
     for option in rules.options:
-        about = plain(own, f"option-{option.name}") if own.has(f"option-{option.name}") else option.name
+        about = message(own, f"option-{option.name}") if own.has(f"option-{option.name}") else option.name
         lines.append(f"  --option {option.name}={'|'.join(option.values)}  {about} [{option.default}]")
     return "\n".join([*lines, *_provenance(rules, words)])
 

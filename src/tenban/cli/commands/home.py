@@ -1,4 +1,4 @@
-"""`tenban` alone: the table in the browser, on this machine."""
+"""`tenban` without a command: serve on this machine and open the browser."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ USUAL_PORT = 8000
 ANY_PORT = 0
 
 
-def run(wanted: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     try:
         serve(port=USUAL_PORT, open_browser=True)
-    except ServeError:  # somebody else listens there, or nothing would do
+    except ServeError:  # the port is taken, or serving is not possible at all
         try:
             serve(port=ANY_PORT, open_browser=True)
         except ServeError as fault:

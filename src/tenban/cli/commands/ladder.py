@@ -1,4 +1,4 @@
-"""`tenban ladder`: every bot against every other, rated."""
+"""`tenban ladder`: play every bot against every other and rate them."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from tenban.lab.ladder.journal import LadderError
 from tenban.scene.text import pad
 from tenban.scene.words import words_of
 
-from ..errors import UsageError, bots_named
+from ..errors import UsageError, find_bots
 from ..files import reason
-from ..jobs import jobs_wanted
-from ..setting import read_setting
+from ..jobs import number_of_jobs
+from ..setup import read_setup
 
 _NEEDED = ("choix", "matplotlib", "pyarrow")
 USUAL = ["random", "greedy", *[level.name for level in LEVELS]]
 
 
-def run(wanted: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
         raise UsageError(f"the ladder needs {', '.join(missing)}: pip install tenban[lab]")
-    ladder, folder = _ladder(wanted), _folder(wanted)
+    ladder, folder = _ladder(args), _folder(args)
     try:
-        with _bar(ladder) as told:
-            standings = climb(ladder, folder, jobs_wanted(wanted.jobs, ladder.games), told)
+        with _bar(ladder) as update:
+            standings = climb(ladder, folder, number_of_jobs(args.jobs, ladder.games), update)
         report = _report(standings, folder)
     except LadderError as fault:
         raise UsageError(str(fault)) from fault
     except OSError as fault:
         raise UsageError(f"{folder} cannot be written: {reason(fault)}") from fault
-    _print(wanted, standings, report)
+    _print(args, standings, report)
     return 0
 
 
@@ -51,24 +51,22 @@ def _report(standings: Standings, folder: Path) -> Path:
     return write(standings, folder)
 
 
-def _ladder(wanted: argparse.Namespace) -> Ladder:
-    setting = read_setting(wanted)
-    bots = bots_named(wanted.bots, len(wanted.bots.split(","))) if wanted.bots else USUAL
+def _ladder(args: argparse.Namespace) -> Ladder:
+    setup = read_setup(args)
+    bots = find_bots(args.bots, len(args.bots.split(","))) if args.bots else USUAL
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise UsageError("--bots needs two bots or more, each named once")
-    if wanted.games < 1:
-        raise UsageError(f"--games must be 1 or more, not {wanted.games}")
-    if setting.seats < 2:
+    if args.games < 1:
+        raise UsageError(f"--games must be 1 or more, not {args.games}")
+    if setup.seats < 2:
         raise UsageError("a ladder needs two seats or more")
-    options, rules = tuple(sorted(setting.options.items())), setting.rules
-    house = setting.house_text
-    return Ladder(
-        setting.game.name, rules.version, setting.seats, tuple(bots), wanted.games, wanted.seed, options, house
-    )
+    options, rules = tuple(sorted(setup.options.items())), setup.rules
+    house = setup.house_text
+    return Ladder(setup.game.name, rules.version, setup.seats, tuple(bots), args.games, args.seed, options, house)
 
 
-def _folder(wanted: argparse.Namespace) -> Path:
-    folder: Path = wanted.out or Path(f"ladder-{wanted.game}")
+def _folder(args: argparse.Namespace) -> Path:
+    folder: Path = args.out or Path(f"ladder-{args.game}")
     if folder.exists() and not folder.is_dir():
         raise UsageError(f"--out names a folder, but {folder} is a file")
     return folder
@@ -76,28 +74,28 @@ def _folder(wanted: argparse.Namespace) -> Path:
 
 @contextmanager
 def _bar(ladder: Ladder) -> Iterator[Callable[[Standings], None]]:
-    """A progress bar on a terminal's error stream: pairs that are decided or played out, and deals."""
+    """Show a progress bar of decided pairs and deals on the error stream if it is a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     shown = sys.stderr.isatty()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as progress:
         task = progress.add_task(ladder.game, total=len(ladder.pairs) * ladder.deals)
 
-        def told(standings: Standings) -> None:
+        def update(standings: Standings) -> None:
             done = sum(standings.done(pair) for pair in ladder.pairs)
             played = [ladder.deals if standings.done(p) else len(standings.scores[p]) for p in ladder.pairs]
             name = f"{ladder.game}: {done} of {len(ladder.pairs)} pairs"
             progress.update(task, completed=sum(played), description=name)
 
-        yield told
+        yield update
 
 
-def _print(wanted: argparse.Namespace, standings: Standings, report: Path) -> None:
+def _print(args: argparse.Namespace, standings: Standings, report: Path) -> None:
     ratings, ladder = standings.ratings(), standings.ladder
     games = sum(len(deal.rows) for deal in standings.deals)
-    if wanted.json:
+    if args.json:
         print(json.dumps(_data(standings), ensure_ascii=False, indent=1))
         return
-    words = words_of("tenban.cli", wanted.lang)
+    words = words_of("tenban.cli", args.lang)
     print(words("ladder-climbed", games=games, game=ladder.game, seats=ladder.seats, seed=ladder.seed))
     head = [words("ladder-bot"), words("ladder-rating"), words("head-interval")]
     rows = [[r.bot, f"{r.rating:.0f}", f"{r.low:.0f}–{r.high:.0f}"] for r in ratings]

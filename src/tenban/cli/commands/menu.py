@@ -1,37 +1,37 @@
-"""What to play, asked in the terminal."""
+"""The menu of `tenban play`: which game, how many seats, which bots."""
 
 from __future__ import annotations
 
 import argparse
 
+from tenban.api import usual_seats
 from tenban.bots import LEVELS, USUAL
 from tenban.registry import games
 from tenban.scene.words import Words, words_of
 
-from ..errors import UsageError, bots_named
-from ..setting import usual_seats
-from ..terminal import Ended, read_line
+from ..errors import UsageError, find_bots
+from ..screen import EndOfInputError, read_line
 
 
-def ask_what_to_play(wanted: argparse.Namespace) -> bool:
-    """Fill in game, seats and bots; False if the person leaves."""
-    words, known = words_of("tenban.cli", wanted.lang), list(games().values())
+def ask_what_to_play(args: argparse.Namespace) -> bool:
+    """Fill in game, seats and bots; return False if the person quits."""
+    words, known = words_of("tenban.cli", args.lang), list(games().values())
     if not known:
         raise UsageError("no game is installed: install a package with an entry point in tenban.games")
     print(words("menu-title"))
     for n, game in enumerate(known, 1):
         rules = game.rules
-        print(f"  {n}. {game.words(wanted.lang)('title')} ({rules.least_seats}–{rules.most_seats})")
+        print(f"  {n}. {game.words(args.lang)('title')} ({rules.least_seats}–{rules.most_seats})")
     try:
         number = _number(words, "menu-game", 1, len(known))
         if number is None:
             return False
-        wanted.game = known[number - 1].name
-        if wanted.seats is None:
-            wanted.seats = _seats(words, wanted.game)
-        if wanted.bots is None:
-            wanted.bots = _bots(words, wanted.seats)
-    except Ended:
+        args.game = known[number - 1].name
+        if args.seats is None:
+            args.seats = _seats(words, args.game)
+        if args.bots is None:
+            args.bots = _bots(words, args.seats)
+    except EndOfInputError:
         return False
     return True
 
@@ -61,13 +61,13 @@ def _seats(words: Words, name: str) -> int:
 
 
 def _bots(words: Words, seats: int) -> str | None:
-    """Who sits on the other seats; nobody is asked for where there are none."""
+    """Return the bots for the other seats, or None if there are no other seats."""
     while seats > 1:
         line = read_line(words("menu-bots", bots=", ".join(level.name for level in LEVELS), usual=USUAL) + " ") or USUAL
         try:
-            bots_named(line, seats - 1)
-        except UsageError as fault:
-            print(fault)
+            find_bots(line, seats - 1)
+        except UsageError as error:
+            print(error)
         else:
             return line
     return None

@@ -1,4 +1,4 @@
-"""`tenban replay FILE`: a recorded game told again."""
+"""`tenban replay FILE`: print a recorded game."""
 
 from __future__ import annotations
 
@@ -8,48 +8,47 @@ from tenban.kernel import SPECTATOR, Record, RecordError
 from tenban.kernel.event import EVERYONE
 from tenban.scene.words import words_of
 
-from ..errors import UsageError, game_named
+from ..errors import UsageError, find_game
 from ..files import read_record
-from ..session import Session, resumed
-from ..terminal import Screen
+from ..local_match import LocalMatch, load_local_match
+from ..screen import Screen
 
 
-def run(wanted: argparse.Namespace) -> int:
-    record = read_record(wanted.file)
-    _check(wanted, record)
-    if wanted.at is not None:
-        record.moves = record.moves[: wanted.at]
-    session = _session(wanted, record)
-    words, seat = words_of("tenban.cli", wanted.lang), SPECTATOR if wanted.seat is None else wanted.seat - 1
-    moves = len(record.moves)
+def run(args: argparse.Namespace) -> int:
+    record = read_record(args.file)
+    local = _load(args, record)
+    words, seat = words_of("tenban.cli", args.lang), SPECTATOR if args.seat is None else args.seat - 1
+    moves = len(local.played)
     print(words("replay-head", game=record.game, version=record.version, seats=record.seats, moves=moves))
-    screen = Screen(session, wanted.lang)
-    if wanted.at is None:
-        screen.story(seat)
-    if wanted.at is not None or session.match.over:
-        screen.look(seat)
-    elif wanted.at is None:
+    screen = Screen(local, args.lang)
+    if args.at is None:
+        screen.print_events(seat)
+    if args.at is not None or local.match.over:
+        screen.print_scene(seat)
+    else:
         print("\n" + words("replay-unfinished"))
     return 0
 
 
-def _check(wanted: argparse.Namespace, record: Record) -> None:
-    if wanted.seat is not None and not 1 <= wanted.seat <= record.seats:
-        raise UsageError(f"--seat must be 1 to {record.seats}, not {wanted.seat}")
-    if wanted.at is not None and not 0 <= wanted.at <= len(record.moves):
-        raise UsageError(f"--at must be 0 to {len(record.moves)}, the number of moves, not {wanted.at}")
+def _load(args: argparse.Namespace, record: Record) -> LocalMatch:
+    """Return the recorded match, after --at moves if that is given.
+
+    Without --seat every event is shown in full: the record holds the key, so it has no secrets.
+    """
+    find_game(record.game)
+    if args.seat is not None and not 1 <= args.seat <= record.seats:
+        raise UsageError(f"--seat must be 1 to {record.seats}, not {args.seat}")
     if len(record.names) != record.seats:
         record.names = [f"Player {n + 1}" for n in range(record.seats)]
-
-
-def _session(wanted: argparse.Namespace, record: Record) -> Session:
-    """The game replayed; without a seat named, every event is told in full: who has the record has the key."""
-    game_named(record.game)
     try:
-        session = resumed(record, {})
-    except RecordError as fault:
-        raise UsageError(f"{wanted.file}: {fault}") from fault
-    if wanted.seat is None:
-        for event in session.match.events:
+        local = load_local_match(record, {})
+    except RecordError as error:
+        raise UsageError(f"{args.file}: {error}") from error
+    if args.at is not None:
+        if not 0 <= args.at <= len(local.played):
+            raise UsageError(f"--at must be 0 to {len(local.played)}, the number of moves, not {args.at}")
+        local.go_back(args.at)
+    if args.seat is None:
+        for event in local.match.events:
             event.audience = EVERYONE
-    return session
+    return local

@@ -1,4 +1,4 @@
-"""`tenban serve`: tables for browsers."""
+"""`tenban serve`: run the server."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tenban.server.run import ServeError, serve
 from ..errors import UsageError
 
 
-def run(wanted: argparse.Namespace) -> int:
-    if not 0 <= wanted.port <= 65_535:
-        raise UsageError(f"--port must be 0 to 65535, not {wanted.port}")
-    if wanted.workers < 1:
-        raise UsageError(f"--workers must be 1 or more, not {wanted.workers}")
+def run(args: argparse.Namespace) -> int:
+    if not 0 <= args.port <= 65_535:
+        raise UsageError(f"--port must be 0 to 65535, not {args.port}")
+    if args.workers < 1:
+        raise UsageError(f"--workers must be 1 or more, not {args.workers}")
     try:
-        serve(wanted.host, wanted.port, wanted.data, wanted.database, wanted.open, wanted.workers)
+        serve(args.host, args.port, args.data, args.database, args.open, args.workers)
     except ServeError as fault:
         raise UsageError(str(fault)) from fault
     return 0

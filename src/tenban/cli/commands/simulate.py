@@ -1,4 +1,4 @@
-"""`tenban simulate`: many games between bots."""
+"""`tenban simulate`: play many games between bots and count."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from tenban.lab.statistics import Row, Side, Summary, Tally
 from tenban.scene.text import pad
 from tenban.scene.words import Words, words_of
 
-from ..errors import UsageError, bots_named
+from ..errors import UsageError, find_bots
 from ..files import must_be_new
-from ..jobs import jobs_wanted
-from ..setting import Setting, read_setting
+from ..jobs import number_of_jobs
+from ..setup import GameSetup, read_setup
 
 
-def run(wanted: argparse.Namespace) -> int:
-    setting = read_setting(wanted)
-    plan, jobs = _plan(wanted, setting), jobs_wanted(wanted.jobs, wanted.games)
-    with _sheet(wanted.out) as sheet, _bar(plan) as advance:
+def run(args: argparse.Namespace) -> int:
+    setup = read_setup(args)
+    plan, jobs = _plan(args, setup), number_of_jobs(args.jobs, args.games)
+    with _sheet(args.out) as sheet, _bar(plan) as advance:
 
-        def told(rows: list[Row]) -> None:
+        def collect(rows: list[Row]) -> None:
             advance(rows)
             if sheet is not None:
                 sheet.add(rows)
 
-        summary = play_all(plan, jobs, told)
-    _print(wanted, plan, summary)
+        summary = play_all(plan, jobs, collect)
+    _print(args, plan, summary)
     return 0
 
 
-def _plan(wanted: argparse.Namespace, setting: Setting) -> Plan:
-    if wanted.games < 1:
-        raise UsageError(f"--games must be 1 or more, not {wanted.games}")
-    bots = tuple(bots_named(wanted.bots, setting.seats))
-    options = tuple(sorted(setting.options.items()))
-    house, rotate = setting.house_text, not wanted.fixed
-    return Plan(setting.game.name, setting.seats, bots, wanted.games, wanted.seed, options, house, rotate)
+def _plan(args: argparse.Namespace, setup: GameSetup) -> Plan:
+    if args.games < 1:
+        raise UsageError(f"--games must be 1 or more, not {args.games}")
+    bots = tuple(find_bots(args.bots, setup.seats))
+    options = tuple(sorted(setup.options.items()))
+    house, rotate = setup.house_text, not args.fixed
+    return Plan(setup.game.name, setup.seats, bots, args.games, args.seed, options, house, rotate)
 
 
 def _sheet(file: Path | None) -> Any:
-    """Where rows are written, as a context; nowhere if no file is wanted."""
+    """Return a context that writes rows to a file, or to nowhere if there is no file."""
     if file is None:
         return nullcontext()
     if file.suffix != ".parquet":
@@ -66,7 +66,7 @@ def _sheet(file: Path | None) -> Any:
 
 @contextmanager
 def _bar(plan: Plan) -> Iterator[Told]:
-    """A progress bar on a terminal's error stream; nothing elsewhere."""
+    """Show a progress bar on the error stream if it is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
@@ -74,24 +74,24 @@ def _bar(plan: Plan) -> Iterator[Told]:
         yield lambda rows: progress.advance(task, len(rows))
 
 
-def _print(wanted: argparse.Namespace, plan: Plan, summary: Summary) -> None:
-    if wanted.json:
+def _print(args: argparse.Namespace, plan: Plan, summary: Summary) -> None:
+    if args.json:
         head = {"game": plan.game, "seats": plan.seats, "bots": list(plan.bots), "seed": plan.seed}
         data = {**head, "options": dict(plan.options), "results": summary.as_data()}
         print(json.dumps(data, ensure_ascii=False, indent=1))
         return
-    words = words_of("tenban.cli", wanted.lang)
+    words = words_of("tenban.cli", args.lang)
     print(words("simulated", games=summary.games, game=plan.game, seats=plan.seats, seed=plan.seed))
     print("\n".join(table(summary, words)))
     print(_range(words, "decisions", summary.decisions))
     if summary.rounds.count:
         print(_range(words, "rounds", summary.rounds))
-    if wanted.out is not None:
-        print(words("rows-written", file=str(wanted.out)))
+    if args.out is not None:
+        print(words("rows-written", file=str(args.out)))
 
 
 def table(summary: Summary, words: Words) -> list[str]:
-    """Points and victories: all together, seat by seat, bot by bot."""
+    """Return the table of points and wins: all seats together, each seat, each bot."""
     head = ["", words("head-points"), words("head-sd"), words("head-wins"), words("head-interval")]
     every = summary.points
     rows = [[words("row-all"), f"{every.mean:.2f}", f"{every.spread:.2f}", "", ""]]

@@ -1,29 +1,30 @@
-"""`tenban verify FILE`: replay a finished game off-line and compare everything that can be compared."""
+"""`tenban verify FILE`: replay a finished game and compare its result, key and commitment."""
 
 from __future__ import annotations
 
 import argparse
 
 from tenban.kernel import RecordError, commitment, verify
-from tenban.kernel.record import rules_of
+from tenban.match import load_record
 from tenban.scene.words import words_of
 
-from ..errors import UsageError, game_named
+from ..errors import UsageError, find_game
 from ..files import read_record
 
 
-def run(wanted: argparse.Namespace) -> int:
-    record = read_record(wanted.file)
-    rules = game_named(record.game).rules
-    began = commitment(record.key, record.salt)
-    if wanted.commitment is not None and wanted.commitment.strip().lower() != began:
-        raise UsageError(f"{wanted.file} began from the commitment {began}, not from {wanted.commitment}")
+def run(args: argparse.Namespace) -> int:
+    record = read_record(args.file)
+    rules = find_game(record.game).rules
+    published = commitment(record.key, record.salt)
+    if args.commitment is not None and args.commitment.strip().lower() != published:
+        raise UsageError(f"{args.file} has the commitment {published}, not {args.commitment}")
     try:
-        totals = rules_of(rules, record).totals(verify(rules, record))
-    except RecordError as fault:
-        raise UsageError(f"{wanted.file}: {fault}") from fault
-    words, points = words_of("tenban.cli", wanted.lang), " : ".join(str(own) for own in totals)
-    moves = len(record.moves)
+        verify(rules, record)
+        match = load_record(record)
+    except RecordError as error:
+        raise UsageError(f"{args.file}: {error}") from error
+    words, points = words_of("tenban.cli", args.lang), " : ".join(str(own) for own in match.totals)
+    moves = len(match.history)
     print(words("verified", moves=moves, game=record.game, version=record.version, totals=points))
-    print(words("verified-commitment", commitment=began))
+    print(words("verified-commitment", commitment=published))
     return 0

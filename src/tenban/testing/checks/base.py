@@ -1,4 +1,4 @@
-"""What a check is: a named question about a moment or a whole game.  Its docstring is its title."""
+"""Checks: named functions on a moment, a whole game or a series of games.  The docstring of a check is its title."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..story import Moment, Playthrough
+from ..playthrough import Moment, Playthrough, Series
 
-EVERY = "every"  # asked at every choice of every game, so it must be quick
-# Asked at a few moments of each kind, in this order: what comes later relies on what comes before.
+EVERY = "every"  # runs at every choice of every game, so it must be fast
+# These run at a few moments of each kind, in this order: later ones rely on what earlier ones check.
 COPYING = "copying"
 CHOOSING = "choosing"
 SAMPLED = "sampled"
-WHOLE = "whole"  # asked about a game played to its end
+WHOLE = "whole"  # runs on a game played to its end
+SERIES = "series"  # runs once, on what is kept of all games
 
 
 @dataclass(frozen=True)
 class Check:
-    """Raises CheckError if something is amiss."""
+    """A check; `run` raises CheckError if it finds a fault."""
 
     name: str
     title: str
@@ -53,6 +54,10 @@ def of_games(
     applies: Callable[[Playthrough], bool],
 ) -> Callable[[Callable[[Playthrough], None]], Callable[[Playthrough], None]]:
     return _check(WHOLE, applies)
+
+
+def of_series(run: Callable[[Series], None]) -> Callable[[Series], None]:
+    return _check(SERIES, always)(run)
 
 
 def always(_: object) -> bool:

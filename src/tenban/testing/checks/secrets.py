@@ -1,4 +1,4 @@
-"""Secrets: what a seat may not know must not reach it by any way."""
+"""Secrets: what a seat may not know reaches it neither in views nor in events."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tenban.kernel import (
 )
 
 from ..compare import CheckError, difference, plain, same
-from ..story import Choice, Moment, Playthrough, begin
+from ..playthrough import Moment, PlayedAction, Playthrough, begin
 from .base import always, at_moments, of_games
-from .worlds import Parting, Told, exchanges, partings, seen
+from .worlds import Divergence, SeenEvents, divergences, exchanges, seen_events
 
-_BENDS = 4  # how many draws of one move are changed, one at a time
-_WORLDS = 2  # worlds whose past is looked into
-_PAST = 60  # choices of it that are looked at
+_ALTERED_DRAWS = 4  # of one move, changed one at a time
+_WORLDS = 2  # imagined worlds whose past is checked
+_PAST = 60  # choices of the past that are checked
 
 
 def _has_oracle(m: Moment) -> bool:
@@ -42,7 +42,7 @@ def _has_past(m: Moment) -> bool:
 
 @at_moments(_has_oracle)
 def exchange_is_sound(m: Moment) -> None:
-    """The oracle's exchange of secrets leaves a world in which the rules find no fault."""
+    """The oracle's exchange of secrets breaks no invariant of the rules."""
     for pair in exchanges(m):
         faults = m.rules.faults(pair.other)
         if faults:
@@ -50,8 +50,8 @@ def exchange_is_sound(m: Moment) -> None:
 
 
 @of_games(lambda g: g.oracle is not None)
-def exchange_exchanges(g: Playthrough) -> None:
-    """The oracle finds secrets to exchange in every game in which something is hidden."""
+def exchange_changes_something(g: Playthrough) -> None:
+    """The oracle changes something in every game that hides something."""
     assert g.oracle is not None
     for n, s in enumerate(g.states):
         if plain(g.oracle.swap(s, SPECTATOR, n)) != plain(s):
@@ -61,14 +61,14 @@ def exchange_exchanges(g: Playthrough) -> None:
 
 
 def _hides(rules: Rules[Any], s: State) -> bool:
-    """Has a spectator's view holes, beside the future and choices half made?"""
+    """Return whether a spectator's view has holes, apart from the future and moves not yet complete."""
     seen, true = plain(view(rules, s, SPECTATOR).state), plain(s)
     return bool(seen["own"] != true["own"] or seen["sealed"] != true["sealed"])
 
 
 @at_moments(_has_oracle)
 def exchange_unseen(m: Moment) -> None:
-    """After an exchange of secrets the view is the same, byte for byte."""
+    """After an exchange of secrets, the view is the same, byte for byte."""
     for pair in exchanges(m):
         one, other = view(m.rules, pair.true, pair.seat).state, view(m.rules, pair.other, pair.seat).state
         same(plain(one), plain(other), f"the view of seat {pair.seat} when secrets were exchanged")
@@ -76,114 +76,122 @@ def exchange_unseen(m: Moment) -> None:
 
 @at_moments(_has_oracle)
 def asked_by_public_facts(m: Moment) -> None:
-    """Who is asked depends on public facts only."""
+    """Who is to act depends on public facts only."""
     for pair in exchanges(m):
         same(
             to_act(pair.true),
             to_act(pair.other),
-            f"who must choose, when what seat {pair.seat} cannot know was exchanged",
+            f"the seats to act, when what seat {pair.seat} cannot know was exchanged",
         )
-    for parting in _silent(m):
-        same(*parting.actors, _after(parting, "who must choose"))
+    for divergence in _with_the_same_events(m):
+        same(*divergence.actors, _after(divergence, "the seats to act"))
 
 
 @at_moments(_has_oracle)
 def exchange_leaves_choices(m: Moment) -> None:
-    """After an exchange of secrets the chooser has the same choices."""
+    """After an exchange of secrets, a seat to act has the same legal actions."""
     for pair in exchanges(m):
         if pair.seat in to_act(pair.true) and pair.seat in to_act(pair.other):
             one, other = legal(pair.true, pair.seat), legal(pair.other, pair.seat)
             same(
                 [a.text for a in one],
                 [a.text for a in other],
-                f"the choices of seat {pair.seat} when secrets were exchanged",
+                f"the legal actions of seat {pair.seat} when secrets were exchanged",
             )
 
 
 @at_moments(always)
 def steps_hold_no_secret(m: Moment) -> None:
-    """No step names a hidden thing: in worlds a seat cannot tell apart the steps are the same."""
-    for parting in _silent(m):
-        same(*parting.stacks, _after(parting, "the steps on the stack"))
+    """Steps hold no secrets: they are the same in worlds that a seat cannot tell apart."""
+    for divergence in _with_the_same_events(m):
+        same(*divergence.stacks, _after(divergence, "the steps on the stack"))
 
 
 @at_moments(always)
-def same_story_same_view(m: Moment) -> None:
-    """Who is told the same sees the same."""
-    for parting in _silent(m):
-        if parting.stacks[0] == parting.stacks[1]:
-            same(*parting.views, _after(parting, f"the view of seat {parting.pair.seat}, which was told the same"))
-
-
-@at_moments(always)
-def told_the_same(m: Moment) -> None:
-    """In worlds a seat cannot tell apart the same move tells it the same, up to an openly revealing event."""
-    reveals = m.oracle.reveals if m.oracle is not None else frozenset()
-    for parting in partings(m):
-        if parting.told_alike:
-            continue
-        seat, news = parting.pair.seat, parting.news
-        if news.name in reveals and news.audience in (EVERYONE, seat):
-            continue
-        if parting.views[0] == parting.views[1]:
-            raise CheckError(_after(parting, f"seat {seat} was told a secret") + f": {difference(*parting.told)}")
-        if reveals and news.name not in reveals:
-            raise CheckError(
-                _after(parting, f"the event {news.name} tells something new, but the oracle does not list it")
+def same_events_same_view(m: Moment) -> None:
+    """In worlds that a seat cannot tell apart, the same events lead to the same view."""
+    for divergence in _with_the_same_events(m):
+        if divergence.stacks[0] == divergence.stacks[1]:
+            same(
+                *divergence.views,
+                _after(divergence, f"the view of seat {divergence.pair.seat}, which saw the same events,"),
             )
 
 
-def _silent(m: Moment) -> list[Parting]:
-    return [parting for parting in partings(m) if parting.told_alike]
+@at_moments(always)
+def events_tell_no_secret(m: Moment) -> None:
+    """In worlds that a seat cannot tell apart, a move has the same events, up to one that reveals something openly."""
+    reveals = m.oracle.reveals if m.oracle is not None else frozenset()
+    for divergence in divergences(m):
+        if divergence.events_agree:
+            continue
+        seat, news = divergence.pair.seat, divergence.news
+        if news.name in reveals and news.audience in (EVERYONE, seat):
+            continue
+        if divergence.views[0] == divergence.views[1]:
+            raise CheckError(
+                _after(divergence, f"an event tells seat {seat} a secret") + f": {difference(*divergence.seen)}"
+            )
+        if reveals and news.name not in reveals:
+            raise CheckError(
+                _after(divergence, f"the event {news.name} tells something new, but `Oracle.reveals` does not list it")
+            )
 
 
-def _after(parting: Parting, what: str) -> str:
-    return f"{what} after {parting.move}, in the true world and in one {parting.pair.how} for seat {parting.pair.seat}"
+def _with_the_same_events(m: Moment) -> list[Divergence]:
+    return [divergence for divergence in divergences(m) if divergence.events_agree]
+
+
+def _after(divergence: Divergence, what: str) -> str:
+    pair = divergence.pair
+    return f"{what} after {divergence.move}, in the true world and in one {pair.how} for seat {pair.seat}"
 
 
 @at_moments(always)
-def untold_draws_unseen(m: Moment) -> None:
-    """A draw of which nothing is told to all is not seen by all."""
-    s, told = _drawn_anew(m, -1)
+def unannounced_draws_hidden(m: Moment) -> None:
+    """A draw that no public event announces is not visible in the public view."""
+    s, events = _redrawn(m, -1)
     draws = s.chance.drawn()
     v = plain(view(m.rules, s, SPECTATOR).state)
-    for bend in Random(m.seed).sample(range(draws + _BENDS), _BENDS):  # some still to come
-        t, news = _drawn_anew(m, bend)
-        if news == told:
+    for altered in Random(m.seed).sample(range(draws + _ALTERED_DRAWS), _ALTERED_DRAWS):  # some still to come
+        t, others = _redrawn(m, altered)
+        if others == events:
             same(
                 plain(view(m.rules, t, SPECTATOR).state),
                 v,
-                f"the public view when draw {bend + 1} of the last move is another",
+                f"the public view when draw {altered + 1} of the last move is different",
             )
 
 
-def _drawn_anew(m: Moment, bend: int) -> tuple[State, Told]:
-    """The moment reached again from the one before it, with one draw changed, and what everybody is told."""
+def _redrawn(m: Moment, altered: int) -> tuple[State, SeenEvents]:
+    """Return the moment again, reached with one draw changed, and the events as a spectator sees them."""
     if m.n == 0:
-        s = begin(m.game, m.through.story, AlteredRandom(KeyedRandom(m.through.story.key), bend), listen=True)
-        return s, seen(s.log or [], SPECTATOR)
+        s = begin(
+            m.game, m.playthrough.scenario, AlteredRandom(KeyedRandom(m.playthrough.scenario.key), altered), listen=True
+        )
+        return s, seen_events(s.log or [], SPECTATOR)
     last = m.past[-1]
-    s = last.then.clone()
-    chance: Chance = AlteredRandom(s.chance.copy(), bend)
+    s = last.before.clone()
+    chance: Chance = AlteredRandom(s.chance.copy(), altered)
     s.chance, s.log = chance, []
     play(m.rules, s, last.seat, last.action)
-    return s, seen(s.log, SPECTATOR)
+    return s, seen_events(s.log, SPECTATOR)
 
 
 @at_moments(_has_past)
 def past_was_legal(m: Moment) -> None:
-    """In a world that fits the view, everything played so far was legal, and the seat saw then what it saw."""
+    """In an imagined world, all earlier choices were legal, and the seat saw what it really saw."""
     for seat in m.viewers:
         v = view(m.rules, m.state, seat)
         worlds = [imagine(v, m.seed + i) for i in range(_WORLDS)]
-        for choice in _done(m):
-            saw = plain(view(m.rules, choice.then, seat).state)
+        for choice in _completed(m):
+            saw = plain(view(m.rules, choice.before, seat).state)
             for world in worlds:
-                _look_back(m, seat, world, choice, saw)
+                _check_past(m, seat, world, choice, saw)
 
 
-def _done(m: Moment) -> list[Choice]:
-    """The choices so far, without those that are sealed or half made; of many, some."""
+def _completed(m: Moment) -> list[PlayedAction]:
+    """Return the choices so far, or a sample of them, without sealed and incomplete ones."""
     done = m.past[: m.n - len(m.state.picks)]
     for seat, code in enumerate(m.state.sealed):
         if code >= 0:
@@ -191,9 +199,9 @@ def _done(m: Moment) -> list[Choice]:
     return done if len(done) <= _PAST else Random(m.seed).sample(done, _PAST)
 
 
-def _look_back(m: Moment, seat: int, world: State, choice: Choice, saw: Any) -> None:
+def _check_past(m: Moment, seat: int, world: State, choice: PlayedAction, saw: Any) -> None:
     assert m.oracle is not None
-    s = m.oracle.past(choice.then, m.state, world, choice.seat, choice.action)
+    s = m.oracle.past(choice.before, m.state, world, choice.seat, choice.action)
     if s is None:
         return
     chosen = f"{choice.action.text} of seat {choice.seat}"

@@ -1,4 +1,4 @@
-"""Views and the worlds imagined from them: what the kernel promises of every game, without an oracle."""
+"""Views and the worlds imagined from them: what the kernel promises for every game, without an oracle."""
 
 from __future__ import annotations
 
@@ -9,46 +9,48 @@ from tenban.kernel import SPECTATOR, KeyedRandom, State, UnknownChance, imagine,
 from tenban.kernel.state import HIDDEN, OPEN
 
 from ..compare import CheckError, plain, same, walk
-from ..story import Moment
+from ..playthrough import Moment
 from .base import always, at_moments, somebody_chooses
 
-_COMING = 16  # draws to come that a view may not hold
+_FUTURE_DRAWS = 16  # that a view may not hold
 _WORD = 2**48
-_LONG = 400  # choices for which an imagined world is played on
+_LONG = 400  # choices played in an imagined world
 
 
 def seats_of(s: State) -> range:
-    """Everybody who looks on, the spectator first."""
+    """Return every viewer: the spectator, then the seats."""
     return range(SPECTATOR, s.seats)
 
 
 @at_moments(somebody_chooses)
 def chooser_sees_choices(m: Moment) -> None:
-    """The chooser finds the same choices in his view as the table does in the state."""
+    """The view of a seat to act has the same legal actions and refusals as the true state."""
     for seat in m.actors:
         v = view(m.rules, m.state, seat).state
         same(
             [a.text for a in legal(v, seat)],
             [a.text for a in legal(m.state, seat)],
-            f"choices of seat {seat} by its view",
+            f"legal actions of seat {seat} by its view and by the state",
         )
         for action in m.state.stack[-1].options(m.state, seat):
             same(
-                why_not(v, seat, action), why_not(m.state, seat, action), f"what seat {seat} sees against {action.text}"
+                why_not(v, seat, action),
+                why_not(m.state, seat, action),
+                f"the clause against {action.text} of seat {seat} by its view and by the state",
             )
 
 
 @at_moments(always)
 def all_know_who_chooses(m: Moment) -> None:
-    """Who must choose is plain to everybody from what he sees."""
+    """Every view shows who is to act."""
     for seat in seats_of(m.state):
-        same(to_act(view(m.rules, m.state, seat).state), m.actors, f"who must choose, by the view of seat {seat}")
+        same(to_act(view(m.rules, m.state, seat).state), m.actors, f"the seats to act, by the view of seat {seat}")
 
 
 @at_moments(always)
 def views_know_no_future(m: Moment) -> None:
-    """A view holds no chance, no key and no draw to come."""
-    words, key = _coming(m.state), m.through.story.key
+    """A view holds no chance, no key and no future draw."""
+    words, key = _future_draws(m.state), m.playthrough.scenario.key
     signs = [key, *[word.to_bytes(6, "big") for word in words]]
     for seat in seats_of(m.state):
         v = view(m.rules, m.state, seat).state
@@ -56,15 +58,15 @@ def views_know_no_future(m: Moment) -> None:
             raise CheckError(f"the view of seat {seat} has a {type(v.chance).__name__} for chance")
         for at, value in walk(v):
             if _foretells(value, words, signs, key):
-                raise CheckError(f"in the view of seat {seat}, {at} is the key or a draw to come: {value!r}")
+                raise CheckError(f"in the view of seat {seat}, {at} is the key or a future draw: {value!r}")
         t = m.state.clone()
         t.chance = KeyedRandom(bytes(reversed(key)), m.state.chance.drawn() + 3)
         same(plain(view(m.rules, t, seat).state), plain(v), f"the view of seat {seat} with another future")
 
 
-def _coming(s: State) -> list[int]:
+def _future_draws(s: State) -> list[int]:
     chance = s.chance.copy()
-    return [int(chance.below(_WORD)) for _ in range(_COMING)]
+    return [int(chance.below(_WORD)) for _ in range(_FUTURE_DRAWS)]
 
 
 def _foretells(value: Any, words: list[int], signs: list[bytes], key: bytes) -> bool:
@@ -77,7 +79,7 @@ def _foretells(value: Any, words: list[int], signs: list[bytes], key: bytes) -> 
 
 @at_moments(lambda m: any(code >= 0 for code in m.state.sealed))
 def sealed_stays_sealed(m: Moment) -> None:
-    """That somebody has chosen under seal is seen by all; what, by him alone."""
+    """Everyone sees that a seat has made a sealed choice; only the seat itself sees which."""
     for seat in seats_of(m.state):
         t = m.state.clone()
         reseal(m, t, seat, Random(m.seed))
@@ -91,7 +93,7 @@ def sealed_stays_sealed(m: Moment) -> None:
 
 
 def reseal(m: Moment, t: State, seat: int, rng: Random, keep: bool = False) -> None:
-    """Let everybody but `seat` have sealed something legal in `t`; `keep`: what he did seal, if he could."""
+    """Replace the sealed choices of all seats but `seat` in `t` by random legal ones; `keep` those that are legal."""
     codes = list(t.sealed)
     for other, code in enumerate(codes):
         if other != seat and code >= 0:
@@ -103,7 +105,7 @@ def reseal(m: Moment, t: State, seat: int, rng: Random, keep: bool = False) -> N
 
 @at_moments(lambda m: bool(m.state.picks))
 def half_made_choices_hidden(m: Moment) -> None:
-    """A choice of several parts is its chooser's secret until it is complete."""
+    """Only the chooser sees the parts of a move before it is complete."""
     t = m.state.clone()
     t.picks = ()
     for seat in seats_of(m.state):
@@ -114,13 +116,13 @@ def half_made_choices_hidden(m: Moment) -> None:
             same(
                 plain(view(m.rules, t, seat).state),
                 plain(v),
-                f"the view of seat {seat} before another had begun to choose",
+                f"the view of seat {seat} before another seat had begun its move",
             )
 
 
 @at_moments(always)
 def imagined_looks_the_same(m: Moment) -> None:
-    """A world imagined from a view looks like that view, and the same seed imagines the same world."""
+    """A world imagined from a view gives the same view again, and the same seed imagines the same world."""
     for seat in seats_of(m.state):
         seen = view(m.rules, m.state, seat)
         v, before = seen.state, plain(seen.state)
@@ -128,13 +130,13 @@ def imagined_looks_the_same(m: Moment) -> None:
         same(plain(imagine(seen, m.seed)), plain(w), f"two worlds of seat {seat} from one seed")
         same(plain(v), before, f"the view of seat {seat} before and after imagining")
         again = view(m.rules, w, seat).state
-        again.sealed = v.sealed[:]  # an imagined world asks again what others have sealed
+        again.sealed = v.sealed[:]  # in an imagined world, others' sealed choices are open again
         same(plain(again), before, f"the view of a world imagined by seat {seat}, and its own view")
 
 
 @at_moments(always)
 def imagined_is_sound(m: Moment) -> None:
-    """The rules find no fault in an imagined world."""
+    """No imagined world breaks an invariant of the rules."""
     for seat in seats_of(m.state):
         for seed in (m.seed, m.seed + 1):
             faults = m.rules.faults(imagine(view(m.rules, m.state, seat), seed))
@@ -144,7 +146,7 @@ def imagined_is_sound(m: Moment) -> None:
 
 @at_moments(always)
 def imagined_plays_on(m: Moment) -> None:
-    """An imagined world can be played on, and stays sound."""
+    """An imagined world can be played on without breaking an invariant."""
     for seat in m.viewers:
         w = imagine(view(m.rules, m.state, seat), m.seed)
         rollout(m.rules, w, _LONG)

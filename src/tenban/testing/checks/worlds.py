@@ -1,4 +1,4 @@
-"""Two worlds that a seat cannot tell apart, and what it is told when both go the same way."""
+"""Pairs of worlds that a seat cannot tell apart, and where they diverge when the same choices are played in both."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 from tenban.kernel import Action, Event, FastRandom, Rules, State, imagine, legal, play, to_act, view
 
 from ..compare import plain
-from ..story import Moment
+from ..playthrough import Moment
 from .views import reseal
 
-_CHOICES = 6  # how far two worlds are followed
+_CHOICES = 6  # played in both worlds of a pair
 
-Told = list[tuple[str, tuple[int, ...]]]
+SeenEvents = list[tuple[str, tuple[int, ...]]]
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,9 @@ class Pair:
 
 
 def pairs(m: Moment) -> Iterator[Pair]:
-    """For each viewer an imagined world and, if there is an oracle, an exchanged one.
+    """Yield for each viewer an imagined world and, if there is an oracle, an exchanged one.
 
-    What others have sealed is the same in both worlds wherever it can be.
+    Others' sealed choices are the same in both worlds where they are legal in both.
     """
     for seat in m.viewers:
         w = imagine(view(m.rules, m.state, seat), m.seed)
@@ -42,9 +42,9 @@ def pairs(m: Moment) -> Iterator[Pair]:
 
 
 def exchanges(m: Moment, seats: Sequence[int] = ()) -> list[Pair]:
-    """The exchanged worlds of some seats (else of the moment's viewers), with whatever is sealed exchanged too.
+    """Return the exchanged worlds of some seats (by default the moment's viewers); sealed choices are exchanged too.
 
-    Several checks look at the same pairs: they are to be looked at only.
+    Several checks share these pairs and must not change them.
     """
     return [_exchange(m, seat) for seat in seats or m.viewers] if m.oracle is not None else []
 
@@ -59,7 +59,7 @@ def _exchange(m: Moment, seat: int) -> Pair:
 
 
 def other_worlds(m: Moment, seat: int) -> list[Pair]:
-    """The exchanged world of a seat; where a game hides nothing at all, one in which other things will happen."""
+    """Return the exchanged world of a seat or, for a game that hides nothing, a world with another future."""
     if m.oracle is not None or not hides_nothing(m.rules):
         return exchanges(m, (seat,))
     pair = _paired(m, seat, "continued", m.state.clone(), keep=False)
@@ -75,14 +75,14 @@ def _paired(m: Moment, seat: int, how: str, t: State, keep: bool) -> Pair:
     true = m.state.clone()
     t.chance = true.chance.copy()
     if seat not in m.actors:
-        t.picks = ()  # a choice half made is a secret, too
+        t.picks = ()  # the parts of an incomplete move are secret, too
     reseal(m, t, seat, Random(m.seed), keep)
     return Pair(seat, how, true, t)
 
 
 @dataclass(frozen=True)
-class Parting:
-    """The first choice after which two worlds of a pair differ for the seat, and in what."""
+class Divergence:
+    """The first choice after which the two worlds of a pair differ for the seat, and how."""
 
     pair: Pair
     move: str
@@ -92,32 +92,34 @@ class Parting:
     actors: tuple[tuple[int, ...], tuple[int, ...]]
 
     @property
-    def told(self) -> tuple[Told, Told]:
-        """What the seat heard in either world."""
-        return seen(self.logs[0], self.pair.seat), seen(self.logs[1], self.pair.seat)
+    def seen(self) -> tuple[SeenEvents, SeenEvents]:
+        """The events as the seat sees them in either world."""
+        return seen_events(self.logs[0], self.pair.seat), seen_events(self.logs[1], self.pair.seat)
 
     @property
-    def told_alike(self) -> bool:
-        return self.told[0] == self.told[1]
+    def events_agree(self) -> bool:
+        return self.seen[0] == self.seen[1]
 
     @property
     def news(self) -> Event:
-        """The first event that is not heard alike."""
-        one, other = self.told
+        """The first event that the seat sees differently in the two worlds."""
+        one, other = self.seen
         at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
         return max(self.logs, key=len)[at]
 
 
-def partings(m: Moment) -> list[Parting]:
-    """Where the pairs of a moment part; worked out once, as several checks ask."""
-    if "partings" not in m.memo:
-        found = [_follow(m.rules, pair, Random(m.seed)) for pair in pairs(m) if pair.true.picks == pair.other.picks]
-        m.memo["partings"] = [parting for parting in found if parting is not None]
-    kept: list[Parting] = m.memo["partings"]
+def divergences(m: Moment) -> list[Divergence]:
+    """Return where the pairs of a moment diverge; computed once, because several checks use it."""
+    if "divergences" not in m.memo:
+        found = [
+            _first_divergence(m.rules, pair, Random(m.seed)) for pair in pairs(m) if pair.true.picks == pair.other.picks
+        ]
+        m.memo["divergences"] = [divergence for divergence in found if divergence is not None]
+    kept: list[Divergence] = m.memo["divergences"]
     return kept
 
 
-def _follow(rules: Rules[Any], pair: Pair, rng: Random) -> Parting | None:
+def _first_divergence(rules: Rules[Any], pair: Pair, rng: Random) -> Divergence | None:
     one, other = pair.true, pair.other
     for _ in range(_CHOICES):
         actors = to_act(one)
@@ -133,9 +135,9 @@ def _follow(rules: Rules[Any], pair: Pair, rng: Random) -> Parting | None:
         views = (plain(view(rules, one, pair.seat).state), plain(view(rules, other, pair.seat).state))
         stacks = (repr(one.stack), repr(other.stack))
         now = (to_act(one), to_act(other))
-        parting = Parting(pair, f"{action.text} of seat {mover}", logs, views, stacks, now)
-        if not parting.told_alike or views[0] != views[1] or stacks[0] != stacks[1] or now[0] != now[1]:
-            return parting
+        divergence = Divergence(pair, f"{action.text} of seat {mover}", logs, views, stacks, now)
+        if not divergence.events_agree or views[0] != views[1] or stacks[0] != stacks[1] or now[0] != now[1]:
+            return divergence
     return None
 
 
@@ -145,6 +147,6 @@ def _played(rules: Rules[Any], s: State, mover: int, action: Action) -> list[Eve
     return s.log
 
 
-def seen(log: list[Event], seat: int) -> Told:
-    """A log as `seat` hears it."""
+def seen_events(log: list[Event], seat: int) -> SeenEvents:
+    """Return the names and values of events as `seat` sees them."""
     return [(event.name, event.seen_by(seat).values) for event in log]

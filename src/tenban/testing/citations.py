@@ -1,4 +1,4 @@
-"""The clauses that a game's code cites: those that can refuse a move or give points."""
+"""The clauses that a game's code cites: those that can refuse a move or award points."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any
 from tenban.kernel import Clause
 from tenban.registry import Game
 
-_ASIDE = {"clauses", "face", "heuristics", "oracle"}  # modules that carry no rule out
+_NOT_RULES = {"clauses", "face", "heuristics", "oracle"}  # modules that implement no rule
 
 
-def cited(game: Game) -> set[str]:
-    """Ids of the clauses named in a game's functions, and of those under which its ledger counts."""
+def cited_clauses(game: Game) -> set[str]:
+    """Return the ids of the clauses named in a game's functions, and of those under which its ledger counts."""
     found = {clause.id for clause in game.rules.rows}
     for name, path in _modules(game):
         names = vars(import_module(name))
@@ -30,12 +30,12 @@ def _modules(game: Game) -> Iterator[tuple[str, Path]]:
     root = Path(str(import_module(game.package).__file__)).parent
     for path in sorted(root.rglob("*.py")):
         parts = path.relative_to(root).with_suffix("").parts
-        if parts[0] not in _ASIDE:
+        if parts[0] not in _NOT_RULES:
             yield ".".join([game.package, *[part for part in parts if part != "__init__"]]), path
 
 
 def _named(tree: ast.Module) -> Iterator[ast.expr]:
-    """The names that functions use; a list of all clauses at the top of a module cites nothing."""
+    """Yield the names that functions use; a list of all clauses at the top of a module is no citation."""
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
             for node in ast.walk(function):

@@ -1,4 +1,4 @@
-"""What is to be played: game, seats, options and house tables as the command line gives them."""
+"""The game to play: its seats, options and house tables, from the arguments of a command."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tenban.api import usual_seats
 from tenban.kernel import DataError, Rules
 from tenban.kernel.data import parse_house
 from tenban.registry import Game
 
-from .errors import UsageError, game_named
+from .errors import UsageError, find_game
 from .files import read_text
 
-_USUAL_SEATS = 4
-_HOUSE_HELP = "a house file, or the name of one that comes with the game: tables that replace the box's"
+_HOUSE_HELP = "house file with tables that replace those of the game; or the name of one that comes with the game"
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A game ready to be set up: everything in it was checked."""
+class GameSetup:
+    """A game with valid seats, options and house tables."""
 
     game: Game
     rules: Rules[Any]
@@ -31,29 +31,34 @@ class Setting:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: 4, or what the game allows)")
+    parser.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help="number of players (default: 4, or the nearest number that the game allows)",
+    )
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, such as variant=simple; `tenban games` lists them; may be repeated",
+        help="option of the game, such as variant=simple; may be repeated; `tenban games` lists the options",
     )
     parser.add_argument("--house", type=Path, metavar="FILE", help=_HOUSE_HELP)
 
 
-def read_setting(wanted: argparse.Namespace) -> Setting:
-    """Raises UsageError, SetupError or DataError."""
-    game = game_named(wanted.game)
-    rules, house, text = with_house(game, wanted.house)
-    seats = usual_seats(rules) if wanted.seats is None else wanted.seats
-    options = rules.checked(seats, dict([_option(word) for word in wanted.option]))
-    rules.setup(seats, options)  # some options do not go with every number of seats
-    return Setting(game, rules, seats, options, house, text)
+def read_setup(args: argparse.Namespace) -> GameSetup:
+    """Return the setup that the arguments describe; raise UsageError, SetupError or DataError."""
+    game = find_game(args.game)
+    rules, house, text = with_house(game, args.house)
+    seats = usual_seats(rules) if args.seats is None else args.seats
+    options = rules.checked(seats, dict([_option(word) for word in args.option]))
+    rules.setup(seats, options)  # raises SetupError if the options do not fit the number of seats
+    return GameSetup(game, rules, seats, options, house, text)
 
 
 def with_house(game: Game, file: Path | None) -> tuple[Rules[Any], dict[str, Any], str]:
-    """The rules with the tables of a house file, these tables, and the file's text."""
+    """Return the rules with the tables of a house file, the tables, and the text of the file."""
     if file is None:
         return game.rules, {}, ""
     text = _house_text(game, file)
@@ -65,17 +70,13 @@ def with_house(game: Game, file: Path | None) -> tuple[Rules[Any], dict[str, Any
 
 
 def _house_text(game: Game, file: Path) -> str:
-    """A file that somebody named, or one that comes with the game."""
+    """Return the text of a house file: a path, or the name of a file that comes with the game."""
     houses = game.houses()
     if file.exists() or not houses:
         return read_text(file, "the house file")
     if str(file) in houses:
         return game.text("houses", f"{file}.toml")
-    raise UsageError(f"there is no house file {file}; with {game.name} come: {', '.join(houses)}")
-
-
-def usual_seats(rules: Rules[Any]) -> int:
-    return max(rules.least_seats, min(_USUAL_SEATS, rules.most_seats))
+    raise UsageError(f"there is no house file {file}; {game.name} comes with: {', '.join(houses)}")
 
 
 def _option(word: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The course of a game: it ends, it can be told again, it adds up, and simultaneous choices are simultaneous."""
+"""Whole games: they end, replay, add up, and can be stored; the order of simultaneous choices does not matter."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from tenban.kernel.record import parse
 from tenban.kernel.snapshot import decode, encode
 
 from ..compare import CheckError, plain, same
-from ..story import Moment, Playthrough, begin
+from ..playthrough import Moment, Playthrough, begin
 from .base import always, at_moments, of_games
 
 
 @of_games(always)
 def ends(g: Playthrough) -> None:
-    """Every game ends, however it is played."""
+    """Every random game ends."""
     if not g.ended:
         raise CheckError(f"after {len(g.choices)} choices the game is not over")
 
 
 @of_games(always)
 def replay_equals_play(g: Playthrough) -> None:
-    """A record replays to the same states, and tells the same story each time."""
+    """A record replays to the same states with the same events."""
     record = g.record()
     middle = len(g.choices) // 2
     same(plain(replay(g.rules, record, middle)), plain(g.states[middle]), f"replay and play after {middle} choices")
     same(plain(replay(g.rules, record)), plain(g.states[-1]), "replay and play at the end")
-    same(_told(g), _told(g), "the events of one replay and of another")
+    same(_events(g), _events(g), "the events of one replay and of another")
 
 
-def _told(g: Playthrough) -> list[Event]:
-    s = begin(g.game, g.story, KeyedRandom(g.story.key), listen=True)
+def _events(g: Playthrough) -> list[Event]:
+    s = begin(g.game, g.scenario, KeyedRandom(g.scenario.key), listen=True)
     for choice in g.choices:
         play(g.rules, s, choice.seat, choice.action)
     return s.log or []
 
 
 @of_games(always)
-def records_keep(g: Playthrough) -> None:
-    """A record survives being written and read, and a finished one can be verified."""
+def records_round_trip(g: Playthrough) -> None:
+    """A record can be written and read back, and a finished one can be verified."""
     record = g.record()
     again = parse(record.to_json())
     same(again, record, "a record written and read")
@@ -50,12 +50,12 @@ def records_keep(g: Playthrough) -> None:
 
 @of_games(always)
 def scores_add_up(g: Playthrough) -> None:
-    """Score lines sum to the points that rank, each citing a clause of the rulebook."""
+    """Score lines add up to the points in the ranking, and each cites a clause of the rulebook."""
     s, known = g.states[-1], set(g.rules.clauses)
     lines = g.rules.score(s)
     for line in lines:
         if line.clause not in known:
-            raise CheckError(f"a score line cites {line.clause.id}, which is no clause of the rulebook")
+            raise CheckError(f"a score line cites {line.clause.id}, which is not a clause of the rulebook")
     sums = [sum(line.points for line in lines if line.side == seat) for seat in range(s.seats)]
     same(g.rules.totals(s), sums, "totals, and sums of score lines")
     ranking = g.rules.ranking(s)
@@ -65,10 +65,10 @@ def scores_add_up(g: Playthrough) -> None:
 
 
 @at_moments(always)
-def snapshots_keep(m: Moment) -> None:
-    """A state survives JSON in the midst of a choice, and so does what each seat sees of it."""
+def snapshots_round_trip(m: Moment) -> None:
+    """States and views can be written as JSON and read back, also in the middle of a choice."""
     for s in [m.state, *[view(m.rules, m.state, seat).state for seat in m.viewers]]:
-        again = decode(m.rules, json.loads(json.dumps(encode(s))), m.through.story.options)
+        again = decode(m.rules, json.loads(json.dumps(encode(s))), m.playthrough.scenario.options)
         same(plain(again), plain(s), "a state written as JSON and read again")
 
 
@@ -78,7 +78,7 @@ def _together(m: Moment) -> bool:
 
 @at_moments(_together)
 def choices_commute(m: Moment) -> None:
-    """Of simultaneous choices it does not matter which comes in first."""
+    """The order in which simultaneous choices come in does not matter."""
     rng = Random(m.seed)
     chosen = {seat: rng.choice(legal(m.state, seat)) for seat in m.actors}
     ends = []

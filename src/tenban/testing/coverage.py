@@ -1,4 +1,7 @@
-"""A game seen step by step, also where nobody chooses: what the exhaustive runner and the goldens look at."""
+"""What occurs in a game, step by step, including steps in which nobody chooses.
+
+The exhaustive runner and the golden playthroughs measure coverage with it.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ from typing import Any
 from tenban.kernel import Action, Open, Rules, Sealed, State, legal, to_act
 from tenban.kernel.play import choose
 
-Player = Callable[[State], tuple[int, Action] | None]  # None: it stops here
+Player = Callable[[State], tuple[int, Action] | None]  # the next seat and action; None stops the game
 
 
 @dataclass
-class Seen:
-    """What has occurred: names of verbs and steps, ids of clauses that refused or scored, pieces chosen."""
+class Coverage:
+    """What has occurred: names of verbs and steps, ids of clauses that refused or scored, and pieces chosen."""
 
     verbs: set[str] = field(default_factory=set)
     steps: set[str] = field(default_factory=set)
@@ -26,7 +29,7 @@ class Seen:
     def clauses(self) -> set[str]:
         return self.refusals | self.scores
 
-    def add(self, other: Seen) -> None:
+    def add(self, other: Coverage) -> None:
         self.verbs |= other.verbs
         self.steps |= other.steps
         self.refusals |= other.refusals
@@ -36,8 +39,8 @@ class Seen:
     def everything(self) -> set[str]:
         return self.verbs | self.steps | self.clauses
 
-    def note(self, s: State, seat: int, action: Action) -> None:
-        """One choice, and what was refused beside it."""
+    def add_choice(self, s: State, seat: int, action: Action) -> None:
+        """Count one choice and the refusals beside it."""
         self.verbs.add(action.verb.name)
         for domain, arg in zip(action.verb.domains, action.args, strict=True):
             self.pieces.add((domain.name, domain.values[arg]))
@@ -45,21 +48,21 @@ class Seen:
 
 
 def refused(s: State, seat: int) -> list[tuple[Action, str]]:
-    """What a seat would like to do but may not, with the clause that forbids it."""
+    """Return the options that a seat may not choose, with the ids of the clauses that forbid them."""
     step = s.stack[-1]
     judged = [(action, step.refuse(s, seat, action)) for action in step.options(s, seat)]
     return [(action, clause.id) for action, clause in judged if clause is not None]
 
 
-def travel(rules: Rules[Any], s: State, player: Player) -> Seen:
-    """Play from a state as `setup` leaves it until the end, or until the player stops.
+def trace(rules: Rules[Any], s: State, player: Player) -> Coverage:
+    """Play from a state as `setup` leaves it until the end, or until the player stops; return what occurred.
 
-    It goes the way of the kernel's `settle` and `play`, but sees every step on the way.
+    It does what the kernel's `settle` and `play` do, but looks at every step on the way.
     """
-    seen = Seen()
+    coverage = Coverage()
     while s.stack:
         step = s.stack[-1]
-        seen.steps.add(type(step).__name__)
+        coverage.steps.add(type(step).__name__)
         actors = step.actors(s)
         if not actors:
             step.run(s)
@@ -68,15 +71,15 @@ def travel(rules: Rules[Any], s: State, player: Player) -> Seen:
         else:
             chosen = player(s)
             if chosen is None:
-                return seen
-            seen.note(s, *chosen)
+                return coverage
+            coverage.add_choice(s, *chosen)
             _carry_out(rules, s, *chosen)
-    seen.scores.update(line.clause.id for line in rules.score(s))
-    return seen
+    coverage.scores.update(line.clause.id for line in rules.score(s))
+    return coverage
 
 
 def _carry_out(rules: Rules[Any], s: State, seat: int, action: Action) -> None:
-    """`play`, but without running on."""
+    """Do what `play` does, but do not settle."""
     step = s.stack[-1]
     if not isinstance(step, Sealed):
         choose(s, step, seat, action)

@@ -10,13 +10,13 @@ from tenban.kernel import KeyedRandom, RecordError, legal, play, to_act, verify
 from tenban.kernel.snapshot import snapshot
 from tenban.registry import find
 from tenban.testing import clause, golden
-from tenban.testing.cited import cited
+from tenban.testing.citations import cited_clauses
 from tenban.testing.clause import tagged
 from tenban.testing.counts import sequences
+from tenban.testing.coverage import trace
 from tenban.testing.digests import digest
 from tenban.testing.exhaust import exhaust
 from tenban.testing.setups import Setup, setups, variants
-from tenban.testing.travel import travel
 from tests.testing.planting import Plant, plant
 from tests.testing.plants import after
 
@@ -24,14 +24,14 @@ LATRIA = find("latria")
 
 
 def test_a_golden_playthrough_is_a_record_that_can_be_read() -> None:
-    record = golden.invent(LATRIA, 4, {"variant": "star"}, 12)
-    told = golden.tell(LATRIA, record)
-    assert golden.read(told) == record
-    verify(LATRIA.rules, golden.read(told))
+    record = golden.random_record(LATRIA, 4, {"variant": "star"}, 12)
+    told = golden.render(LATRIA, record)
+    assert golden.parse(told) == record
+    verify(LATRIA.rules, golden.parse(told))
 
 
 def test_a_golden_playthrough_tells_options_refusals_events_and_score() -> None:
-    told = golden.tell(LATRIA, golden.invent(LATRIA, 3, {}, 3))
+    told = golden.render(LATRIA, golden.random_record(LATRIA, 3, {}, 3))
     for part in ("   may      play ", "   refused  LO-3.9: play ", "   chooses  play ", "   all      leads "):
         assert part in told
     assert "LO-6.4" in told[told.index("The end") :]
@@ -39,42 +39,42 @@ def test_a_golden_playthrough_tells_options_refusals_events_and_score() -> None:
 
 
 def test_private_events_are_told_once_to_their_audience_and_once_to_the_others(tmp_path: Path) -> None:
-    whisper = after("Lead.apply", "s.emit('hears', (1, 2), 2, (1,))")
-    game = plant(Plant("a whisper", {"steps": whisper}, ()), tmp_path)
-    told = golden.tell(game, golden.invent(game, 3, {}, 1))
+    private = after("Lead.apply", "s.emit('hears', (1, 2), 2, (1,))")
+    game = plant(Plant("a private event", {"steps": private}, ()), tmp_path)
+    told = golden.render(game, golden.random_record(game, 3, {}, 1))
     assert "   seat 2   hears 1 2\n   others   hears 1\n" in told
 
 
-def test_moves_that_the_rules_allow_no_longer_are_played_anew(tmp_path: Path) -> None:
-    told = golden.tell(LATRIA, golden.invent(LATRIA, 3, {}, 3))
+def test_moves_that_are_no_longer_legal_are_replaced_by_a_new_game(tmp_path: Path) -> None:
+    told = golden.render(LATRIA, golden.random_record(LATRIA, 3, {}, 3))
     strict = "\nLead.options = Lead.legal = lambda self, s, seat: PLAY.each(s.hands[seat])[:1]\n"
     game = plant(Plant("lowest card first", {"steps": strict}, ()), tmp_path)
-    anew = golden.retell(game, told)
-    assert anew != told
-    assert golden.read(anew).key == golden.read(told).key
-    assert golden.tell(game, golden.read(anew)) == anew
+    updated = golden.updated(game, told)
+    assert updated != told
+    assert golden.parse(updated).key == golden.parse(told).key
+    assert golden.render(game, golden.parse(updated)) == updated
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_to_travel_step_by_step_is_to_play(seed: int) -> None:
-    record = golden.invent(LATRIA, 3 + seed % 4, {"variant": ("normal", "simple", "star")[seed % 3]}, seed)
+def test_tracing_a_game_step_by_step_plays_the_same_game(seed: int) -> None:
+    record = golden.random_record(LATRIA, 3 + seed % 4, {"variant": ("normal", "simple", "star")[seed % 3]}, seed)
     s = LATRIA.rules.setup(record.seats, record.options)
     s.chance = KeyedRandom(record.key)
     moves = iter([(seat, LATRIA.rules.space.by_text[text]) for seat, text in record.moves])
-    travel(LATRIA.rules, s, lambda _: next(moves))
+    trace(LATRIA.rules, s, lambda _: next(moves))
     assert snapshot(s) == snapshot(verify(LATRIA.rules, record))
     assert next(moves, None) is None
 
 
 def test_something_else_is_no_golden_playthrough() -> None:
-    with pytest.raises(RecordError, match="does not say its key, options, seats, version"):
-        golden.read("game: latria\n")
+    with pytest.raises(RecordError, match="it has no line for key, options, seats, version"):
+        golden.parse("game: latria\n")
 
 
 def test_goldens_are_composed_so_that_every_clause_and_variant_occurs() -> None:
     records = golden.compose(LATRIA).values()
-    clauses = set().union(*[golden.seen_in(LATRIA, record).clauses for record in records])
-    assert cited(LATRIA) <= clauses
+    clauses = set().union(*[golden.coverage_of(LATRIA, record).clauses for record in records])
+    assert cited_clauses(LATRIA) <= clauses
     assert {record.options["variant"] for record in records} == {"normal", "simple", "star"}
     assert {record.seats for record in records} == {3, 4, 5, 6}
 
@@ -105,22 +105,22 @@ def test_setups_leave_out_what_the_game_refuses() -> None:
 
 
 def test_the_runner_names_what_never_occurs(tmp_path: Path) -> None:
-    dead = "\nUNHEARD = KINDS._replace(id='LO-99')\n\ndef unused():\n    return UNHEARD\n"
+    dead = "\nUNUSED = KINDS._replace(id='LO-99')\n\ndef unused():\n    return UNUSED\n"
     game = plant(Plant("a clause never reached", {"scoring": dead}, ()), tmp_path)
     run = exhaust(game, most=8)
-    assert run.laggards == ["LO-99"]
-    assert "laggards  LO-99" in str(run)
+    assert run.missing == ["LO-99"]
+    assert "missing   LO-99" in str(run)
 
 
 def test_the_runner_believes_the_oracle_until_it_is_proved_wrong(tmp_path: Path) -> None:
     never = "\nLatriaOracle.never = {'LO-3.9': 'we thought so', 'LO-6.5': 'nor this'}\n"
     game = plant(Plant("a clause said never to occur", {"oracle": never}, ()), tmp_path)
-    assert exhaust(game, most=8).surprises == ["LO-3.9", "LO-6.5"]
+    assert exhaust(game, most=8).unexpected == ["LO-3.9", "LO-6.5"]
 
 
 def test_cited_clauses_are_those_the_code_names() -> None:
-    assert {"LO-3.9", "LO-6.1a", "LO-6.4", "LO-6.5", "LO-6.6", "LO-9.2"} <= cited(LATRIA)
-    assert "LO-1.1" not in cited(LATRIA)
+    assert {"LO-3.9", "LO-6.1a", "LO-6.4", "LO-6.5", "LO-6.6", "LO-9.2"} <= cited_clauses(LATRIA)
+    assert "LO-1.1" not in cited_clauses(LATRIA)
 
 
 def test_tags_are_found_in_test_files(tmp_path: Path) -> None:

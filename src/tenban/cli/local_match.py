@@ -1,4 +1,4 @@
-"""A game at this terminal: who sits where, what was played, what can be taken back."""
+"""A match at this terminal: people and bots on its seats, and undo."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tenban.bots import Advice, advise, choose, is_known
 from tenban.kernel import Move, Record, State, shown
 from tenban.match import Match, PlayedMove, key_from_seed, load_record
 
-from .setting import Setting
+from .setup import GameSetup
 
-_ADVISING = 1.0  # seconds to look for a hint
+_HINT_SECONDS = 1.0
 _BOT_NAME = re.compile(r"(\S+) \d+")
 
 
-class Session:
+class LocalMatch:
     """One match with people and bots; its record can be saved at any time."""
 
     def __init__(self, match: Match[Any], bots: dict[int, str]) -> None:
         self.match = match
         self.game = match.game
         self.rules = match.rules
-        self.bots = bots  # seat -> name; people sit on the other seats
+        self.bots = bots  # seat -> name of its bot; people have the other seats
 
     @property
     def people(self) -> list[int]:
@@ -43,13 +43,13 @@ class Session:
 
     def play_bot(self, seat: int) -> None:
         """Play the move that the seat's bot chooses from what the seat sees."""
-        seed = _number(f"{self.match.salt.hex()}/{len(self.played)}/{seat}")
+        seed = _seed(f"{self.match.salt.hex()}/{len(self.played)}/{seat}")
         self.play(seat, choose(self.bots[seat], self.match.view(seat), seed))
 
     def advice(self, seat: int) -> list[Advice]:
         """Return the best few moves of a seat, from what it sees."""
-        seed = _number(f"{self.match.salt.hex()}/{len(self.played)}/{seat}/hint")
-        return advise(self.match.view(seat), seed, monotonic() + _ADVISING)
+        seed = _seed(f"{self.match.salt.hex()}/{len(self.played)}/{seat}/hint")
+        return advise(self.match.view(seat), seed, monotonic() + _HINT_SECONDS)
 
     def last_of_people(self) -> int:
         """Return the number of the last move that a person made; -1 if there is none."""
@@ -71,25 +71,23 @@ class Session:
         self.match = self.match.at(number)
 
 
-def new_session(setting: Setting, names: list[str], bots: dict[int, str], seed: str | None) -> Session:
-    """Return a new game; a seed makes key and salt, so that the same word deals the same game."""
+def new_local_match(setup: GameSetup, names: list[str], bots: dict[int, str], seed: str | None) -> LocalMatch:
+    """Return a new match; the same seed gives the same key and salt, and so deals the same game."""
     key, salt = key_from_seed(seed)
-    match: Match[Any] = Match(
-        setting.rules, setting.seats, setting.options, key, salt=salt, house=setting.house, names=names
-    )
-    return Session(match, bots)
+    match: Match[Any] = Match(setup.rules, setup.seats, setup.options, key, salt=salt, house=setup.house, names=names)
+    return LocalMatch(match, bots)
 
 
-def resumed(record: Record, bots: dict[int, str]) -> Session:
-    """Return a saved game; raise RecordError."""
-    return Session(load_record(record), bots)
+def load_local_match(record: Record, bots: dict[int, str]) -> LocalMatch:
+    """Return the match of a record; raise RecordError."""
+    return LocalMatch(load_record(record), bots)
 
 
 def bots_in(names: list[str]) -> dict[int, str]:
-    """Return the seats on which bots sat when a game was saved: their names say so."""
+    """Return seat -> bot of a saved game; the names of its seats say which ones are bots."""
     found = [(seat, _BOT_NAME.fullmatch(name)) for seat, name in enumerate(names)]
     return {seat: m[1] for seat, m in found if m is not None and is_known(m[1])}
 
 
-def _number(text: str) -> int:
+def _seed(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=16).digest()[:7], "big")
