@@ -1,4 +1,4 @@
-"""Latria's table for tests: positions laid from card notation, tricks played from it, piles read back in it.
+"""Positions of Latria for tests: laid out and played in card notation; piles are read back in it.
 
 Astrology cards read S7 M12 P2 L8; celestial cards S*1 S*2 S*3 S*4 Sx0, M*1 M*2 M*3 Mx2, P*1 P*2 Ppurge.
 Whether a celestial is in eclipse follows from the mutations (S*1, M*1) that lie on the table.
@@ -57,7 +57,7 @@ def lay(
     variant: str = "normal",
     rules: Rules[LatriaState] = RULES,
 ) -> LatriaState:
-    """A round at the dealer's turn: whoever's hand holds n cards is n - 1 rounds before the end.
+    """Return a round at the dealer's turn: hands of n cards mean n - 1 rounds before the end.
 
     `sky` are the stacks, each bottom first; `gains` and `under` the piles by seat.  Every other astrology
     card is used already.

@@ -1,4 +1,4 @@
-"""Olympus' table for tests: skies laid from the names of spaces (2:R3), turns played from the actions' own texts.
+"""Positions of Olympus for tests: skies from the names of spaces (2:R3), turns from the texts of actions.
 
 Seats are coloured for the examples of the rulebook: seat 0 is red, 1 yellow, 2 blue, 3 green, 4 white.
 """
@@ -43,7 +43,7 @@ def lay(
     prestige: Sequence[int] = (),
     rules: Rules[OlympusState] = RULES,
 ) -> OlympusState:
-    """A day that comes to a phase, or to its night.  Earlier nights brought nobody anything."""
+    """Return a day at the beginning of a phase or of its night; earlier nights brought no prestige."""
     s = rules.setup(seats, rules.checked(seats, {}))
     s.chance, s.log = FastRandom(1), []
     for seat, text in sky.items():
@@ -69,7 +69,7 @@ def reveal(s: OlympusState, *plans: str, rules: Rules[OlympusState] = RULES) -> 
 
 
 def act(s: OlympusState, *texts: str, rules: Rules[OlympusState] = RULES) -> None:
-    """Whoever is to choose makes these choices, one after the other; they must be legal."""
+    """Make these choices, one after the other, each by the seat that is to choose; they must be legal."""
     for text in texts:
         submit(rules, s, to_act(s)[0], SPACE.by_text[text])
 
@@ -89,14 +89,14 @@ def after_night(
     seats: int = 3, sky: Sky = EMPTY, *, torch: Sequence[int] = (), darken: str = "", **more: object
 ) -> OlympusState:
     """A night with torches for everybody's stars, if nothing else is said; `darken` are the choices in it."""
-    top = RULES.board.torch_top
+    top = RULES.box.torch_top
     s = lay(seats, sky, phase=NIGHT, torch=torch or [top] * seats, **more)  # type: ignore[arg-type]
     act(s, *[f"darken {space}" for space in darken.split()])
     return s
 
 
 def may(s: OlympusState) -> list[str]:
-    """What whoever is to choose may choose."""
+    """Return the choices of the seat that is to choose."""
     return [action.text for action in legal(s, to_act(s)[0])]
 
 

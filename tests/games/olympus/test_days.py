@@ -55,8 +55,8 @@ def test_a_plan_is_secret_until_all_are_in_and_nothing_else_is() -> None:
     assert seen.sealed[0] >= 0
     assert seen.sealed[1] == -2, "chosen, but not for seat 0's eyes"
     assert seen.sealed[2] == -1
-    assert not told(s)[2:], "nobody has been told anything"
-    assert seen.power == [4, 9, 2], "gains and payments are public: whoever remembers knows"
+    assert not told(s)[2:], "no event has been told"
+    assert seen.power == [4, 9, 2], "gains and payments are public and can be counted"
 
 
 @clause("olympus:HO-3.3")

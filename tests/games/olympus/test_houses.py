@@ -34,10 +34,10 @@ def test_a_house_that_ships_with_the_game_plays(name: str) -> None:
 
 
 def test_the_houses_change_what_they_say() -> None:
-    assert house("torch-eight").board.torch_cost == [0, 1, 2, 4, 6, 8]
-    assert house("torch-ten").board.torch_cost == [0, 1, 3, 4, 6, 10]
-    assert house("red-seven").board.left == [3, 5, 7, 8]
-    assert house("grey-four").board.left == [4, 5, 6, 8]
+    assert house("torch-eight").box.torch_cost == [0, 1, 2, 4, 6, 8]
+    assert house("torch-ten").box.torch_cost == [0, 1, 3, 4, 6, 10]
+    assert house("red-seven").box.left == [3, 5, 7, 8]
+    assert house("grey-four").box.left == [4, 5, 6, 8]
 
 
 @clause("olympus:HO-C19")
@@ -45,7 +45,7 @@ def test_a_merciful_torch_lights_one_star_on_its_lowest_space() -> None:
     rules = house("torch-mercy")
     s = lay(3, {0: "1:G1"}, phase=NIGHT, torch=[1, 3, 3], rules=rules)
     assert s.nights[0] == 1
-    assert RULES.board.lights[1] == 0
+    assert RULES.box.lights[1] == 0
 
 
 @clause("olympus:HO-C5")

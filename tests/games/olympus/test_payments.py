@@ -156,15 +156,15 @@ def test_every_action_stays_open_to_who_has_no_power() -> None:
 
 def balance(s: OlympusState, seat: int) -> int:
     """Return the power a seat should have by the events: the start, plus gains and mercy, less payments."""
-    board = RULES.board
-    total = board.start_power[s.seats]
+    box = RULES.box
+    total = box.start_power[s.seats]
     for event in told(s):
         if isinstance(event, (Places, Tyche)) and event.seat == seat:
             total += event.power
         if isinstance(event, (Competes, Buys, Raises, Returns)) and event.seat == seat:
             total -= event.power
         if isinstance(event, Swaps) and event.seat == seat:
-            total -= board.wind_cost
+            total -= box.wind_cost
     return total
 
 

@@ -244,6 +244,6 @@ def test_an_exchange_within_an_orbit_of_a_region_is_allowed() -> None:
 
 
 def test_the_prices_are_those_of_the_box() -> None:
-    board = RULES.board
-    assert board.forge_cost == [0, 1, 3, 6]
-    assert board.torch_cost[4] == 6
+    box = RULES.box
+    assert box.forge_cost == [0, 1, 3, 6]
+    assert box.torch_cost[4] == 6

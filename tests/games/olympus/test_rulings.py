@@ -13,7 +13,7 @@ def test_the_torch_card_reads_spaces_above_and_price_below() -> None:
     """Four spaces for six power, not six spaces for four."""
     s = turn("torch", "raise 4")
     assert (s.torch[0], s.power[0]) == (7, 10)
-    assert len(RULES.board.torch_cost) - 1 == 5
+    assert len(RULES.box.torch_cost) - 1 == 5
 
 
 @clause("olympus:HO-C13")

@@ -31,8 +31,8 @@ def test_after_five_days_the_most_prestige_wins(seats: int) -> None:
 
 @clause("olympus:HO-0.2")
 def test_the_box_has_ten_stars_a_colour_three_slots_and_four_plans() -> None:
-    board = RULES.board
-    assert (board.colour, board.slots, len(PLANS)) == (10, 3, 4)
+    box = RULES.box
+    assert (box.colour, box.slots, len(PLANS)) == (10, 3, 4)
     assert PLANS == ("forge", "messenger", "torch", "zephyrus")
 
 
@@ -107,10 +107,10 @@ def test_as_many_regions_are_used_as_there_are_players(seats: int, last: int) ->
 
 @clause("olympus:HO-10.6")
 def test_there_are_four_orbits_with_the_prizes_we_know() -> None:
-    board = RULES.board
+    box = RULES.box
     assert ORBITS == ("grey", "orange", "red", "purple")
-    assert (board.left[3], board.right[3]) == (8, 4)
-    assert (5, 2) in zip(board.left, board.right, strict=True)
+    assert (box.left[3], box.right[3]) == (8, 4)
+    assert (5, 2) in zip(box.left, box.right, strict=True)
 
 
 def test_each_region_has_one_two_three_and_four_spaces_in_its_orbits() -> None:
@@ -121,13 +121,13 @@ def test_each_region_has_one_two_three_and_four_spaces_in_its_orbits() -> None:
 
 def test_pattern_b_is_the_mirror_image_of_pattern_a() -> None:
     """Turned round, the last space of an orbit is its first."""
-    a, b = RULES.board.lines[0], RULES.board.lines[1]
+    a, b = RULES.box.lines[0], RULES.box.lines[1]
     mirror = [0, 2, 1, 5, 4, 3, 9, 8, 7, 6]
     assert {frozenset((mirror[x], mirror[y])) for x, y in a} == {frozenset(line) for line in b}
 
 
 def test_lines_join_neighbouring_orbits_only() -> None:
-    for lines in RULES.board.lines:
+    for lines in RULES.box.lines:
         assert len(lines) == 10
         assert all(abs(orbit_of(a) - orbit_of(b)) == 1 for a, b in lines)
 

@@ -1,4 +1,4 @@
-"""How Latria Opus looks: the heavens, the round, the hand."""
+"""The face of Latria Opus: the heavens, the round, the hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tenban.scene.words import Words
 
 from .actions import DECLARE, PLAY
 from .events import Follows, Leads, Round, TakesStack
-from .pieces import CARDS, FACES, SUITS, Cards, kind_of, number, suit
+from .pieces import CARDS, FACES, SUITS, LatriaBox, kind_of, number, suit
 from .sight import hand_size_of
 from .state import SIMPLE, UNDER, UP, LatriaState
 from .steps import Declare, Follow, Lead, Purge, rank
@@ -83,7 +83,7 @@ class LatriaFace(Face[LatriaState]):
         return Seat("", seat, counters, badges, self._gains(at, seat))
 
     def _gains(self, at: At, seat: int) -> list[Piece]:
-        """One's own gains, and at the end everybody's: until then others' piles stay covered (LO-4.10)."""
+        """Return the viewer's own gains, and at the end all gains: until then other piles stay covered (LO-4.10)."""
         s = at.state
         if seat != at.seat and s.stack and not (isinstance(at.step, Purge) and at.step.owner == seat):
             return []
@@ -130,7 +130,7 @@ class LatriaFace(Face[LatriaState]):
         )
 
     def _round(self, at: At) -> Piece:
-        """The cards of this round as far as they lie on the table; before the lead, those of the last."""
+        """Return the cards played in this round; before the lead, those of the last round."""
         step = at.step
         if isinstance(step, (Declare, Follow)):
             return zone("round", at.words("this-round"), "row", self._played(at, step), weight=6)
@@ -208,12 +208,12 @@ def _gain_name(at: At, pile: int, face: int) -> str:
 
 
 def face_name(at: At, face: int) -> str:
-    """What a person would call a card: its kind, its number, and what it is worth."""
+    """Return the name of a card: its kind, its number, and what it is worth."""
     return _name(at.words, at.state.box, face)
 
 
 @lru_cache(1000)
-def _name(words: Words, box: Cards, face: int) -> str:
+def _name(words: Words, box: LatriaBox, face: int) -> str:
     name: dict[str, str | int] = {"kind": _kind(words, kind_of(face)), "number": number(face)}
     form = "card" if face < CARDS else "sky"
     if FACES[face] == "Ppurge":
@@ -226,8 +226,8 @@ def _name(words: Words, box: Cards, face: int) -> str:
 
 
 @lru_cache(1000)
-def _printed(box: Cards, face: int) -> str:
-    """What a card shows in its corner."""
+def _printed(box: LatriaBox, face: int) -> str:
+    """Return what a card shows in its corner."""
     if FACES[face] == "Ppurge":
         return "{purge}"
     if box.factor[face] != 1:
@@ -237,7 +237,7 @@ def _printed(box: Cards, face: int) -> str:
 
 
 def card_piece(at: At, card: int, **more: Any) -> Piece:
-    """An astrology card that the viewer sees."""
+    """Return an astrology card, face up."""
     return Piece(
         FACES[card],
         face_name(at, card),
@@ -251,7 +251,7 @@ def card_piece(at: At, card: int, **more: Any) -> Piece:
 
 
 def _sky(at: At, id: str, face: int) -> Piece:
-    """A celestial card that lies open."""
+    """Return a celestial card, face up."""
     mutation = at.state.box.mutation[face - CARDS]
     purge = FACES[face] == "Ppurge"
     name = SUITS[kind_of(face)]

@@ -1,4 +1,4 @@
-"""What a bot should know about Latria Opus: how a table is valued and what a sensible player does."""
+"""Advice to bots about Latria Opus: the value of a position and sensible choices."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .scoring import campaign_points, ranking, victory_points
 from .state import SIMPLE, UNDER, LatriaState
 from .steps import Declare, Follow, Lead, Purge
 
-_HALF: Final = 3.0  # at the end a margin of so many points is half way to certainty …
-_MORE: Final = 1.0  # … and so many more for each round to come
-_PLACE: Final = 6.0  # a campaign point is worth so many points of a hand
-_RESERVE: Final = 0.15  # of a point, for each number above nine that a hand still holds
-_HORIZON: Final = 8  # about two rounds: one shows too little, and what lies farther is guessed better than played out
-_WHIM: Final = 4  # one choice in so many is made at random, so that rollouts differ
+_HALF: Final = 3.0  # at the end a margin of this many points is half way to certainty …
+_MORE: Final = 1.0  # … and this many more for each round to come
+_PLACE: Final = 6.0  # victory points that a campaign point is worth
+_RESERVE: Final = 0.15  # points per number above nine on a card still in hand
+_HORIZON: Final = 8  # about two rounds: one shows too little; beyond two, the estimate is better than a rollout
+_WHIM: Final = 4  # one choice in this many is random, so that rollouts differ
 
 
 @final
@@ -59,7 +59,7 @@ class LatriaHeuristics(Heuristics[LatriaState]):
 
 
 def prospects(s: LatriaState) -> list[float]:
-    """Points so far, and what the high cards still in hand may bring."""
+    """Return the points so far plus what the high cards still in hand may bring."""
     points = [float(own) for own in victory_points(s)]
     if s.stack and s.round < s.rounds():
         points = [own + _RESERVE * _height(s.hands[seat]) for seat, own in enumerate(points)]
@@ -85,7 +85,7 @@ def _height(hand: i64) -> float:
 
 
 def promise(s: LatriaState, seat: int, action: Action) -> float:
-    """Roughly the points a choice may bring."""
+    """Return an estimate of the points that a choice brings."""
     step = s.stack[-1]
     if isinstance(step, Lead):
         return _promise_of_lead(s, action.arg)
@@ -114,7 +114,7 @@ def _promise_of_follow(s: LatriaState, step: Follow, card: int) -> float:
 
 
 def _stack(s: LatriaState, kind: int) -> float:
-    """The stars above a board; a loss while it is in eclipse."""
+    """Return the stars above a board; negative while it is in eclipse."""
     stars = sum([s.box.stars[CARDS + face] for face in s.layers(kind)])
     return float(-stars if s.variant != SIMPLE and s.eclipse >> kind & 1 else stars)
 
@@ -125,7 +125,7 @@ def _height_of(s: LatriaState, card: int) -> int:
 
 
 def _chance_to_win(s: LatriaState, card: int) -> float:
-    """That nobody plays higher: each of the others is below with a chance that grows with the number."""
+    """Estimate the chance that no other card is higher; each other seat is below in proportion to the number."""
     below = _height_of(s, card) / (NUMBERS + 1)
     wins = below
     for _ in range(s.seats - 2):
@@ -134,7 +134,7 @@ def _chance_to_win(s: LatriaState, card: int) -> float:
 
 
 def _won(s: LatriaState, points: list[float]) -> list[float]:
-    """Who has won, and how much of the victory; tie-breakers are looked at only where there is a tie."""
+    """Return each seat's share of the victory; tie-breakers are computed only for a tie."""
     best, winners = -1e9, 0
     for own in points:
         if own > best:

@@ -1,7 +1,7 @@
-"""What a player of Latria Opus cannot tell apart, thought out from the rulebook and not from sight.py.
+"""What a player of Latria Opus cannot distinguish, derived from the rulebook and not from sight.py.
 
-Nobody but their owner knows a hand (LO-10.2).  A follower who played neither target nor Latria has shown that
-he holds neither (LO-10.3); nothing else is ever shown.
+Only its owner knows a hand (LO-10.2).  A follower who plays neither target nor Latria shows that the hand has
+neither (LO-10.3); nothing else is shown.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class LatriaOracle(Oracle[LatriaState]):
     reveals: ClassVar[frozenset[str]] = frozenset({"follows"})
 
     def swap(self, s: LatriaState, seat: int, seed: int) -> LatriaState:
-        """Unseen hands trade cards, one for one, but never for a card that one has shown not to hold."""
+        """Return a clone in which unseen hands trade cards, but no suit that the receiver has shown to lack."""
         t, rng = s.clone(), Random(seed)
         unseen = [other for other in range(s.seats) if other != seat]
         for _ in range(_TRADES):
@@ -37,7 +37,7 @@ class LatriaOracle(Oracle[LatriaState]):
     def past(
         self, then: LatriaState, now: LatriaState, world: LatriaState, chooser: int, action: Action
     ) -> LatriaState | None:
-        """The same hand: whatever has left a hand since was in it."""
+        """Return `then` with the imagined hands, plus the cards that have left each hand since."""
         if then.game != now.game:
             return None
         t = then.clone()
@@ -46,7 +46,7 @@ class LatriaOracle(Oracle[LatriaState]):
         return t
 
     def wild(self, seats: int, options: dict[str, str], seed: int) -> LatriaState | None:
-        """The last rounds: short hands, shown voids, full piles on both sides of the marker, and the purge card."""
+        """Return a late position: short hands, shown voids, full piles, and the purge card."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
         s.round = rng.randrange(s.rounds() - 4, s.rounds() + 1)
@@ -67,7 +67,7 @@ def _trade(t: LatriaState, one_seat: int, other: int, rng: Random) -> None:
 
 
 def _deal_out(s: LatriaState, rng: Random) -> None:
-    """Some cards are still in hand; of those played, the candidates ones may have been gained by anybody."""
+    """Deal the last hands; of the cards played, those with stars or an effect go to random piles."""
     cards = bits(s.box.deck[s.seats])
     rng.shuffle(cards)
     left = s.box.hand[s.seats] - s.round
@@ -83,12 +83,12 @@ def _deal_out(s: LatriaState, rng: Random) -> None:
 
 
 def _pile(s: LatriaState, rng: Random) -> tuple[int, int]:
-    """Anybody's, either of the two."""
+    """Return a random seat and one of its piles."""
     return rng.randrange(s.seats), UP if s.variant == SIMPLE else rng.randrange(2)
 
 
 def _turn_up(s: LatriaState, rng: Random) -> None:
-    """As many cards of each deck as there were rounds, gained by anybody: the purge card whenever there is one."""
+    """Turn up one card of each deck per round, gained by random seats; the purge card always is among them."""
     for kind in range(3):
         faces = [face for face in range(len(SKY)) if KIND_OF_SKY[face] == kind]
         deck = [face for face in faces for _ in range(count(s.decks, face))]
@@ -103,7 +103,7 @@ def _turn_up(s: LatriaState, rng: Random) -> None:
 
 
 def _show_voids(s: LatriaState, rng: Random) -> None:
-    """A seat without Latria and without some suit may have shown it."""
+    """Let some seats without Latria show the suits that they lack."""
     for seat in range(s.seats):
         held = {int(suit(card)) for card in bits(s.hands[seat])}
         for kind in range(3):

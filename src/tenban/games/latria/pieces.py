@@ -1,4 +1,4 @@
-"""The cards of Latria Opus and what is printed on them."""
+"""The cards of Latria Opus."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def suit_mask(kind: i64) -> i64:
 
 
 def kind_of(face: int) -> int:
-    """Sun, Moon, Polaris or Latria."""
+    """Return the kind of a face: Sun, Moon, Polaris or Latria."""
     return int(suit(face)) if face < CARDS else KIND_OF_SKY[face - CARDS]
 
 
 # A bag of celestial cards is one integer: four bits of count for each face.
 def one(face: i64) -> i64:
-    """A bag with one celestial card in it."""
+    """Return a bag with one celestial card."""
     return bit(face * 4)
 
 
@@ -58,7 +58,7 @@ def count(bag: i64, face: i64) -> i64:
 
 
 def size(bag: i64) -> i64:
-    """How many cards are in a bag."""
+    """Return how many cards are in a bag."""
     total: i64 = 0
     while bag != 0:
         total += bag & 15
@@ -67,7 +67,7 @@ def size(bag: i64) -> i64:
 
 
 def deck_of(bag: i64, kind: i64) -> i64:
-    """The cards of one celestial deck in a bag (five Sun faces, four Moon, three Polaris)."""
+    """Return the cards of one celestial deck in a bag (five Sun faces, four Moon, three Polaris)."""
     if kind == SUN:
         return bag & 0xFFFFF
     if kind == MOON:
@@ -80,8 +80,8 @@ def bag_of(copies: list[int]) -> int:
 
 
 @final
-class Cards(Box):
-    """What the tables say, ready for use."""
+class LatriaBox(Box):
+    """The tables of data.toml, checked and typed."""
 
     def __init__(self, tables: Tables) -> None:
         deal, celestial = tables["deal"], tables["celestial"]
@@ -101,7 +101,7 @@ class Cards(Box):
 
 
 def _check_deal(decks: list[int], hands: list[int]) -> None:
-    """LO-2.2: all cards are dealt out."""
+    """Check that all cards are dealt (LO-2.2)."""
     for seats in range(3, 7):
         cards = decks[seats].bit_count()
         if cards != seats * hands[seats]:
@@ -109,7 +109,7 @@ def _check_deal(decks: list[int], hands: list[int]) -> None:
 
 
 def _check_sky(copies: list[int], rounds: int) -> None:
-    """LO-5.4: the decks never run out.  There is one purge card, for one owner."""
+    """Check that the decks never run out (LO-5.4) and that there is at most one purge card."""
     for kind, faces in enumerate(SKIES):
         cards = sum([copies[face] for face in faces])
         if not rounds <= cards <= 15:
@@ -125,7 +125,7 @@ def _whole(where: str, value: object, least: int, most: int) -> int:
 
 
 def _numbers(where: str, values: object) -> list[int]:
-    """Numbers of astrology cards."""
+    """Return numbers of astrology cards; raise DataError."""
     if not isinstance(values, list):
         raise DataError(f"{where} must be a list of numbers, not {values!r}")
     return [_whole(f"each number of {where}", value, 1, NUMBERS) for value in values]
@@ -138,12 +138,12 @@ def _by_seats(where: str, table: dict[str, Any]) -> list[Any]:
 
 
 def _hands(table: dict[str, Any]) -> list[int]:
-    """Cards dealt to each player, by the number of players."""
+    """Return how many cards each player is dealt, by the number of players."""
     return [0, 0, 0] + [_whole("each entry of deal.hand", size, 2, 16) for size in _by_seats("deal.hand", table)]
 
 
 def _decks(table: dict[str, Any]) -> list[int]:
-    """The astrology cards of the game as bit sets, by the number of players (LO-2.1)."""
+    """Return the astrology cards of the game as bit sets, by the number of players (LO-2.1)."""
     removed = [_numbers("deal.removed", numbers) for numbers in _by_seats("deal.removed", table)]
     return [0, 0, 0] + [sum(2**card for card in range(CARDS) if number(card) not in out) for out in removed]
 
@@ -165,7 +165,7 @@ def _factors(tables: Tables) -> list[int]:
 
 
 def _mutations(faces: list[str]) -> list[bool]:
-    """LO-3.3: Polaris has none."""
+    """Return per celestial face whether it is a mutation; Polaris has none (LO-3.3)."""
     for face in faces:
         if face not in SKY or KIND_OF_SKY[SKY.index(face)] == POLARIS:
             raise DataError(f"mutations.faces may name faces of the Sun and the Moon, not {face!r}")
@@ -173,7 +173,7 @@ def _mutations(faces: list[str]) -> list[bool]:
 
 
 def _without(copies: list[int], removed: list[str]) -> list[int]:
-    """What the Simple variant leaves (LO-7.1)."""
+    """Return the copies left in the Simple variant (LO-7.1)."""
     left = copies[:]
     for face in removed:
         if face not in SKY or left[SKY.index(face)] == 0:
@@ -182,12 +182,12 @@ def _without(copies: list[int], removed: list[str]) -> list[int]:
     return left
 
 
-def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:
-    """The tables of the box, with a house's own; raises DataError."""
+def load(overrides: dict[str, Any]) -> tuple[Tables, LatriaBox]:
+    """Return the tables with the entries of a house file replaced; raise DataError."""
     tables = read_tables("tenban.games.latria")
     if overrides:
         tables = tables.replaced(overrides)
     try:
-        return tables, Cards(tables)
+        return tables, LatriaBox(tables)
     except (KeyError, TypeError, ValueError, AttributeError) as fault:
         raise DataError(f"the tables of latria do not fit together: {fault}") from fault

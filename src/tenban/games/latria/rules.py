@@ -1,4 +1,4 @@
-"""Latria Opus as the kernel knows it."""
+"""The rules of Latria Opus: setup, options, scoring and invariants."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Latria(Rules[LatriaState]):
 
 
 def _astrology_faults(s: LatriaState) -> list[str]:
-    """Every astrology card of the game is in exactly one place."""
+    """Check that every astrology card of the game is in exactly one place."""
     top = s.stack[-1] if s.stack else None
     gone = [int(s.used)] + [sight.purged_card(code) for code in s.purged]
     places = s.hands.list() + s.cards.list() + s.cards_under.list() + gone
@@ -77,7 +77,7 @@ def _astrology_faults(s: LatriaState) -> list[str]:
 
 
 def _celestial_faults(s: LatriaState) -> list[str]:
-    """Copies of each celestial face: in the deck, on the stacks, gained, or purged."""
+    """Check the copies of each celestial face: in the deck, on the stacks, gained, or purged."""
     gone = [SPACE.actions[code].args[1] - CARDS for code in s.purged]
     on_stacks = [face for kind in range(3) for face in s.layers(kind)]
     faults: list[str] = []
@@ -91,7 +91,7 @@ def _celestial_faults(s: LatriaState) -> list[str]:
 
 
 def _hand_faults(s: LatriaState) -> list[str]:
-    """Everybody holds as many cards as the round tells (LO-5.3), and none that he has shown to lack (LO-10.3)."""
+    """Check that hands have the size of the round (LO-5.3) and no suit that the seat has shown to lack (LO-10.3)."""
     faults: list[str] = []
     for seat in range(s.seats):
         cards = bits(s.hands[seat])
@@ -104,7 +104,7 @@ def _hand_faults(s: LatriaState) -> list[str]:
 
 
 def _eclipse_faults(s: LatriaState) -> list[str]:
-    """Boards show what the mutations turned up so far have made of them; Simple has no markers (LO-7.7)."""
+    """Check the boards against the mutations turned up so far, and that Simple has no markers (LO-7.7)."""
     eclipse = 1 << POLARIS if s.variant == STAR else 0
     for face in range(len(SKY)):
         turned = int(count(s.composition(), face) - count(s.decks, face))

@@ -13,7 +13,7 @@ from .state import UNDER, UP, LatriaState
 
 
 def group(s: LatriaState, seat: int, pile: int, kind: int) -> tuple[int, int]:
-    """Stars and multiplier of the gains of one kind, astrology and celestial together (LO-6.4, LO-6.6)."""
+    """Return stars and multiplier of the gains of one kind, astrology and celestial together (LO-6.4, LO-6.6)."""
     stars: i64 = 0
     factor: i64 = 1
     members: i64 = s.cards_in(pile)[seat] & suit_mask(kind)
@@ -32,7 +32,7 @@ def group(s: LatriaState, seat: int, pile: int, kind: int) -> tuple[int, int]:
 
 
 def eclipsed(s: LatriaState, seat: int) -> tuple[int, int]:
-    """Stars and multiplier under the marker, where all kinds are one group (LO-6.5)."""
+    """Return stars and multiplier under the marker, where all kinds are one group (LO-6.5)."""
     stars, factor = 0, 1
     for kind in range(4):
         more, times = group(s, seat, UNDER, kind)
@@ -47,7 +47,7 @@ def loss(s: LatriaState, seat: int) -> int:
 
 
 def victory_points(s: LatriaState) -> list[int]:
-    """LO-6.7: the kinds less the eclipse, per seat."""
+    """Return the victory points per seat: the kinds less the eclipse (LO-6.7)."""
     return [_gain(s, seat) - loss(s, seat) for seat in range(s.seats)]
 
 
@@ -60,7 +60,7 @@ def _gain(s: LatriaState, seat: int) -> int:
 
 
 def campaign_points(points: list[int]) -> list[int]:
-    """LO-9.2: N less the number of players with more; -1 for the lowest, if anybody has more."""
+    """Return the campaign points: N less the players with more; -1 for the lowest, unless all tie (LO-9.2)."""
     return [_place(points, own) for own in points]
 
 
@@ -72,7 +72,7 @@ def _place(points: list[int], own: int) -> int:
 
 
 def lines(s: LatriaState) -> list[ScoreLine]:
-    """Every point with its reason."""
+    """Return every point with its clause."""
     if s.campaign:
         return _campaign_lines(s)
     return [line for seat in range(s.seats) for line in _seat_lines(s, seat)]
@@ -104,7 +104,7 @@ def _seat_lines(s: LatriaState, seat: int) -> list[ScoreLine]:
 
 
 def ranking(s: LatriaState) -> list[tuple[int, ...]]:
-    """LO-6.8: then the smaller loss; LO-9.4 and LO-7.7: no second measure."""
+    """Return per seat the points, then the smaller loss (LO-6.8); a campaign has no tie-breaker (LO-9.4)."""
     if s.campaign:
         totals = [0] * s.seats
         for line in _campaign_lines(s):

@@ -19,14 +19,14 @@ _TRIES: Final = 1000  # one shuffle is nearly always enough
 
 
 def hide(v: LatriaState, seat: int) -> None:
-    """LO-10.2: others' hands.  The decks are bags; everything else was seen by all."""
+    """Hide other seats' hands (LO-10.2).  The decks are bags; everything else is public."""
     for other in range(v.seats):
         if other != seat:
             v.hands[other] = UNKNOWN
 
 
 def fill(w: LatriaState, seat: int) -> None:
-    """Deal the unseen cards to the others, as many as each holds and nothing it has shown not to hold."""
+    """Deal the unseen cards to the other seats: as many as each holds, and no suit that it has shown to lack."""
     free = _unseen(w)
     owners: list[int] = []
     for other in range(w.seats):
@@ -56,13 +56,13 @@ def _unseen(w: LatriaState) -> list[int]:
 
 
 def purged_card(code: int) -> int:
-    """The astrology card a purge took, as a bit set; celestial cards leave it empty."""
+    """Return the astrology card a purge took, as a bit set; empty for a celestial card."""
     face = SPACE.actions[code].args[1]
     return int(bit(face)) if face < CARDS else 0
 
 
 def hand_size_of(w: LatriaState, seat: int) -> int:
-    """How many cards a seat holds: public."""
+    """Return how many cards a seat holds; public."""
     top = w.stack[-1] if w.stack else None
     if isinstance(top, (Declare, Follow)):
         return w.hand_size(played=top.dealer == seat)
@@ -79,7 +79,7 @@ def _respect_voids(w: LatriaState, free: list[int], owners: list[int]) -> None:
 
 
 def _mend(w: LatriaState, free: list[int], owners: list[int]) -> bool:
-    """Exchange every card its owner cannot hold (LO-10.3); False if that takes more than an exchange of two."""
+    """Exchange every card that its owner cannot hold (LO-10.3); return False if single exchanges do not suffice."""
     cards = len(free)
     for i in range(cards):
         if w.void(owners[i], suit(free[i])):
@@ -101,7 +101,7 @@ def _mix(w: LatriaState, free: list[int], owners: list[int]) -> None:
 
 
 def _exchange(w: LatriaState, free: list[int], owners: list[int], i: i64, j: i64) -> bool:
-    """Swap two cards if each owner may hold the other's."""
+    """Swap two cards if each owner may hold the other; return whether they were swapped."""
     a, b = free[i], free[j]
     if w.void(owners[i], suit(b)) or w.void(owners[j], suit(a)):
         return False

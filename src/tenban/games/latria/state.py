@@ -1,4 +1,4 @@
-"""The table of Latria Opus."""
+"""The state of Latria Opus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tenban.kernel.bits import bit, bits, count_bits, lowest
 from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
-from .pieces import CARDS, LATRIA, LATRIA_CARDS, POLARIS, Cards, count, deck_of, one, size, suit_mask
+from .pieces import CARDS, LATRIA, LATRIA_CARDS, POLARIS, LatriaBox, count, deck_of, one, size, suit_mask
 
 NORMAL: Final = 0
 SIMPLE: Final = 1
@@ -27,7 +27,7 @@ UNDER: Final = 1  # its pile under the eclipse marker
 class LatriaState(State):
     """Hands are bit sets of cards; gains are a bit set of astrology cards and a bag of celestial ones."""
 
-    def __init__(self, seats: int, box: Cards, variant: int, campaign: bool, opener: int) -> None:
+    def __init__(self, seats: int, box: LatriaBox, variant: int, campaign: bool, opener: int) -> None:
         super().__init__(seats)
         self.box: Final = box
         self.variant: Final = variant
@@ -50,7 +50,7 @@ class LatriaState(State):
         self.results: tuple[int, ...] = ()  # of a campaign: victory points, game by game, seat by seat
 
     def clear(self) -> None:
-        """An empty table before a game is dealt (LO-2.3, LO-8.1)."""
+        """Clear the table before a game is dealt (LO-2.3, LO-8.1)."""
         self.round = 0
         self.eclipse = 1 << POLARIS if self.variant == STAR else 0
         self.used = 0
@@ -65,36 +65,36 @@ class LatriaState(State):
         self.stacks = SeatArray()
 
     def composition(self) -> i64:
-        """The bag of all celestial cards of the game (LO-7.1)."""
+        """Return the bag of all celestial cards of the game (LO-7.1)."""
         return self.box.simple_sky if self.variant == SIMPLE else self.box.sky
 
     def rounds(self) -> int:
-        """The last card of a hand is never used (LO-5.3)."""
+        """Return the number of rounds: the last card of a hand is never used (LO-5.3)."""
         return self.box.hand[self.seats] - 1
 
     def followable(self, seat: i64, target: i64) -> i64:
-        """The cards with which `seat` follows: target or Latria (LO-3.9)."""
+        """Return the cards with which `seat` can follow: target or Latria (LO-3.9)."""
         return self.hands[seat] & (suit_mask(target) | LATRIA_CARDS)
 
     def void(self, seat: i64, kind: i64) -> bool:
-        """Has `seat` shown that it holds nothing of this suit? (LO-10.3)"""
+        """Return whether `seat` has shown that it holds nothing of this suit (LO-10.3)."""
         return self.voids >> (seat * 4 + kind) & 1 != 0
 
     def show_voids(self, seat: i64, target: i64) -> None:
         self.voids |= bit(seat * 4 + target) | bit(seat * 4 + LATRIA)
 
     def reversed(self) -> bool:
-        """In the Simple variant an eclipse turns the order of numbers round (LO-7.5)."""
+        """Return whether low numbers beat high ones: an eclipse in the Simple variant (LO-7.5)."""
         return self.variant == SIMPLE and self.eclipse != 0
 
     def pile_for(self, target: i64) -> int:
-        """Where gains of a round with this target go: only the target's eclipse counts (LO-4.9)."""
+        """Return the pile for gains of a round with this target: only the target's eclipse counts (LO-4.9)."""
         if self.variant == SIMPLE:
             return UP
         return self.eclipse >> int(target) & 1
 
     def cards_in(self, pile: int) -> SeatArray:
-        """Everybody's astrology cards in one of the two piles."""
+        """Return the astrology cards of all seats in one of the two piles."""
         return self.cards if pile == UP else self.cards_under
 
     def skies_in(self, pile: int) -> SeatArray:
@@ -109,7 +109,7 @@ class LatriaState(State):
         self.stacks[kind] = self.stacks[kind] * 16 + face + 1
 
     def layers(self, kind: int) -> list[int]:
-        """The celestial faces above a board, lowest first."""
+        """Return the celestial faces above a board, lowest first."""
         found: list[int] = []
         stack: i64 = self.stacks[kind]
         while stack != 0:
@@ -134,7 +134,7 @@ class LatriaState(State):
             self.skies_in(pile)[seat] -= one(face - CARDS)
 
     def faces(self, seat: int, pile: int) -> list[int]:
-        """The different faces of a pile, ascending."""
+        """Return the different faces of a pile, ascending."""
         found = bits(self.cards_in(pile)[seat])
         bag: i64 = self.skies_in(pile)[seat]
         while bag != 0:
@@ -144,24 +144,24 @@ class LatriaState(State):
         return found
 
     def copies(self, seat: int, pile: int, face: int) -> int:
-        """How often a face lies in a pile of gains."""
+        """Return how many copies of a face are in a pile of gains."""
         if face < CARDS:
             return int(self.cards_in(pile)[seat] >> face & 1)
         return int(count(self.skies_in(pile)[seat], face - CARDS))
 
     def gains(self, seat: int, pile: int) -> list[int]:
-        """The faces of a pile, ascending, each as often as it is there."""
+        """Return the faces of a pile, ascending, one entry per copy."""
         return [face for face in self.faces(seat, pile) for _ in range(self.copies(seat, pile, face))]
 
     def owns(self, seat: int) -> int:
-        """How many cards lie in both piles."""
+        """Return how many cards are in both piles together."""
         cards: i64 = self.cards[seat] | self.cards_under[seat]
         return int(count_bits(cards) + size(self.skies[seat]) + size(self.skies_under[seat]))
 
     def left_in(self, kind: int) -> int:
-        """Cards still face down in a celestial deck."""
+        """Return how many cards are still face down in a celestial deck."""
         return int(size(deck_of(self.decks, kind)))
 
     def hand_size(self, played: bool) -> int:
-        """Public: everybody plays one card a round."""
+        """Return how many cards a hand has; public, as each seat plays one card per round."""
         return self.box.hand[self.seats] - self.round + (0 if played else 1)

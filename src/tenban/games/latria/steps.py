@@ -24,7 +24,7 @@ _PILES: Final = (UP, UNDER)
 
 @final
 class Deal(Step[LatriaState]):
-    """LO-2. All cards are dealt out; somebody is dealer."""
+    """LO-2. All cards are dealt; a seat is dealer."""
 
     def __init__(self, dealer: int) -> None:
         self.dealer: Final = dealer  # -1: chance decides (LO-2.5)
@@ -77,7 +77,7 @@ class Reveal(Step[LatriaState]):
 
 
 def _top(s: LatriaState, kind: int) -> int:
-    """A face-down deck is a bag: which card is on top is decided when it is turned up."""
+    """Draw the top card of a deck: a face-down deck is a bag, so its order is decided when a card is turned up."""
     first: i64 = FIRST_SKY[kind]
     total: i64 = s.left_in(kind)
     left = s.chance.below(total)
@@ -155,7 +155,7 @@ class Declare(Step[LatriaState]):
 
 @final
 class Follow(Sealed[LatriaState]):
-    """LO-3.9. Each follower secretly chooses a card, of the target or Latria if the hand has one; LO-4: all are compared."""
+    """LO-3.9. Followers secretly choose a card, of the target or Latria if they hold one; LO-4: all are compared."""
 
     def __init__(self, dealer: int, card: i64, target: i64) -> None:
         self.dealer: Final = dealer
@@ -198,7 +198,7 @@ class Follow(Sealed[LatriaState]):
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
     def _lay_all(self, s: LatriaState, followers: tuple[int, ...], choices: list[Action], pile: int) -> int:
-        """Who takes the stack: the highest number, then target before Latria before the rest; -1: not one alone."""
+        """Return who takes the stack: the highest number, then target before Latria before the rest; -1 for a tie."""
         turned = s.reversed()
         winner = self.dealer
         led = rank(self.card, self.target, turned)
@@ -216,7 +216,7 @@ class Follow(Sealed[LatriaState]):
         return winner
 
     def _lay(self, s: LatriaState, seat: int, card: i64, pile: int, below: bool) -> None:
-        """LO-4.6: a follower below the dealer keeps a card that has stars or an effect; LO-5.1: the rest is used."""
+        """LO-4.6: a follower below the dealer keeps a card with stars or an effect; LO-5.1: other cards are used."""
         s.hands[seat] &= ~bit(card)
         if suit(card) != self.target and suit(card) != LATRIA:
             s.show_voids(seat, self.target)
@@ -229,7 +229,7 @@ class Follow(Sealed[LatriaState]):
 
 
 def rank(card: i64, target: i64, turned: bool) -> i64:
-    """How a card compares: four times its number, more for target and Latria (LO-4.2; LO-7.5: turned round)."""
+    """Return the rank of a card: four times its number, more for target and Latria (LO-4.2; LO-7.5: reversed)."""
     n = card % NUMBERS + 1
     if turned:
         n = NUMBERS + 1 - n
@@ -289,7 +289,7 @@ class Purge(Open[LatriaState]):
         return [PURGE.two(p, face) for p in _PILES for face in s.faces(seat, p)]
 
     def refuse(self, s: LatriaState, seat: int, action: Action) -> Clause | None:
-        """A pair is one path: no pick before the first, none twice, and no first pick that nothing can follow."""
+        """A pair has one order: no pick before the first, no copy twice, no first pick without a possible second."""
         first = s.picks[0] if s.picks else self.options(s, seat)[-1].code
         return None if self._goes(s, action, first) else PURGE_ORDER
 

@@ -1,4 +1,4 @@
-"""What a bot should know about The Heavens of Olympus: how a table is valued and what a sensible player does."""
+"""Advice to bots about The Heavens of Olympus: the value of a position and sensible choices."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .steps.night import Darkening
 from .steps.opening import FirstStar
 from .steps.plans import ChoosePlan, Forge, Torch
 
-_HALF: Final = 12.0  # a margin of so many points is half way to certainty
-_NIGHT: Final = 0.9  # of what the sky would bring tonight is expected of every night to come
-_POWER: Final = 0.45  # of a prestige, as long as power can still be used well
-_READY: Final = 0.9  # what a star in waiting is worth, and …
-_READY_NIGHT: Final = 1.0  # … more for each night to come
+_HALF: Final = 12.0  # a margin of this many points is half way to certainty
+_NIGHT: Final = 0.9  # share of tonight's points that is expected of every coming night
+_POWER: Final = 0.45  # prestige per power, as long as power can still be used well
+_READY: Final = 0.9  # what a star on the allotment board is worth, and …
+_READY_NIGHT: Final = 1.0  # … what it is worth more for each coming night
 _LIGHT: Final = 0.1  # what the torch lights beyond the stars there are, up to …
 _MOST_LIGHT: Final = 3
-_WHIM: Final = 6  # one choice in so many is made at random, so that rollouts differ
+_WHIM: Final = 6  # one choice in this many is random, so that rollouts differ
 _PHASES: Final = 3
 
 
@@ -53,10 +53,10 @@ class OlympusHeuristics(Heuristics[OlympusState]):
         if isinstance(step, ChoosePlan):
             return _any_plan(s, seat)
         if isinstance(step, Forge):
-            return BUY.one(_affordable(s, seat, s.board.forge_cost, s.buyable(seat)) - 1)
+            return BUY.one(_affordable(s, seat, s.box.forge_cost, s.buyable(seat)) - 1)
         if isinstance(step, Torch):
             wanted = max(min(s.surplus(seat), s.raisable(seat)), 1)
-            return RAISE.one(_affordable(s, seat, s.board.torch_cost, wanted) - 1)
+            return RAISE.one(_affordable(s, seat, s.box.torch_cost, wanted) - 1)
         return _best(s, seat, step.legal(s, seat))
 
     def order(self, s: OlympusState, seat: int, choices: list[Action]) -> list[Action]:
@@ -64,7 +64,7 @@ class OlympusHeuristics(Heuristics[OlympusState]):
 
 
 def prospects(s: OlympusState) -> list[float]:
-    """The prestige everybody may expect at the end."""
+    """Return the prestige that each seat can expect at the end."""
     found = [float(points) for points in s.prestige]
     if not s.stack:
         return found
@@ -76,17 +76,17 @@ def prospects(s: OlympusState) -> list[float]:
 
 
 def _nights(s: OlympusState) -> int:
-    """How many nights will still be scored."""
+    """Return how many nights are still to be scored."""
     counted = len(s.nights) // s.seats
-    return s.board.days - counted
+    return s.box.days - counted
 
 
 def _means(s: OlympusState, seat: int, nights: int) -> float:
-    """What power, stars in waiting and a high torch are worth."""
+    """Return what power, stars on the allotment board and a high torch are worth."""
     power = s.power[seat]
-    left = s.board.days * _PHASES - (max(s.day - 1, 0) * _PHASES + s.phase)  # phases still to come
+    left = s.box.days * _PHASES - (max(s.day - 1, 0) * _PHASES + s.phase)  # phases still to come
     useful = min(power, 3 * left)
-    worth = _POWER * useful + (power - useful) / s.board.end_power
+    worth = _POWER * useful + (power - useful) / s.box.end_power
     placed = min(s.ready[seat], max(left - 1, 0))
     worth += placed * (_READY + _READY_NIGHT * nights)
     spare = min(-int(s.surplus(seat)), _MOST_LIGHT)
@@ -94,18 +94,18 @@ def _means(s: OlympusState, seat: int, nights: int) -> float:
 
 
 def _left_to_darken(s: OlympusState, seat: int) -> i64:
-    """Of the stars that had better go dark, those after the ones already named."""
+    """Return the least valuable stars that are still to be named."""
     chosen = _dimmest(s, seat, s.surplus(seat))
     for code in s.picks:
         chosen &= ~(2 * bit(SPACE.actions[code].arg) - 1)
     step = s.stack[-1]
     if chosen == 0 or count_bits(chosen) != s.surplus(seat) - len(s.picks):
-        chosen = bit(step.legal(s, seat)[0].arg)  # somebody else began the set
+        chosen = bit(step.legal(s, seat)[0].arg)  # the set was begun by another policy
     return chosen
 
 
 def _dimmest(s: OlympusState, seat: int, number: i64) -> i64:
-    """So many of a player's stars as bring the least."""
+    """Return the `number` stars of a player that bring the least."""
     chosen: i64 = 0
     left = s.stars[seat]
     while number > 0 and left != 0:
@@ -125,16 +125,16 @@ def _dimmest(s: OlympusState, seat: int, number: i64) -> i64:
 
 
 def space_worth(s: OlympusState, seat: int, space: i64, own: i64) -> float:
-    """What a star there would bring its owner each night beside his `own` others."""
-    board = s.board
+    """Return what a star there would bring its owner each night, given the `own` other stars."""
+    box = s.box
     worth = 0.0
     if own & region_mask(region_of(space)) == 0:
-        worth += board.per_region
-    beside = own & board.near[space]
+        worth += box.per_region
+    beside = own & box.near[space]
     if beside != 0:
         worth += 1.0
         while beside != 0:
-            if own & board.near[lowest(beside)] == 0:
+            if own & box.near[lowest(beside)] == 0:
                 worth += 1.0  # it was alone so far
             beside &= beside - 1
     orbit = orbit_of(space)
@@ -143,23 +143,23 @@ def space_worth(s: OlympusState, seat: int, space: i64, own: i64) -> float:
 
 
 def _prize(s: OlympusState, seat: int, orbit: i64, count: i64) -> float:
-    """What an orbit brings for so many stars, the others being as they are (HO-10.3, HO-10.4)."""
+    """Return what an orbit brings for `count` stars against the present stars of others (HO-10.3, HO-10.4)."""
     if count == 0:
         return 0.0
     most: i64 = 0
     for other in range(s.seats):
         if other != seat:
             most = max(most, count_bits(s.stars[other] & MASK_OF_ORBIT[orbit]))
-    right = s.board.right[orbit]
+    right = s.box.right[orbit]
     if count > most:
-        return float(s.board.left[orbit] if count >= right else right)
+        return float(s.box.left[orbit] if count >= right else right)
     if count == most:
         return float(right)
     return 0.5 * right if most >= right else 0.0
 
 
 def promise(s: OlympusState, seat: int, action: Action) -> float:
-    """Roughly the points a choice may bring."""
+    """Return an estimate of the points that a choice brings."""
     verb = action.verb
     if verb is PLACE:
         return _promise_of_place(s, seat, action.arg)
@@ -182,11 +182,11 @@ def _promise_of_place(s: OlympusState, seat: int, space: i64) -> float:
     if s.day == 0:
         return worth
     foreign = 10 - count_bits(s.stars[seat] & region_mask(region_of(space)))
-    return worth + _POWER * int(foreign // s.board.divisor)
+    return worth + _POWER * int(foreign // s.box.divisor)
 
 
 def _promise_of_exchange(s: OlympusState, seat: int, space: i64) -> float:
-    """What is gained there, and what the other loses."""
+    """Return what the seat gains there, plus a part of what the other player loses."""
     own = s.stars[seat]
     if s.picks:
         own &= ~bit(SPACE.actions[s.picks[0]].arg)
@@ -206,19 +206,19 @@ def _best(s: OlympusState, seat: int, choices: list[Action]) -> Action:
 
 
 def _affordable(s: OlympusState, seat: int, prices: list[int], most: i64) -> i64:
-    """As many as can be paid without Tyche, but at least one."""
+    """Return how many can be paid without Tyche, but at least one."""
     while most > 1 and prices[most] > s.power[seat]:
         most -= 1
     return most
 
 
 def _weight(s: OlympusState, seat: int, plan: i64) -> float:
-    """How much a plan recommends itself."""
+    """Return the weight with which a plan is drawn."""
     if not s.possible(seat, plan):
         return 0.0
     evening = s.phase == _PHASES - 1
     if plan == FORGE:
-        last = s.day == s.board.days and evening
+        last = s.day == s.box.days and evening
         return 0.0 if last else (5.0 if s.ready[seat] == 0 else 1.0)
     if plan == MESSENGER:
         return 5.0
@@ -229,7 +229,7 @@ def _weight(s: OlympusState, seat: int, plan: i64) -> float:
 
 
 def _any_plan(s: OlympusState, seat: int) -> Action:
-    """A plan drawn by its weight: always the best would be foreseen, and competed for."""
+    """Return a plan drawn by weight; always choosing the best would be predictable and invite competition."""
     weights = [_weight(s, seat, plan) for plan in range(ZEPHYRUS + 1)]
     at = sum(weights) * int(s.chance.below(1000)) / 1000.0
     for plan in range(ZEPHYRUS + 1):

@@ -1,7 +1,7 @@
-"""What a player of The Heavens of Olympus cannot tell apart, thought out from the rulebook and not from sight.py.
+"""What a player of The Heavens of Olympus cannot distinguish, derived from the rulebook and not from sight.py.
 
-One thing only: which plan another has chosen, until all are shown (HO-3.2).  Power is kept behind a screen
-(HO-7.1), but all begin with the same and every gain and payment is made in the open.
+The only secret is which plan another player has chosen, until all are shown (HO-3.2).  Power is kept behind a
+screen (HO-7.1), but all begin with the same power and every gain and payment is public.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class OlympusOracle(Oracle[OlympusState]):
     reveals: ClassVar[frozenset[str]] = frozenset({"reveals"})
 
     def swap(self, s: OlympusState, seat: int, seed: int) -> OlympusState:
-        """Others who have chosen a plan may have chosen any other."""
+        """Return a clone in which the sealed plans of other seats are replaced by random ones."""
         t, rng = s.clone(), Random(seed)
         t.sealed = [
             rng.choice(PLAN.actions).code if code >= 0 and other != seat else code
@@ -35,21 +35,21 @@ class OlympusOracle(Oracle[OlympusState]):
     def past(
         self, then: OlympusState, now: OlympusState, world: OlympusState, chooser: int, action: Action
     ) -> OlympusState | None:
-        """Whatever is imagined now, the past was as everybody saw it: power, too."""
+        """Return `then` as it was: everything in it was public, power too."""
         t = then.clone()
         for seat in range(t.seats):
             t.power[seat] = world.power[seat] + then.power[seat] - now.power[seat]
         return t
 
     def wild(self, seats: int, options: dict[str, str], seed: int) -> OlympusState | None:
-        """The last days: a crowded sky, torches high and low, little power, and a track far apart."""
+        """Return a late position: a crowded sky, high and low torches, little power, scores far apart."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
-        s.day = rng.randrange(2, s.board.days + 1)
+        s.day = rng.randrange(2, s.box.days + 1)
         _fill_sky(s, rng)
         _look_back(s, rng)
         for seat in range(seats):
-            s.torch[seat] = rng.choice([1, 2, s.board.torch_top, rng.randrange(1, s.board.torch_top + 1)])
+            s.torch[seat] = rng.choice([1, 2, s.box.torch_top, rng.randrange(1, s.box.torch_top + 1)])
             s.power[seat] = rng.randrange(6)
             s.gain(seat, WINDS, rng.randrange(4))
             s.gain(seat, MERCY, -rng.randrange(8))
@@ -59,27 +59,27 @@ class OlympusOracle(Oracle[OlympusState]):
 
 
 def _fill_sky(s: OlympusState, rng: Random) -> None:
-    spaces = bits(s.board.used[s.seats])
+    spaces = bits(s.box.used[s.seats])
     rng.shuffle(spaces)
     full = rng.randrange(_FULL_SKY) == 0
     for seat in range(s.seats):
-        stars = s.board.colour if full else rng.randrange(3, s.board.colour + 1)
-        for space in spaces[seat * s.board.colour :][:stars]:
+        stars = s.box.colour if full else rng.randrange(3, s.box.colour + 1)
+        for space in spaces[seat * s.box.colour :][:stars]:
             s.stars[seat] |= 1 << space
-        s.ready[seat] = rng.randrange(min(s.board.slots, s.board.colour - stars) + 1)
+        s.ready[seat] = rng.randrange(min(s.box.slots, s.box.colour - stars) + 1)
 
 
 def _look_back(s: OlympusState, rng: Random) -> None:
-    """Nights in which any stars of the regions in play may have shone."""
+    """Add past nights with random lit stars in the regions in play."""
     for _ in range(s.day - 1):
         owners = [rng.randrange(2 * s.seats) for _ in SPACES]
-        lit = [[space for space in bits(s.board.used[s.seats]) if owners[space] == seat] for seat in range(s.seats)]
+        lit = [[space for space in bits(s.box.used[s.seats]) if owners[space] == seat] for seat in range(s.seats)]
         s.nights += tuple([sum([1 << space for space in own]) for own in lit])
     s.prestige = RULES.totals(s)
 
 
 def _begin(s: OlympusState, phase: int) -> None:
-    """With this phase, or (3) with the night; the step that begins it moves day or moon itself."""
+    """Begin with a phase, or with the night (3); the step itself moves day or moon."""
     s.phase = max(phase - 1, 0)
     s.moon = (s.sun + s.phase) % s.seats
     s.day -= phase == 0

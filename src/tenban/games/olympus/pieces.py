@@ -1,4 +1,4 @@
-"""The board of The Heavens of Olympus and what is printed on it."""
+"""The contents of the box of The Heavens of Olympus."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MASK_OF_ORBIT: Final = [
 
 
 def region_of(space: int) -> int:
-    """0 to 4; people count regions from 1."""
+    """Return a region from 0 to 4; texts count regions from 1."""
     return space // PER_REGION
 
 
@@ -45,7 +45,7 @@ def region_mask(region: i64) -> i64:
 
 
 def groups(lines: list[tuple[int, int]]) -> list[list[int]]:
-    """For every set of stars of a region, the groups that its lines connect, as bit sets; single stars too."""
+    """Return, for every set of stars of a region, its connected groups as bit sets; single stars are groups too."""
     found: list[list[int]] = [[]]
     for stars in range(1, 2**PER_REGION):
         top = stars.bit_length() - 1
@@ -62,16 +62,16 @@ def groups(lines: list[tuple[int, int]]) -> list[list[int]]:
 
 
 def figure(groups: list[int]) -> int:
-    """What a set of stars counts for, in one number: the stars in constellations, of which two or more must be
-    connected (HO-10.7), the size of the largest one, and how many are that large."""
+    """Return what a set of stars scores, in one number: bits 0-3 the stars in constellations of two or more (HO-10.7),
+    bits 4-7 the size of the largest one, higher bits how many have that size."""
     sizes = [group.bit_count() for group in groups if group & (group - 1)]
     largest = max(sizes, default=0)
     return sum(sizes) | largest << 4 | sizes.count(largest) << 8
 
 
 @final
-class Board(Box):
-    """What the tables say, ready for use."""
+class OlympusBox(Box):
+    """The tables of data.toml, checked and typed."""
 
     def __init__(self, tables: Tables) -> None:
         self.start_power: Final[list[int]] = _by_seats(tables["start_power"]["seats"])
@@ -106,8 +106,8 @@ class Board(Box):
         _check(self)
 
 
-def _check(b: Board) -> None:
-    """What the steps rely on; the message says which table to mend."""
+def _check(b: OlympusBox) -> None:
+    """Check what the steps rely on; the message names the table at fault."""
     needs = [
         (min(b.start_power[3:]) >= 0, "start_power: nobody begins with less than nothing"),
         (b.slots == MOST_BOUGHT and b.colour > b.slots, "stars: three slots, and more stars than slots"),
@@ -133,12 +133,12 @@ def _by_seats(table: dict[str, int]) -> list[int]:
 
 
 def _lights(top: int, lowest: int) -> list[int]:
-    """Stars that each space lights: the number of the space below it (HO-6.11)."""
+    """Return how many stars each space lights: the number of the space below it (HO-6.11)."""
     return [0, lowest, *range(1, top)]
 
 
 def _regions(used: dict[str, list[int]]) -> list[list[int]]:
-    """Indices of the regions in play, by number of seats."""
+    """Return the indices of the regions in play, by number of seats."""
     found = [sorted({number - 1 for number in used.get(str(seats), [])}) for seats in range(REGIONS + 1)]
     for seats in range(3, REGIONS + 1):
         if not found[seats] or found[seats][0] < 0 or found[seats][-1] >= REGIONS:
@@ -147,7 +147,7 @@ def _regions(used: dict[str, list[int]]) -> list[list[int]]:
 
 
 def _lines(tables: Tables) -> list[list[tuple[int, int]]]:
-    """Per region the pairs of nodes that a blue line joins."""
+    """Return, per region, the pairs of nodes that a blue line joins."""
     return [[_line(text) for text in tables["lines"][pattern]] for pattern in tables["patterns"]["regions"]]
 
 
@@ -159,7 +159,7 @@ def _line(text: str) -> tuple[int, int]:
 
 
 def _near(lines: list[list[tuple[int, int]]]) -> list[int]:
-    """For every space the spaces to which a line leads, as a bit set."""
+    """Return, for every space, the spaces joined to it by a line, as a bit set."""
     found = [0] * len(SPACES)
     for region, pattern in enumerate(lines):
         for a, b in pattern:
@@ -169,7 +169,7 @@ def _near(lines: list[list[tuple[int, int]]]) -> list[int]:
 
 
 def _groups(lines: list[list[tuple[int, int]]]) -> list[list[list[int]]]:
-    """Per region, for every set of its spaces, the groups; regions of one pattern share a list."""
+    """Return, per region and set of its spaces, the groups; regions of one pattern share a list."""
     if len(lines) != REGIONS:
         raise DataError(f"patterns: there are {REGIONS} regions")
     made = {str(pattern): groups(pattern) for pattern in lines}
@@ -181,12 +181,12 @@ def _figures(regions: list[list[list[int]]]) -> list[list[int]]:
     return [made[id(sets)] for sets in regions]
 
 
-def load(overrides: dict[str, Any]) -> tuple[Tables, Board]:
-    """The tables of the box, with a house's own; raises DataError."""
+def load(overrides: dict[str, Any]) -> tuple[Tables, OlympusBox]:
+    """Return the tables with the entries of a house file replaced; raise DataError."""
     tables = read_tables("tenban.games.olympus")
     if overrides:
         tables = tables.replaced(overrides)
     try:
-        return tables, Board(tables)
+        return tables, OlympusBox(tables)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise DataError(f"the tables of olympus do not fit together: {fault}") from fault

@@ -1,4 +1,4 @@
-"""The Heavens of Olympus as the kernel knows it."""
+"""The rules of The Heavens of Olympus: setup, options, scoring and invariants."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 from . import scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES, EXCHANGE, LEFTOVER, PASS_PENALTY, TYCHE
-from .pieces import Board, load
+from .pieces import OlympusBox, load
 from .state import NIGHT_BEFORE, OlympusState
 from .steps import STEPS
 from .steps.day import Dawn, End
@@ -34,9 +34,9 @@ class Olympus(Rules[OlympusState]):
     """Secret plans, stars in four orbits, torches: for three to five."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
-        tables, board = load(overrides)
+        tables, box = load(overrides)
         super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
-        self.board: Final[Board] = board
+        self.box: Final[OlympusBox] = box
 
     def house(self, overrides: dict[str, Any]) -> Rules[OlympusState]:
         return Olympus(overrides)
@@ -45,7 +45,7 @@ class Olympus(Rules[OlympusState]):
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1
         if opener >= seats:
             raise SetupError(f"the start player must be one of the {seats} seats, not {opener + 1}")
-        s = OlympusState(seats, self.board, opener, options["power"] == "covered")
+        s = OlympusState(seats, self.box, opener, options["power"] == "covered")
         s.lay_out()
         s.push(Opening())
         return s
@@ -66,13 +66,13 @@ class Olympus(Rules[OlympusState]):
         return _star_faults(s) + _marker_faults(s) + _time_faults(s) + self._prestige_faults(s)
 
     def _prestige_faults(self, s: OlympusState) -> list[str]:
-        """The track agrees with the sum of all reasons."""
+        """Check that the track agrees with the sum of the score lines."""
         counted = self.totals(s)
         return [f"the track says {s.prestige}, the reasons say {counted}"] if counted != s.prestige else []
 
 
 def _star_faults(s: OlympusState) -> list[str]:
-    """Ten stars of each colour, each in one place, none in an unused region (HO-1.4, HO-6.16)."""
+    """Check ten stars of each colour, each in one place, none in an unused region (HO-1.4, HO-6.16)."""
     faults: list[str] = []
     taken = 0
     for seat in range(s.seats):
@@ -80,11 +80,11 @@ def _star_faults(s: OlympusState) -> list[str]:
         if own & taken:
             faults.append(f"a star of seat {seat} lies on another star")
         taken |= own
-        if not 0 <= s.ready[seat] <= s.board.slots:
-            faults.append(f"seat {seat} has {s.ready[seat]} stars on {s.board.slots} slots")
-        if len(bits(own)) + s.ready[seat] > s.board.colour:
-            faults.append(f"seat {seat} has more than {s.board.colour} stars")
-    if taken & ~s.board.used[s.seats]:
+        if not 0 <= s.ready[seat] <= s.box.slots:
+            faults.append(f"seat {seat} has {s.ready[seat]} stars on {s.box.slots} slots")
+        if len(bits(own)) + s.ready[seat] > s.box.colour:
+            faults.append(f"seat {seat} has more than {s.box.colour} stars")
+    if taken & ~s.box.used[s.seats]:
         faults.append("a star lies in an unused region")
     if (s.dark | s.locked) & ~taken:
         faults.append("an empty space is dark or locked")
@@ -95,12 +95,12 @@ def _marker_faults(s: OlympusState) -> list[str]:
     return [f"seat {seat} has {power} power" for seat, power in enumerate(s.power) if power < 0] + [
         f"the torch of seat {seat} is on space {space}"
         for seat, space in enumerate(s.torch)
-        if not 1 <= space <= s.board.torch_top
+        if not 1 <= space <= s.box.torch_top
     ]
 
 
 def _time_faults(s: OlympusState) -> list[str]:
-    """The moon walks ahead of the sun by one seat a phase (HO-3.8); dark and locked stars have their time."""
+    """Check that the moon is one seat per phase ahead of the sun (HO-3.8), and when stars are dark or locked."""
     faults: list[str] = []
     if s.moon != (s.sun + s.phase) % s.seats:
         faults.append(f"the moon is at seat {s.moon}, the sun at {s.sun}, in phase {s.phase}")

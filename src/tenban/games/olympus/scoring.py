@@ -11,14 +11,14 @@ from tenban.kernel.clause import ScoreLine
 from tenban.kernel.seat_array import SeatArray
 
 from .clauses import BEST, CONSTELLATION, LEFT_PRIZE, REGIONS, RIGHT_PRIZE, SECOND_PRIZE
-from .pieces import FIRST_REGION, MASK_OF_ORBIT, PER_REGION, Board, region_mask
+from .pieces import FIRST_REGION, MASK_OF_ORBIT, PER_REGION, OlympusBox, region_mask
 from .state import OlympusState
 
 ORBIT_COUNT: Final = len(MASK_OF_ORBIT)
 
 
 def night_points(s: OlympusState, dark: i64) -> SeatArray:
-    """What this night brings everybody (HO-10), if those stars are dark; `night_lines` says the same with reasons."""
+    """Return the points of this night per seat (HO-10) with these stars dark; `night_lines` gives the reasons."""
     points = SeatArray()
     for orbit in range(ORBIT_COUNT):
         _score_orbit(s, dark, orbit, points)
@@ -26,11 +26,11 @@ def night_points(s: OlympusState, dark: i64) -> SeatArray:
     owner: i64 = -1  # of the one largest constellation; -1: there are several, or none
     for seat in range(s.seats):
         lit = s.stars[seat] & ~dark
-        for region in s.board.regions[s.seats]:
+        for region in s.box.regions[s.seats]:
             here = (lit >> (region * 10)) & FIRST_REGION
             if here != 0:
-                figure = s.board.figures[region][here]
-                points[seat] += s.board.per_region + (figure & 15) * s.board.per_star  # HO-10.1, HO-10.7
+                figure = s.box.figures[region][here]
+                points[seat] += s.box.per_region + (figure & 15) * s.box.per_star  # HO-10.1, HO-10.7
                 size = figure >> 4 & 15
                 if size > largest:
                     largest = size
@@ -38,7 +38,7 @@ def night_points(s: OlympusState, dark: i64) -> SeatArray:
                 elif size == largest:
                     owner = -1
     if owner >= 0:
-        points[owner] += s.board.best  # HO-10.8
+        points[owner] += s.box.best  # HO-10.8
     return points
 
 
@@ -59,11 +59,11 @@ def _score_orbit(s: OlympusState, dark: i64, orbit: i64, points: SeatArray) -> N
             second = count
     if most == 0:  # HO-10.5
         return
-    right = s.board.right[orbit]
+    right = s.box.right[orbit]
     wins = first >= 0 and most >= right
     paid = second if wins else most  # HO-10.3b or HO-10.4
     if wins:
-        points[first] += s.board.left[orbit]  # HO-10.3a
+        points[first] += s.box.left[orbit]  # HO-10.3a
     if paid == 0:
         return
     for seat in range(s.seats):
@@ -71,25 +71,25 @@ def _score_orbit(s: OlympusState, dark: i64, orbit: i64, points: SeatArray) -> N
             points[seat] += right
 
 
-def night_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
-    """The sheet of one night: every point with its reason."""
-    found = _region_lines(board, lit, night)
+def night_lines(box: OlympusBox, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
+    """Return the score sheet of one night: every point with its clause."""
+    found = _region_lines(box, lit, night)
     for orbit in range(ORBIT_COUNT):
-        found += _orbit_lines(board, lit, night, orbit)
-    return found + _constellation_lines(board, lit, night)
+        found += _orbit_lines(box, lit, night, orbit)
+    return found + _constellation_lines(box, lit, night)
 
 
-def _region_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
+def _region_lines(box: OlympusBox, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
     found: list[ScoreLine] = []
     for seat, stars in enumerate(lit):
-        seen = len([r for r in board.regions[len(lit)] if stars & region_mask(r) != 0])
+        seen = len([r for r in box.regions[len(lit)] if stars & region_mask(r) != 0])
         if seen:
-            found.append(ScoreLine(seat, seen * board.per_region, REGIONS, (night, seen)))
+            found.append(ScoreLine(seat, seen * box.per_region, REGIONS, (night, seen)))
     return found
 
 
-def _orbit_lines(board: Board, lit: tuple[int, ...], night: int, orbit: int) -> list[ScoreLine]:
-    left, right = board.left[orbit], board.right[orbit]
+def _orbit_lines(box: OlympusBox, lit: tuple[int, ...], night: int, orbit: int) -> list[ScoreLine]:
+    left, right = box.left[orbit], box.right[orbit]
     counts = [(stars & MASK_OF_ORBIT[orbit]).bit_count() for stars in lit]
     most = max(counts)
     if most == 0:
@@ -105,43 +105,43 @@ def _orbit_lines(board: Board, lit: tuple[int, ...], night: int, orbit: int) -> 
     ]
 
 
-def _constellation_lines(board: Board, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
+def _constellation_lines(box: OlympusBox, lit: tuple[int, ...], night: int) -> list[ScoreLine]:
     found: list[ScoreLine] = []
     for seat, stars in enumerate(lit):
-        for group in seen_constellations(board, stars):
+        for group in seen_constellations(box, stars):
             size = group.bit_count()
             region = bits(group)[0] // PER_REGION
-            found.append(ScoreLine(seat, size * board.per_star, CONSTELLATION, (night, region + 1, size)))
+            found.append(ScoreLine(seat, size * box.per_star, CONSTELLATION, (night, region + 1, size)))
     largest = max([line.args[2] for line in found], default=0)
     best = [line for line in found if line.args[2] == largest]
     if len(best) == 1:
-        found.append(ScoreLine(best[0].side, board.best, BEST, (night, best[0].args[1], largest)))
+        found.append(ScoreLine(best[0].side, box.best, BEST, (night, best[0].args[1], largest)))
     return found
 
 
-def seen_constellations(board: Board, stars: int) -> list[int]:
-    """The constellations among these stars of one player, as bit sets of spaces."""
+def seen_constellations(box: OlympusBox, stars: int) -> list[int]:
+    """Return the constellations among these stars of one player, as bit sets of spaces."""
     return [
         group << region * PER_REGION
-        for region, groups in enumerate(board.groups)
+        for region, groups in enumerate(box.groups)
         for group in groups[int(stars >> region * PER_REGION & FIRST_REGION)]
         if group & (group - 1)
     ]
 
 
 def lines(s: OlympusState) -> list[ScoreLine]:
-    """What the nights brought; the ledger has the rest."""
+    """Return the score lines of all nights; the ledger has the rest."""
     found: list[ScoreLine] = []
     for night in range(len(s.nights) // s.seats):
-        found += night_lines(s.board, s.nights[night * s.seats : (night + 1) * s.seats], night + 1)
+        found += night_lines(s.box, s.nights[night * s.seats : (night + 1) * s.seats], night + 1)
     return found
 
 
 def ranking(s: OlympusState) -> list[tuple[int, ...]]:
-    """HO-12.2: prestige, then fewest stars, then the higher torch."""
+    """Return per seat prestige, then fewest stars, then the higher torch (HO-12.2)."""
     return [(s.prestige[seat], -_stars_that_count(s, seat), s.torch[seat]) for seat in range(s.seats)]
 
 
 def _stars_that_count(s: OlympusState, seat: int) -> int:
-    """HO-C5: those in the sky; a house may count the allotment board too."""
-    return int(s.in_sky(seat)) + (s.ready[seat] if s.board.count_allotment else 0)
+    """Return the stars in the sky (HO-C5); a house file may count the allotment board too."""
+    return int(s.in_sky(seat)) + (s.ready[seat] if s.box.count_allotment else 0)

@@ -1,8 +1,8 @@
-"""What is secret in The Heavens of Olympus: a plan, until all are shown; the kernel seals it.
+"""What is secret in The Heavens of Olympus: a plan, until all plans are shown; the kernel seals it.
 
-Nothing else.  Power lies behind screens (HO-7.1), but everybody begins with the same and every gain and
-payment is made in the open, so whoever remembers knows it: it stays in the view, and the face covers it.
-A choice half made (two stars to exchange, a set to darken) is blanked by the kernel.
+Nothing else is secret.  Power lies behind screens (HO-7.1), but all players begin with the same power and every
+gain and payment is public, so it can be counted: it stays in the view, and the face covers it.  The kernel hides
+the parts of an unfinished choice (two stars to exchange, a set to darken).
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from .state import OlympusState
 
 
 def hide(v: OlympusState, seat: int) -> None:
-    """Nothing lies in the state that another seat may not deduce."""
+    """Hide nothing: every seat can deduce the whole state."""
 
 
 def fill(w: OlympusState, seat: int) -> None:
-    """Nothing was hidden: the imagined world has the same sky, and others choose their plans anew."""
+    """Fill nothing: the kernel draws new plans for the seats that have chosen."""

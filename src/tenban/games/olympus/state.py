@@ -1,4 +1,4 @@
-"""The table of The Heavens of Olympus."""
+"""The state of The Heavens of Olympus."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.state import State
 
 from . import events
-from .pieces import FORGE, MESSENGER, TORCH, Board, region_mask, region_of
+from .pieces import FORGE, MESSENGER, TORCH, OlympusBox, region_mask, region_of
 
 # rows of the ledger: prestige that comes one by one; what the nights bring is counted from `nights`
 PENALTIES: Final = 0
@@ -27,9 +27,9 @@ NIGHT_BEFORE: Final = 0  # the day before the first
 class OlympusState(State):
     """Stars in the sky are a bit set of spaces per seat; dark and locked spaces are one set for all."""
 
-    def __init__(self, seats: int, board: Board, opener: int, covered: bool) -> None:
+    def __init__(self, seats: int, box: OlympusBox, opener: int, covered: bool) -> None:
         super().__init__(seats)
-        self.board: Final = board
+        self.box: Final = box
         self.opener: Final = opener  # who holds the sun first, or -1: chance decides
         self.covered: Final = covered  # power lies behind screens: for the face only (HO-7.1)
         self.day = NIGHT_BEFORE
@@ -47,28 +47,28 @@ class OlympusState(State):
         self.prestige: list[int]
 
     def lay_out(self) -> None:
-        """Everything as it lies before the first star (HO-1)."""
+        """Set everything up before the first star (HO-1)."""
         n = self.seats
         self.stars = SeatArray()
-        self.ready = [self.board.slots] * n  # HO-1.4
-        self.torch = [self.board.torch_start] * n  # HO-1.2
-        self.power = [self.board.start_power[n]] * n  # HO-1.3
+        self.ready = [self.box.slots] * n  # HO-1.4
+        self.torch = [self.box.torch_start] * n  # HO-1.2
+        self.power = [self.box.start_power[n]] * n  # HO-1.3
         self.prestige = [0] * n  # HO-1.1
         self.ledger = [0] * (ROWS * n)
 
     # questions
 
     def from_moon(self, turn: i64) -> i64:
-        """The seat whose turn it is when `turn` seats have had theirs (HO-3.4)."""
+        """Return the seat that takes its turn after `turn` others (HO-3.4)."""
         seat = self.moon + turn
         return seat - self.seats if seat >= self.seats else seat
 
     def empty(self) -> i64:
-        """The free spaces of the regions in play (HO-1.7)."""
-        return self.board.used[self.seats] & ~self.taken()
+        """Return the free spaces of the regions in play (HO-1.7)."""
+        return self.box.used[self.seats] & ~self.taken()
 
     def taken(self) -> i64:
-        """Every space with a star."""
+        """Return the spaces with a star."""
         stars = self.stars
         return stars.a | stars.b | stars.c | stars.d | stars.e
 
@@ -76,7 +76,7 @@ class OlympusState(State):
         return self.taken() & ~self.stars[seat]
 
     def owner(self, space: i64) -> int:
-        """Whose star lies there, or -1."""
+        """Return the seat whose star lies there, or -1."""
         for seat in range(self.seats):
             if self.stars[seat] & bit(space) != 0:
                 return seat
@@ -86,48 +86,48 @@ class OlympusState(State):
         return count_bits(self.stars[seat])
 
     def stock(self, seat: i64) -> i64:
-        """Stars still at the forge (HO-6.3)."""
-        return self.board.colour - self.ready[seat] - count_bits(self.stars[seat])
+        """Return how many stars are still at the forge (HO-6.3)."""
+        return self.box.colour - self.ready[seat] - count_bits(self.stars[seat])
 
     def buyable(self, seat: i64) -> i64:
-        """How many stars the forge could give: as there are free slots and stock (HO-6.2, HO-6.3)."""
-        room: i64 = self.board.slots - self.ready[seat]
+        """Return how many stars can be bought: limited by free slots and stock (HO-6.2, HO-6.3)."""
+        room: i64 = self.box.slots - self.ready[seat]
         stock = self.stock(seat)
         return min(stock, room)
 
     def raisable(self, seat: i64) -> i64:
-        """How many spaces the torch could rise (HO-6.10)."""
-        room: i64 = self.board.torch_top - self.torch[seat]
-        most: i64 = len(self.board.torch_cost) - 1
+        """Return how many spaces the torch can rise (HO-6.10)."""
+        room: i64 = self.box.torch_top - self.torch[seat]
+        most: i64 = len(self.box.torch_cost) - 1
         return min(most, room)
 
     def light(self, seat: i64) -> int:
-        """How many stars the torch lights (HO-6.11)."""
-        return self.board.lights[self.torch[seat]]
+        """Return how many stars the torch lights (HO-6.11)."""
+        return self.box.lights[self.torch[seat]]
 
     def surplus(self, seat: i64) -> i64:
-        """How many stars must go dark (HO-9.2); not positive: none."""
+        """Return how many stars must go dark (HO-9.2); zero or less means none."""
         return count_bits(self.stars[seat]) - self.light(seat)
 
     def reward(self, seat: i64, space: i64) -> i64:
-        """What Zeus gives for a star placed there, which is already counted (HO-6.6)."""
+        """Return the power Zeus gives for a star already placed there (HO-6.6)."""
         region = region_mask(region_of(space))
         foreign = count_bits(region & ~self.stars[seat])
-        return (foreign + self.board.divisor - 1) // self.board.divisor
+        return (foreign + self.box.divisor - 1) // self.box.divisor
 
     def possible(self, seat: i64, plan: i64) -> bool:
-        """HO-6.4, HO-6.8, HO-6.12, HO-6.18: whether there is anything to do but pass."""
+        """Return whether a plan allows anything but passing (HO-6.4, HO-6.8, HO-6.12, HO-6.18)."""
         if plan == FORGE:
             return self.buyable(seat) > 0
         if plan == MESSENGER:
             return self.ready[seat] > 0 and self.empty() != 0
         if plan == TORCH:
-            return self.torch[seat] < self.board.torch_top
+            return self.torch[seat] < self.box.torch_top
         free = ~self.locked
         return self.stars[seat] & free != 0 and self.others_stars(seat) & free != 0
 
     def leads(self, seat: i64) -> bool:
-        """Leading, or tied for the lead (HO-5.2, HO-11.3)."""
+        """Return whether a seat leads or is tied for the lead (HO-5.2, HO-11.3)."""
         own = self.prestige[seat]
         for points in self.prestige:  # noqa: SIM110 - a generator is slow compiled
             if points > own:
@@ -135,11 +135,11 @@ class OlympusState(State):
         return True
 
     def rate(self, seat: i64) -> int:
-        """Power that Tyche gives for a prestige (HO-5.2)."""
-        return self.board.tyche_leader if self.leads(seat) else self.board.tyche_other
+        """Return the power that Tyche gives for a prestige (HO-5.2)."""
+        return self.box.tyche_leader if self.leads(seat) else self.box.tyche_other
 
     def rivals(self, seat: i64) -> i64:
-        """How many others revealed the same plan (HO-4.1)."""
+        """Return how many others revealed the same plan (HO-4.1)."""
         plan = self.plans[seat]
         found: i64 = -1
         for other in self.plans:
@@ -148,19 +148,19 @@ class OlympusState(State):
         return found
 
     def mercy(self, seat: i64, cost: i64, rate: i64) -> i64:
-        """The prestige Tyche takes if `cost` is to be paid: only what is needed (HO-5.5)."""
+        """Return the prestige Tyche takes to pay `cost`: only what is needed (HO-5.5)."""
         short = cost - self.power[seat]
         return (short + rate - 1) // rate if short > 0 else 0
 
     # changes
 
     def gain(self, seat: i64, row: i64, points: i64) -> None:
-        """Prestige up or down, at once (HO-7.2), with its reason."""
+        """Add prestige at once (HO-7.2), under a row of the ledger; `points` may be negative."""
         self.prestige[seat] += points
         self.ledger[row * self.seats + seat] += points
 
     def pay(self, seat: i64, cost: i64, rate: i64) -> None:
-        """HO-5: what is missing comes from Tyche."""
+        """Pay power; Tyche gives what is missing (HO-5)."""
         given = self.mercy(seat, cost, rate)
         if given > 0:
             self.gain(seat, MERCY, -given)

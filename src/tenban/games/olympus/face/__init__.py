@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
-
-from msgspec import UNSET
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Seat, board, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Seat, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..pieces import PLANS
 from ..state import NIGHT_BEFORE, OlympusState
 from ..steps.night import Darkening
 from ..steps.opening import FirstStar
-from ..steps.plans import Act, ChoosePlan, Zephyrus
+from ..steps.plans import ChoosePlan, Zephyrus
 from .night import last_night
 from .side import allotment, plan_card, plans, torches
 from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
@@ -78,14 +76,14 @@ class OlympusFace(Face[OlympusState]):
         if at.state.day == NIGHT_BEFORE:
             return at.words("where-before")
         now = at.words(f"phase-{_part_of_day(at)}")
-        return at.words("where-day", day=at.state.day, days=at.state.board.days, phase=now)
+        return at.words("where-day", day=at.state.day, days=at.state.box.days, phase=now)
 
     def steps(self, at: At) -> list[PhaseStep]:
         now = NIGHT if at.state.day == NIGHT_BEFORE else _part_of_day(at)
         return [PhaseStep(at.words(f"step-{i}"), i == now) for i in range(NIGHT + 1)]
 
     def ending(self, at: At) -> str:
-        """HO-12.2: what broke a tie."""
+        """Return what broke a tie (HO-12.2)."""
         table, winners = at.rules.ranking(at.state), at.rules.winners(at.state)
         equal = [place for place in table if place[0] == table[winners[0]][0]]
         if len(equal) == len(winners):
@@ -104,7 +102,7 @@ class OlympusFace(Face[OlympusState]):
             Counter("prestige", at.words("prestige"), str(s.prestige[seat])),
             Counter("power", at.words("power"), "?" if hidden else str(s.power[seat])),
             Counter("lit", at.words("light"), str(s.light(seat))),
-            Counter("star", at.words("ready"), str(s.ready[seat]), str(s.board.slots)),
+            Counter("star", at.words("ready"), str(s.ready[seat]), str(s.box.slots)),
             Counter("stock", at.words("stock"), str(s.stock(seat))),
         ]
         badges = [
@@ -119,7 +117,7 @@ class OlympusFace(Face[OlympusState]):
         return [zone("middle", "", "split", [sky(at), side])]
 
     def hand(self, at: At) -> list[Piece]:
-        """The plans while they are chosen, the allotment board otherwise: the sky needs the room."""
+        """Return the plan cards while plans are chosen, otherwise the allotment board."""
         if at.seat < 0 or not at.state.stack:
             return []
         if not isinstance(at.step, ChoosePlan):
@@ -144,12 +142,12 @@ class OlympusFace(Face[OlympusState]):
         return [thing_on(at.state, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
 
     def refusals(self, at: At) -> dict[str, str]:
-        """What is plain to see stays bright: orbits, empty spaces in an exchange and locked stars are explained."""
+        """Return the refusals that need an explanation: orbits, empty spaces in an exchange, locked stars."""
         s = at.state
         if isinstance(at.step, Darkening):
             return {}
         second = s.others_stars(at.seat) & ~s.locked if isinstance(at.step, Zephyrus) else 0  # may be clicked first
-        there = {thing_on(s, space) for space in bits(s.board.used[s.seats] & ~second)}
+        there = {thing_on(s, space) for space in bits(s.box.used[s.seats] & ~second)}
         return {pick: why for pick, why in super().refusals(at).items() if pick in there}
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
@@ -166,8 +164,8 @@ class OlympusFace(Face[OlympusState]):
         return super().sentence(at, actions)
 
     def note(self, at: At, actions: Sequence[Action]) -> str:
-        """What a choice costs and brings, Tyche's price included."""
-        s, last, box = at.state, actions[-1], at.state.board
+        """Return what a choice costs and brings, with Tyche's price."""
+        s, last, box = at.state, actions[-1], at.state.box
         if last.verb is PASS:
             return at.words("note-prestige", sign="−", prestige=1)
         if last.verb is PLAN:
@@ -202,20 +200,20 @@ def _part_of_day(at: At) -> int:
 
 
 def _exchanged(at: At, actions: Sequence[Action]) -> tuple[int, int]:
-    """The own space and the other's; the first may have been named before."""
+    """Return the own space and the other player's; the first may already be among the picks."""
     own = actions[0] if len(actions) > 1 else SPACE.actions[at.state.picks[0]]
     return own.arg, actions[-1].arg
 
 
 def _price(at: At, cost: int) -> str:
-    """Power to be paid, and what Tyche takes if there is not enough."""
+    """Return the power to pay, and the prestige Tyche takes if there is not enough."""
     mercy = int(at.state.mercy(at.seat, cost, at.step.rate))
     price = at.words("note-pays", power=cost)
     return f"{price} · {at.words('note-tyche', prestige=mercy)}" if mercy else price
 
 
 def _reward(at: At, space: int) -> int:
-    """HO-6.6, as if the star lay there."""
+    """Return the reward of HO-6.6 for a star placed there."""
     s = at.state.clone()
     s.stars[at.seat] |= 1 << space
     return int(s.reward(at.seat, space))

@@ -1,4 +1,4 @@
-"""The score sheet of a night: a row a player, a column a reason."""
+"""The score sheet of a night: one row per player, one column per reason."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def last_night(face: Face[OlympusState], at: At) -> list[Piece]:
     s = at.state
     if not s.nights:
         return []
-    lines = night_lines(s.board, s.nights[-s.seats :], len(s.nights) // s.seats)
+    lines = night_lines(s.box, s.nights[-s.seats :], len(s.nights) // s.seats)
     box = (len(COLUMNS) + 2.2, ROW * (s.seats + 1))
     items = [*_heads(at), *[piece for seat in range(s.seats) for piece in _row(face, at, seat, lines)]]
     return [board("night", at.words("last-night"), box, items)]
@@ -31,17 +31,17 @@ def last_night(face: Face[OlympusState], at: At) -> list[Piece]:
 
 def _heads(at: At) -> Iterator[Piece]:
     for i, name in enumerate(COLUMNS):
-        place, board = (i + 1.5, ROW / 2), at.state.board
+        place, prizes = (i + 1.5, ROW / 2), at.state.box
         if name in ORBITS:
             orbit = ORBITS.index(name)
-            text = {"mid": f"{board.left[orbit]}/{board.right[orbit]}"}
+            text = {"mid": f"{prizes.left[orbit]}/{prizes.right[orbit]}"}
             yield Piece(f"night-{name}", "", "label", tint=name, text=text, at=place, size=(1, 0.5), tone="mark")
         else:
             yield Piece(f"night-{name}", "", "mark", art=name, at=place, size=(0.52, 0.52))
 
 
 def _row(face: Face[OlympusState], at: At, seat: int, lines: list[ScoreLine]) -> Iterator[Piece]:
-    """Points by column; those of several constellations are added up, and each is told."""
+    """Yield the points of a player by column; the name lists every line that is added up."""
     height = ROW * (seat + 1.5)
     yield Piece(f"night-seat{seat}", "", "mark", art=f"seat{seat}", at=(0.5, height), size=(0.42, 0.42))
     own = [line for line in lines if line.side == seat]

@@ -15,7 +15,7 @@ from .sky import At
 
 
 def plans(at: At) -> list[Piece]:
-    """What everybody has revealed, in the order of turns; or who has chosen already."""
+    """Return the revealed plans in turn order, or who has already chosen."""
     s = at.state
     order = [(s.moon + i) % s.seats for i in range(s.seats)]
     if isinstance(at.step, Act):
@@ -37,7 +37,7 @@ def revealed(at: At, seat: int, turn: int) -> Piece:
 
 
 def pending(at: At, seat: int) -> Piece:
-    """A plan that is not revealed yet: the viewer sees his own, and of others only that they have chosen."""
+    """Return a plan that is not revealed yet: the viewer's own, or whether another player has chosen."""
     s, code = at.state, at.state.sealed[seat]
     if code >= 0:
         return _plan_tile(at, seat, SPACE.actions[code].arg, "plan-yours", at.words("plan-title-chosen"))
@@ -64,17 +64,17 @@ def _plan_tile(at: At, seat: int, plan: int, name: str, body: str) -> Piece:
 
 
 def torches(at: At) -> Piece:
-    """A row a player: the shape of the seat, then the spaces of the torch."""
-    top, seats = at.state.board.torch_top, at.state.seats
+    """Return one row per player: the shape of the seat, then the spaces of the torch."""
+    top, seats = at.state.box.torch_top, at.state.seats
     rows = [piece for seat in range(seats) for piece in torch(at, seat)]
     return board("torches", at.words("torches"), (top + 1, seats * 1.1), rows)
 
 
 def torch(at: At, seat: int) -> Iterator[Piece]:
-    """Only the marker's cell has a name: the others are decoration."""
+    """Yield the cells of a torch; only the marker's cell has a name, for screen readers."""
     marker, height = at.state.torch[seat], 0.55 + 1.1 * seat
     yield Piece(f"torch{seat}", "", "mark", art=f"seat{seat}", at=(0.5, height), size=(0.55, 0.55))
-    for space in range(1, at.state.board.torch_top + 1):
+    for space in range(1, at.state.box.torch_top + 1):
         here = space == marker
         name = at.words("torch-at", seat=at.names[seat], space=marker, light=at.state.light(seat)) if here else ""
         yield Piece(
@@ -90,7 +90,7 @@ def torch(at: At, seat: int) -> Iterator[Piece]:
 
 
 def plan_card(at: At, plan: int) -> Piece:
-    box, name, chosen = at.state.board, PLANS[plan], at.state.sealed[at.seat]
+    box, name, chosen = at.state.box, PLANS[plan], at.state.sealed[at.seat]
     prices = {"forge": box.forge_cost, "torch": box.torch_cost}.get(name, [])
     body = at.words(
         f"card-{name}",
@@ -112,11 +112,11 @@ def plan_card(at: At, plan: int) -> Piece:
 
 
 def allotment(at: At) -> Piece:
-    """The own three slots and what lies on them."""
+    """Return the viewer's three slots and the stars on them."""
     s = at.state
     ready = [
         Piece(f"ready{i}", at.words("star-ready"), "mark", art="star", seat=at.seat, size=(6.6, 6.6))
         for i in range(s.ready[at.seat])
     ]
-    slots = [Piece(f"slot{i}", at.words("slot-empty"), "spot") for i in range(s.ready[at.seat], s.board.slots)]
+    slots = [Piece(f"slot{i}", at.words("slot-empty"), "spot") for i in range(s.ready[at.seat], s.box.slots)]
     return zone("allotment", at.words("allotment"), "row", ready + slots)

@@ -34,7 +34,7 @@ class Chart:
     """Where things lie: on a round board of 100 by 100, or on its lower part where the upper regions are unused."""
 
     def __init__(self, s: OlympusState) -> None:
-        self.used = s.board.regions[s.seats]
+        self.used = s.box.regions[s.seats]
         self.low = self.used == LOWER
         self.lift = LIFT if self.low else 0.0
         self.box = (100.0, 100.0 - self.lift)
@@ -71,7 +71,7 @@ def star_id(seat: int, space: int) -> str:
 
 
 def thing_on(s: OlympusState, space: int) -> str:
-    """The id of whatever lies on a space: a star, or the empty space itself."""
+    """Return the id of the piece on a space: a star, or the empty space itself."""
     owner = s.owner(space)
     return star_id(owner, space) if owner >= 0 else space_id(space)
 
@@ -90,7 +90,7 @@ def ink(s: OlympusState, chart: Chart) -> list[Ink]:
 
 
 def _unused(chart: Chart) -> Iterator[Ink]:
-    """Unused regions are veiled; where all that is above is unused it is folded away."""
+    """Yield the unused regions; they are not drawn if the whole upper part is unused."""
     for region in range(len(ANGLE)):
         if region not in chart.used and not chart.low:
             yield Ink(chart.slice(RIM, region), "area", "void")
@@ -112,7 +112,7 @@ def _lines(s: OlympusState, chart: Chart) -> Iterator[Ink]:
 
 
 def _constellations(s: OlympusState, chart: Chart) -> Iterator[Ink]:
-    """The lines between two lit stars of one player are in his colour, and shine where they bring prestige."""
+    """Yield the lines between lit stars of one player in the player's colour; they shine where they bring prestige."""
     for one, other in _pairs(s, chart):
         owner, both = s.owner(one), 1 << one | 1 << other
         if owner < 0 or owner != s.owner(other) or s.dark & both:
@@ -123,7 +123,7 @@ def _constellations(s: OlympusState, chart: Chart) -> Iterator[Ink]:
 
 
 def _counting(s: OlympusState, seat: int) -> int:
-    """By night the stars that are lit now; by day those of last night, whose sheet lies beside the sky."""
+    """Return the stars that score: at night those lit now, by day those of last night's score sheet."""
     night = not s.stack or isinstance(s.stack[-1], Darkening)
     if night or not s.nights:
         return int(s.stars[seat] & ~s.dark)
@@ -132,7 +132,7 @@ def _counting(s: OlympusState, seat: int) -> int:
 
 def _pairs(s: OlympusState, chart: Chart) -> Iterator[tuple[int, int]]:
     for region in chart.used:
-        for a, b in s.board.lines[region]:
+        for a, b in s.box.lines[region]:
             yield region * PER_REGION + a, region * PER_REGION + b
 
 
@@ -165,7 +165,7 @@ def stars(at: At, chart: Chart) -> Iterator[Piece]:
                 seat=seat,
                 at=chart.at(space),
                 size=(STAR, STAR),
-                links=[thing_on(s, other) for other in bits(s.board.near[space])],
+                links=[thing_on(s, other) for other in bits(s.box.near[space])],
                 came=moved.get(space, f"seat{seat}"),
             )
 
@@ -176,7 +176,7 @@ def _star_name(at: At, seat: int, space: int) -> str:
 
 
 def _moved(at: At) -> dict[int, str]:
-    """Space -> the star that the last exchange brought there."""
+    """Return space -> id of the star that the last exchange moved there."""
     for event in reversed(at.log):
         if isinstance(event, Swaps):
             return {event.foreign: star_id(event.seat, event.own), event.own: star_id(event.other, event.foreign)}
@@ -189,10 +189,10 @@ def free_spaces(at: At, chart: Chart) -> Iterator[Piece]:
 
 
 def orbit_labels(at: At, chart: Chart) -> Iterator[Piece]:
-    """The prizes, where the orbits come to an end; read aloud with the count of lit stars."""
+    """Yield the prizes at the ends of the orbits; their names include the count of lit stars."""
     s = at.state
     for orbit, radius in enumerate(RADIUS):
-        left, right = s.board.left[orbit], s.board.right[orbit]
+        left, right = s.box.left[orbit], s.box.right[orbit]
         label = at.words("orbit-label", orbit=orbit_name(at, orbit), left=left, right=right)
         counts = [(seat, len(bits(s.stars[seat] & ~s.dark & MASK_OF_ORBIT[orbit]))) for seat in range(s.seats)]
         told = [at.words("orbit-count", seat=at.names[seat], count=count) for seat, count in counts if count]

@@ -23,7 +23,7 @@ class Day(Step[OlympusState]):
 
     def run(self, s: OlympusState) -> None:
         if self.phase == PHASES:  # HO-3.7
-            s.become(Dawn() if s.day < s.board.days else End())  # HO-11.4
+            s.become(Dawn() if s.day < s.box.days else End())  # HO-11.4
             s.push(Darkening(0))  # HO-C25: from the evening's holder of the moon
             return
         if self.phase == 0:
@@ -48,7 +48,7 @@ class Dawn(Step[OlympusState]):
         s.sun = (s.sun + 1) % s.seats  # HO-11.2
         s.moon = s.sun
         for seat in range(s.seats):  # HO-11.3
-            loss = s.board.loss_leader if s.leads(seat) else s.board.loss_other
+            loss = s.box.loss_leader if s.leads(seat) else s.box.loss_other
             loss = min(loss, s.torch[seat] - 1)
             s.torch[seat] -= loss
             if s.log is not None:
@@ -65,7 +65,7 @@ class End(Step[OlympusState]):
         if s.log is not None:
             s.tell(events.Ends())
         for seat in range(s.seats):
-            points = s.power[seat] // s.board.end_power
+            points = s.power[seat] // s.box.end_power
             if s.log is not None:
                 s.tell(events.Returns(seat, s.power[seat], points))
             s.gain(seat, RETURNED, points)

@@ -32,7 +32,7 @@ from ..state import OlympusState
 
 @final
 class Darkening(Step[OlympusState]):
-    """HO-9. In turn order: whoever has more stars than light turns some dark; a set is named space by space."""
+    """HO-9. In turn order, players with more stars than light turn some dark; a set is named space by space."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -51,7 +51,7 @@ class Darkening(Step[OlympusState]):
         return None if self._spaces(s, seat) & there != 0 else DARKEN_ORDER
 
     def _spaces(self, s: OlympusState, seat: int) -> i64:
-        """Own stars after the last one named, less those needed for the rest of the set (HO-9.2a)."""
+        """Return the own stars after the last one named, without those needed for the rest of the set (HO-9.2a)."""
         left: i64 = s.stars[seat]
         named: i64 = len(s.picks)
         if named > 0:
@@ -75,7 +75,7 @@ class Darkening(Step[OlympusState]):
         self._darken(s, seat, chosen)
 
     def run(self, s: OlympusState) -> None:
-        """Enough light, or none at all: no choice."""
+        """Handle a seat without a choice: it has enough light, or none at all."""
         seat = s.from_moon(self.turn)
         self._darken(s, int(seat), s.stars[seat] if s.light(seat) == 0 else 0)
 
@@ -87,7 +87,7 @@ class Darkening(Step[OlympusState]):
 
 
 def _first(members: i64, n: i64) -> i64:
-    """The n least members of a set."""
+    """Return the n lowest members of a set."""
     rest = members
     while n > 0:
         rest &= rest - 1
@@ -107,7 +107,7 @@ class Night(Step[OlympusState]):
             s.prestige[seat] += points[seat]
         if s.log is not None:
             s.tell(events.Night(s.day))
-            for line in night_lines(s.board, lit, s.day):
+            for line in night_lines(s.box, lit, s.day):
                 s.tell(night_event(line))
         s.pop()
 

@@ -25,7 +25,7 @@ FIRST_STARS: Final = 2  # per player (HO-2.2)
 
 @final
 class Opening(Step[OlympusState]):
-    """HO-1.6. Somebody is start player and takes sun and moon."""
+    """HO-1.6. The start player takes the sun and the moon."""
 
     def run(self, s: OlympusState) -> None:
         first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
@@ -38,7 +38,7 @@ class Opening(Step[OlympusState]):
 
 @final
 class FirstStar(Step[OlympusState]):
-    """HO-2. From the start player's right, against the clock, twice round: a star anywhere."""
+    """HO-2. Counterclockwise from the start player's right, two rounds: each player places a star."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn

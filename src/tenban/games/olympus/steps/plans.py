@@ -98,7 +98,7 @@ def _next_turn(s: OlympusState, turn: int) -> None:
 
 
 class Act(Step[OlympusState]):
-    """A plan being carried out: `turn` seats have had theirs, and Tyche gives `rate` power for a prestige."""
+    """A plan being carried out, after `turn` others; Tyche gives `rate` power for a prestige."""
 
     def __init__(self, turn: int, rate: int) -> None:
         self.turn: Final = turn
@@ -131,7 +131,7 @@ class Forge(Act):
     def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         if action is _PASS or action.arg < s.buyable(seat):
             return None
-        return SLOTS if action.arg >= s.board.slots - s.ready[seat] else STOCK
+        return SLOTS if action.arg >= s.box.slots - s.ready[seat] else STOCK
 
     def legal(self, s: OlympusState, seat: int) -> list[Action]:
         return [*BUY.actions[: s.buyable(seat)], _PASS]
@@ -141,7 +141,7 @@ class Forge(Act):
 
     def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
         stars = action.arg + 1
-        cost = s.board.forge_cost[stars]
+        cost = s.box.forge_cost[stars]
         s.pay(seat, cost, self.rate)
         s.ready[seat] += stars
         if s.log is not None:
@@ -178,7 +178,7 @@ def not_empty(s: OlympusState, space: int, clause: Clause) -> Clause | None:
     """Return why no star can be placed there, or None; `clause` asks for an empty space."""
     if s.empty() & bit(space) != 0:
         return None
-    return clause if s.board.used[s.seats] & bit(space) != 0 else REGIONS_USED
+    return clause if s.box.used[s.seats] & bit(space) != 0 else REGIONS_USED
 
 
 def _any_number_or_pass(verb: Verb, most: i64, s: OlympusState) -> Action:
@@ -209,7 +209,7 @@ class Torch(Act):
     """HO-6.10. Aether raises the torch by one to five spaces."""
 
     def options(self, s: OlympusState, seat: int) -> list[Action]:
-        return [*RAISE.actions[: len(s.board.torch_cost) - 1], _PASS]
+        return [*RAISE.actions[: len(s.box.torch_cost) - 1], _PASS]
 
     def refuse(self, s: OlympusState, seat: int, action: Action) -> Clause | None:
         return None if action is _PASS or action.arg < s.raisable(seat) else TORCH_TOP
@@ -222,7 +222,7 @@ class Torch(Act):
 
     def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
         steps = action.arg + 1
-        cost = s.board.torch_cost[steps]
+        cost = s.box.torch_cost[steps]
         s.pay(seat, cost, self.rate)
         s.torch[seat] += steps
         if s.log is not None:
@@ -240,7 +240,7 @@ class Zephyrus(Act):
         if action is _PASS:
             return None
         there = bit(action.arg)
-        if s.board.used[s.seats] & there == 0:
+        if s.box.used[s.seats] & there == 0:
             return USED_EXCHANGE
         if s.empty() & there != 0:
             return NO_EMPTY_EXCHANGE
@@ -267,7 +267,7 @@ class Zephyrus(Act):
 
     def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
         own, foreign = SPACE.actions[s.picks[0]].arg, action.arg
-        s.pay(seat, s.board.wind_cost, self.rate)
+        s.pay(seat, s.box.wind_cost, self.rate)
         other = s.owner(foreign)
         both = bit(own) | bit(foreign)
         s.stars[seat] ^= both
@@ -275,4 +275,4 @@ class Zephyrus(Act):
         s.locked |= both  # HO-6.15
         if s.log is not None:
             s.tell(events.Swaps(seat, own, other, foreign))
-        s.gain(seat, WINDS, s.board.wind_prestige)
+        s.gain(seat, WINDS, s.box.wind_prestige)
