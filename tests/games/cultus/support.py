@@ -12,7 +12,7 @@ from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.state import BONUSES, CultusState
 from tenban.games.cultus.steps.act import ACTS, SPARE
 from tenban.games.cultus.steps.enemy import ENEMY_PHASE
-from tenban.games.cultus.steps.finish import HANDING
+from tenban.games.cultus.steps.hand import HANDING
 from tenban.games.cultus.steps.turn import TURNS
 from tenban.kernel import Chance, Event, FastRandom, Rules, bits, legal, settle, submit, to_act, why_not
 
@@ -101,7 +101,7 @@ class Position:
         s.discards = card_set(free[sum(piles) :])
 
     def _monuments(self, built: Mapping[int, str], owned: Mapping[int, str], row: str, stock: Sequence[int]) -> None:
-        """Monument cards not named are given as needed: a card for each monument."""
+        """Give each seat a card for each monument, named or not."""
         s = self.s
         named = [MONUMENT_NAMES.index(name) for cards in (*owned.values(), row) for name in cards.split()]
         rest = [card for card in range(12) if card not in named]
@@ -115,7 +115,7 @@ class Position:
         s.row = card_set([MONUMENT_NAMES.index(name) for name in row.split()])
 
     def check(self) -> None:
-        """A drawn town has no cards below it, and drawn benefits need no monument."""
+        """Check the invariants that a drawn position keeps: its town has no cards below it."""
         unlike = (DRAWN, "cubes", "card for each monument", "its monuments", "the board is not full", "one place")
         faults = [fault for fault in self.rules.faults(self.s) if not any(part in fault for part in unlike)]
         assert faults == []
@@ -127,7 +127,7 @@ class Position:
         return self
 
     def why_not(self, move: str) -> str:
-        """The clause that forbids a move, or ""."""
+        """Return the clause that forbids a move, or ""."""
         clause = why_not(self.s, to_act(self.s)[0], self.rules.space.by_text[move])
         return clause.id if clause else ""
 
@@ -144,7 +144,7 @@ class Position:
         return found[-1] if found else 0
 
     def gold(self, seat: int = 0) -> tuple[int, int]:
-        """On the building track and on the character's."""
+        """Return the gold on the building track and on the character track."""
         return int(self.s.cost[seat]), int(self.s.purse[seat])
 
     def points(self, seat: int = 0) -> int:
@@ -163,7 +163,7 @@ class Position:
         return " ".join([MONUMENT_NAMES[card] for card in bits(self.s.owned[seat])])
 
     def row(self, number: int) -> str:
-        """A row of the town, as it would be drawn."""
+        """Return a row of the town, as it would be drawn."""
         return "".join([(LETTERS + ".")[kind] for kind in self.s.town[number * 8 - 8 : number * 8]])
 
     def events(self, kind: type[E]) -> list[E]:
@@ -171,7 +171,7 @@ class Position:
         return [event for event in self.s.log or [] if isinstance(event, kind)]
 
     def lines(self, side: int = 0) -> dict[str, int]:
-        """The score by clause."""
+        """Return the score by clause."""
         found: dict[str, int] = {}
         for line in self.rules.score(self.s):
             if line.side == side:
@@ -190,7 +190,7 @@ def _at(values: Sequence[int], seat: int) -> int:
 
 
 def new_game(seats: int, **options: str) -> CultusState:
-    """A new game, at its first choice, with everything heard."""
+    """Return a new game at its first choice, with its events logged."""
     s = RULES.setup(seats, RULES.checked(seats, options))
     s.chance, s.log = FastRandom(5), []
     settle(s)

@@ -8,7 +8,7 @@ from tests.games.cultus.support import TOWN, Position
 
 
 @clause("cultus:CU-4.7", "cultus:CU-R7")
-def test_one_pays_sets_the_cube_takes_a_card_and_another_is_turned_up() -> None:
+def test_building_pays_sets_the_cube_takes_a_card_and_turns_up_another() -> None:
     t = Position(TOWN, ["b2", "h8"], cost=[7])
     t.do("build")
     assert t.choices() == ["take unity", "take industry", "take transport"]

@@ -183,7 +183,7 @@ def test_a_card_says_what_it_would_cover_and_change() -> None:
     assert [(ghost.piece, ghost.at, ghost.rot) for ghost in lay.ghosts] == [("card1", (2.0, 1.0), 0)]
 
 
-def test_why_one_cannot_build_is_told_in_few_words() -> None:
+def test_the_reason_against_building_is_told_in_few_words() -> None:
     poor = Position("P", cost=[3])
     why = {verb.key: verb.why for verb in ask_of(poor).verbs}
     assert why["build"] == "costs 4 {gold}"

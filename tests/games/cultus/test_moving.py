@@ -8,7 +8,7 @@ from tests.games.cultus.support import TOWN, Position
 
 
 @clause("cultus:CU-4.1", "cultus:CU-R5")
-def test_a_pawn_goes_one_square_up_down_or_aside() -> None:
+def test_a_pawn_goes_one_square_orthogonally() -> None:
     t = Position(TOWN, ["b2", "h8"])
     assert t.choices("move") == ["move b1", "move a2", "move c2", "move b3"]
     assert t.why_not("move a1") == "CU-4.1"

@@ -50,7 +50,7 @@ def test_a_card_may_reach_onto_bare_ground_but_not_beyond_the_board() -> None:
 
 
 @clause("cultus:CU-R6")
-def test_a_house_may_let_cards_go_wherever_they_touch_the_town() -> None:
+def test_a_house_may_let_cards_go_anywhere_that_touches_the_town() -> None:
     house = RULES.house(parse_house('[placing]\nwhere = "joined"'))
     t = Position("HM\nWP", ["a1", "b1"], hands=["1"], rules=house).do("place 1")
     anchors = sorted({text.split()[1] for text in t.choices("lay")})

@@ -41,7 +41,7 @@ def test_anybodys_monument_may_be_moved() -> None:
 
 
 @clause("cultus:CU-C9")
-def test_a_monument_needs_a_card_below_it_whatever_it_shows() -> None:
+def test_a_monument_needs_a_card_below_it_with_any_icon() -> None:
     t = Position("PH", monuments={0: "a1"}, hands=["1 2"]).do("shift 1 a1")
     assert t.choices() == ["to b1"]
     assert t.why_not("to a2") == "CU-C9"

@@ -80,7 +80,7 @@ def test_gold_that_fits_nowhere_is_lost() -> None:
 
 
 @clause("cultus:CU-3.7")
-def test_six_kinds_of_action_cost_what_they_cost() -> None:
+def test_actions_cost_one_point_each_and_powers_none() -> None:
     people = ["eleonora", "ruben"]
     t = Position("PPP\nPPP\nPPC", ["b2", "h8"], points=9, hands=["1 2 3"], cost=[4], purse=[3], people=people)
     t.do("move b1", "move b2")

@@ -31,7 +31,7 @@ def heard(s: CultusState | None, seats: int, seed: int) -> CultusState:
     return s
 
 
-def test_no_message_is_written_for_nobody() -> None:
+def test_every_message_is_used() -> None:
     """What is not found by a clause, an event, an option or the like is named in the face."""
     families = "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* icon-.*"
     made_up = "(character|post|monument|benefit|effect|verb|why|step)-.* power-(jump|carry|glory).* ending-[0-4]"

@@ -21,7 +21,7 @@ assert len(NAMES) == FACES
 
 
 def kinds(words: str) -> list[int]:
-    """ "water ice*2" -> the numbers of these cards."""
+    """Return the numbers of cards given as words, such as "water ice*2"."""
     found: list[int] = []
     for word in words.split():
         name, _, times = word.partition("*")
@@ -79,12 +79,12 @@ class Position:
         assert RULES.faults(self.s) == []
 
     def draws(self, *numbers: int) -> Position:
-        """From now on the draws are these: which card of the deck, counted from 0 in the order of KINDS."""
+        """Set the next draws, each a card of the deck counted from 0 in the order of KINDS, and return the position."""
         self.s.chance = ScriptedRandom(list(numbers))
         return self
 
     def do(self, *moves: str, seat: int | None = None) -> Position:
-        """Moves as text, by the seat whose choice it is (the first, if several)."""
+        """Make moves given as text, by `seat` or the first seat to act, and return the position."""
         for move in moves:
             chooser = to_act(self.s)[0] if seat is None else seat
             submit(RULES, self.s, chooser, RULES.space.by_text[move])
@@ -92,7 +92,7 @@ class Position:
         return self
 
     def why_not(self, move: str, seat: int | None = None) -> str:
-        """The clause that forbids a move, or ""."""
+        """Return the clause that forbids a move, or ""."""
         chooser = to_act(self.s)[0] if seat is None else seat
         clause: Clause | None = why_not(self.s, chooser, RULES.space.by_text[move])
         return clause.id if clause else ""

@@ -149,7 +149,7 @@ def _hear(s: HoshizukuriState, listeners: list[Listener]) -> None:
     s.log.clear()
 
 
-def test_a_deck_made_anew_says_nothing_of_the_hand_before() -> None:
+def test_a_reshuffled_deck_says_nothing_of_the_hand_before() -> None:
     """噴火 discards a hand with a known rock; the new deck may hold that rock, which was in the hand all the same."""
     table = Position(["eruption rock stardust satellite", "stardust"], ["stardust satellite", ""], shown=["rock"])
     then = table.s.clone()

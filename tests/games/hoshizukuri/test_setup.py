@@ -15,7 +15,7 @@ OWN = ["flame", "fusion", "ice", "storm", "earth", "orchard", "meteorite", "wate
 
 
 def own(*kinds: str) -> dict[str, str]:
-    """The options for kinds of one's own choice."""
+    """Return the options for a free choice of kinds."""
     return {"set": "random"} | dict.fromkeys(kinds, "in")
 
 

@@ -50,5 +50,5 @@ SPACE: Final = Space(
 
 
 def turn_of(action: Action) -> int:
-    """How far a card is turned by `lay`, in quarters."""
+    """Return how far a card is turned by `lay`, in quarters."""
     return action.args[1]

@@ -18,7 +18,7 @@ def faults(s: CultusState) -> list[str]:
 
 
 def _card_faults(s: CultusState) -> list[str]:
-    """48 construction cards and 12 monument cards, each in one place (CU-1.1)."""
+    """Check that 48 construction cards and 12 monument cards are each in one place (CU-1.1)."""
     found: list[str] = []
     hands = [bits(s.hands[seat]) for seat in range(s.seats)]
     cards = bits(s.pool) + bits(s.discards) + [card_of(laid) for laid in s.laid]
@@ -41,7 +41,7 @@ def _card_faults(s: CultusState) -> list[str]:
 
 
 def _town_faults(s: CultusState) -> list[str]:
-    """The town shows what was laid last on each square."""
+    """Check that the town shows what was laid last on each square."""
     town = [BARE] * OFF
     for laid in s.laid:
         anchor, turn = lay_of(laid)
@@ -83,7 +83,7 @@ def _pawn_faults(s: CultusState) -> list[str]:
 
 
 def _number_faults(s: CultusState) -> list[str]:
-    """No gold beyond the tracks (CU-3.5); the points kept are the points explained."""
+    """Check that gold is on the tracks (CU-3.5) and that the points kept are the points explained."""
     found: list[str] = []
     for seat in range(s.seats):
         if not (0 <= s.cost[seat] <= s.box.top and 0 <= s.purse[seat] <= s.box.top):

@@ -59,23 +59,23 @@ class Grid:
 
 
 def _steps(a: int, b: int) -> int:
-    """How far two squares are apart, by steps up, down and aside."""
+    """Return how many orthogonal steps two squares are apart."""
     return abs(a // WIDE - b // WIDE) + abs(a % WIDE - b % WIDE)
 
 
 def first_square(anchor: i64) -> i64:
-    """The upper left square of a card."""
+    """Return the upper left square of a card."""
     return anchor // 7 * 8 + anchor % 7
 
 
 def covered(anchor: int) -> list[int]:
-    """The four squares of a card."""
+    """Return the four squares of a card."""
     sq = anchor // (WIDE - 1) * WIDE + anchor % (WIDE - 1)
     return [sq, sq + 1, sq + WIDE, sq + WIDE + 1]
 
 
 def _anchor_set(squares: list[int], anchors: list[int]) -> i64:
-    """The anchors of cards that cover one of the squares."""
+    """Return the anchors of cards that cover one of the squares."""
     found: i64 = 0
     for anchor in anchors:
         for sq in covered(anchor):
@@ -85,16 +85,16 @@ def _anchor_set(squares: list[int], anchors: list[int]) -> i64:
 
 
 def anchor_at(sq: int) -> int:
-    """The anchor whose card has this upper left square."""
+    """Return the anchor whose card has this upper left square."""
     return sq // WIDE * (WIDE - 1) + sq % WIDE
 
 
 def pair(a: i64, b: i64) -> i64:
-    """Two squares as one number, whichever comes first (CU-C8)."""
+    """Return two squares as one number, the same in both directions (CU-C8)."""
     return a * 64 + b if a < b else b * 64 + a
 
 
 def touching(a: i64, b: i64) -> bool:
-    """Are two squares the same, or among the eight around each other?"""
+    """Return whether two squares are the same or among the eight around each other."""
     down, right = a // 8 - b // 8, a % 8 - b % 8
     return -1 <= down <= 1 and -1 <= right <= 1

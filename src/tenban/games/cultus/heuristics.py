@@ -23,7 +23,7 @@ from .steps.setup import FirstCard
 from .steps.turn import Start
 
 _HALF: Final = 16.0  # a margin of so many points is half way to certainty
-_WHIM: Final = 5  # one choice in so many is made at random, so that rollouts differ
+_RANDOM_EVERY: Final = 5  # one choice in so many is made at random, so that rollouts differ
 _TURN: Final = 1.6  # cards that leave the piles in a turn
 _GOLD: Final = 0.75  # of a point, for gold that the next monument needs
 _SPARE_GOLD: Final = 0.35
@@ -51,12 +51,12 @@ class CultusHeuristics(Heuristics[CultusState]):
         if s.seats == 1:
             return [_alone(s)]
         points = [prospect(s, seat) for seat in range(s.seats)]
-        looks = [_relative_margin(points[seat] - _best_other(points, seat)) for seat in range(s.seats)]
+        chances = [_relative_margin(points[seat] - _best_other(points, seat)) for seat in range(s.seats)]
         if s.stack:
-            return looks
+            return chances
         best = max(points)
         winners = len([own for own in points if own == best])
-        return [0.1 * looks[seat] + (0.9 / winners if own == best else 0.0) for seat, own in enumerate(points)]
+        return [0.1 * chances[seat] + (0.9 / winners if own == best else 0.0) for seat, own in enumerate(points)]
 
     def is_quiet(self, s: CultusState) -> bool:
         return isinstance(s.stack[-1], (Act, Spare, Start, FirstCard))
@@ -65,7 +65,7 @@ class CultusHeuristics(Heuristics[CultusState]):
         step = s.stack[-1]
         if isinstance(step, Bank):
             return _split(s, seat, step.gold)
-        if s.chance.below(_WHIM) == 0 or not isinstance(step, Act):
+        if s.chance.below(_RANDOM_EVERY) == 0 or not isinstance(step, Act):
             return step.pick(s, seat)
         if not s.picks:
             return _first(s, seat, step)
@@ -76,11 +76,11 @@ class CultusHeuristics(Heuristics[CultusState]):
         return step.pick(s, seat)
 
     def order(self, s: CultusState, seat: int, choices: list[Action]) -> list[Action]:
-        return sorted(choices, key=lambda action: -promise(s, seat, action))
+        return sorted(choices, key=lambda action: -prior(s, seat, action))
 
 
 def _alone(s: CultusState) -> float:
-    """Against an enemy: the margin, with what it may still gain."""
+    """Return the value of a game alone: the margin, with what the enemy may still gain."""
     if not s.stack:
         margin = float(s.points[0] + final_points(s, 0) - enemy_total(s))
         return 0.9 * (1.0 if margin > 0.0 else 0.0) + 0.1 * _relative_margin(margin)
@@ -88,7 +88,7 @@ def _alone(s: CultusState) -> float:
 
 
 def _threat(s: CultusState) -> float:
-    """What the enemy's effects may bring until the end."""
+    """Return what the enemy's effects may bring until the end."""
     if s.enemy >= PLANS:
         return 0.0
     left = float(s.counter) + turns_left(s)
@@ -97,7 +97,7 @@ def _threat(s: CultusState) -> float:
 
 
 def _effect(s: CultusState) -> float:
-    """How often the enemy's effect would count now."""
+    """Return how often the enemy's effect would count now."""
     if s.enemy == BALTHASAR:
         return float(count_bits(s.discards)) + 0.5 * turns_left(s)
     if s.enemy == ELEONORA:
@@ -112,7 +112,7 @@ def _effect(s: CultusState) -> float:
 
 
 def turns_left(s: CultusState) -> float:
-    """Turns that each player may still have."""
+    """Return how many turns each player may still have."""
     if s.lap >= 0:
         return 1.0 if s.lap > 0 else 0.5
     each = _TURN * s.seats if s.seats > 1 else _TURN + 1.0
@@ -120,7 +120,7 @@ def turns_left(s: CultusState) -> float:
 
 
 def prospect(s: CultusState, seat: int) -> float:
-    """The points a seat may expect at the end."""
+    """Return the points a seat may expect at the end."""
     found = float(s.points[seat] + final_points(s, seat))
     if not s.stack:
         return found
@@ -141,7 +141,7 @@ def _hand(s: CultusState, seat: int, turns: float) -> float:
 
 
 def _walk(s: CultusState, seat: int) -> float:
-    """The best step that could be paid from here."""
+    """Return the worth of the best step that would be paid from here."""
     pawn = s.pawns[seat]
     best = 0.0
     for to in s.box.grid.near[pawn]:
@@ -156,7 +156,7 @@ def _walk(s: CultusState, seat: int) -> float:
 
 
 def _money(s: CultusState, seat: int, turns: float) -> float:
-    """Gold for the next monument counts most; late in the game it counts for less and less."""
+    """Return the worth of gold: that for the next monument counts most, and all counts for less late in the game."""
     gold, purse = float(s.cost[seat]), float(s.purse[seat])
     late = turns / (turns + 1.0)
     if s.stock[seat] == 0:
@@ -178,7 +178,7 @@ def _nearness(s: CultusState, seat: int) -> float:
 
 
 def _site(s: CultusState, seat: int) -> float:
-    """The best place to build at, less the way to it and the gold that is still missing."""
+    """Return the worth of the best place to build at, less the way to it and the missing gold."""
     grid, pawn = s.box.grid, s.pawns[seat]
     missing = max(float(s.price(seat) - s.cost[seat]), 0.0)
     best = 0.0
@@ -206,7 +206,7 @@ def _relative_margin(margin: float) -> float:
 
 
 def _split(s: CultusState, seat: int, gold: int) -> Action:
-    """The building track first, up to the price of the next monument; then the character."""
+    """Return a split of gold: the building track first, up to the price of the next monument, then the character."""
     total = placeable(s, seat, gold)
     room, other = s.box.top - s.cost[seat], s.box.top - s.purse[seat]
     wanted: i64 = 0
@@ -217,7 +217,7 @@ def _split(s: CultusState, seat: int, gold: int) -> Action:
 
 
 def _first(s: CultusState, seat: int, step: Act) -> Action:
-    """Build if that can be; else go where it pays; else, by turns, lay a card or something else."""
+    """Return a sensible first part: build, go where it pays, lay a card, or a random one."""
     if building.why_not(s, seat) is None:
         return BUILD.one(0)
     pawn = s.pawns[seat]
@@ -231,7 +231,7 @@ def _first(s: CultusState, seat: int, step: Act) -> Action:
 
 
 def _good_lay(s: CultusState, seat: int) -> Action:
-    """The best of a few places for the card, by the own plan."""
+    """Return the best of a few places for the card, by the own plan."""
     at = placing.anchors(s, seat)
     best = placing.any_lay(s, at)
     most = _lay_worth(s, seat, best)
@@ -244,7 +244,7 @@ def _good_lay(s: CultusState, seat: int) -> Action:
 
 
 def _lay_worth(s: CultusState, seat: int, action: Action) -> i64:
-    """Icons of the own plan that a card brings, less those it covers."""
+    """Return how many icons of the own plan a card brings, less those it covers."""
     card = SPACE.actions[s.picks[0]].arg
     face = s.box.faces[card * 4 + turn_of(action)]
     icon = s.box.plan_icon[s.plans[seat]]
@@ -258,8 +258,8 @@ def _lay_worth(s: CultusState, seat: int, action: Action) -> i64:
     return worth
 
 
-def promise(s: CultusState, seat: int, action: Action) -> float:
-    """Roughly how much a choice recommends itself, before anything is looked at."""
+def prior(s: CultusState, seat: int, action: Action) -> float:
+    """Return a rough preference for a choice, found without searching."""
     verb = action.verb
     if verb is BUILD:
         return 9.0
@@ -281,7 +281,7 @@ def promise(s: CultusState, seat: int, action: Action) -> float:
 def _best(s: CultusState, seat: int, choices: list[Action]) -> Action:
     best = choices[0]
     for action in choices:
-        if promise(s, seat, action) > promise(s, seat, best):
+        if prior(s, seat, action) > prior(s, seat, best):
             best = action
     return best
 

@@ -1,8 +1,8 @@
-"""What a player of Cultus cannot tell apart, thought out from the rulebook and not from sight.py.
+"""What a player of Cultus cannot tell apart, derived from the rulebook and not from sight.py.
 
-Cards are drawn in secret and shown when they are laid or discarded; so whatever was never shown may be in any pile
-or in anybody's hand but one's own.  Plans are their owners' secret until the end, but alone everything is open
-save, to an onlooker, the hand.
+Cards are drawn in secret and shown when they are laid or discarded; so a card that was never shown may be in any
+pile or in the hand of any other player.  Plans are secret until the end, except in the game alone, where only the
+hand is hidden, and only from spectators.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class CultusOracle(Oracle[CultusState]):
     reveals: ClassVar[frozenset[str]] = frozenset([event.name for event in _REVEALING])
 
     def swap(self, s: CultusState, seat: int, seed: int) -> CultusState:
-        """Everything unseen is dealt anew; plans of others and those in the box change places."""
+        """Deal everything unseen again, and exchange plans of others with those in the box."""
         t, rng = s.clone(), Random(seed)
         others = [other for other in range(s.seats) if other != seat]
         unseen = bits(s.pool) + [card for other in others for card in bits(s.hands[other])]
@@ -50,7 +50,7 @@ class CultusOracle(Oracle[CultusState]):
     def past(
         self, then: CultusState, now: CultusState, world: CultusState, chooser: int, action: Action
     ) -> CultusState | None:
-        """The hands of then: what was shown since was there, the rest is some of what the world holds now."""
+        """Return the earlier state: cards shown since were in the hands, the rest is part of the world's hands."""
         t = then.clone()
         hidden = bits(then.pool)
         for seat in range(t.seats):
@@ -66,7 +66,7 @@ class CultusOracle(Oracle[CultusState]):
         return t
 
     def wild(self, seats: int, options: dict[str, str], seed: int) -> CultusState | None:
-        """Late in the game: a town with monuments, benefits owned, money at hand, and few cards left."""
+        """Return a late position: a town with monuments, benefits owned, gold, and few cards left."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
         s.first = s.opener if s.opener >= 0 else rng.randrange(seats)
@@ -101,7 +101,7 @@ def _people(s: CultusState, rng: Random) -> None:
 
 
 def _cards(s: CultusState, rng: Random, walks: bool) -> None:
-    """A full town or most of one, some cards laid across; then hands, piles and discards."""
+    """Lay a full town or most of one, with some cards across others; then deal hands, piles and discards."""
     cards = rng.sample(range(CARDS), CARDS)
     plots = [sq for sq in s.box.grid.fields if sq % 2 == 0 and sq // 8 % 2 == 0]
     for sq in plots if s.seats == 1 else rng.sample(plots, rng.choice([8, 12, 16])):
@@ -120,7 +120,7 @@ def _cards(s: CultusState, rng: Random, walks: bool) -> None:
 
 
 def _pieces(s: CultusState, rng: Random, walks: bool) -> None:
-    """Pawns and monuments on the town, now and then stacked; a card for each own monument."""
+    """Put pawns and monuments on the town, some stacked, and give a card for each monument."""
     squares = [sq for sq in s.box.grid.fields if s.town[sq] != BARE]
     cards = rng.sample(range(MONUMENTS), MONUMENTS)
     cards.sort(key=lambda card: card == _TRAFFIC if walks else card < len(ICONS))  # the last is dealt first
@@ -143,12 +143,12 @@ def _pieces(s: CultusState, rng: Random, walks: bool) -> None:
 
 
 def _can_build(s: CultusState, sq: int) -> bool:
-    """May the active player build here by a card of his?"""
+    """Return whether a monument card allows the active player to build here."""
     return s.revived(s.active, s.town[sq]) and not s.has_monument(sq)
 
 
 def _has_paid_way(s: CultusState, sq: int) -> bool:
-    """Can one go two steps from here that both pay?"""
+    """Return whether two steps from here both pay."""
     near = s.box.grid.near
     return any(s.pile_paying(sq, b) >= 0 and s.pile_paying(b, c) >= 0 for b in near[sq] for c in near[b] if c != sq)
 

@@ -111,7 +111,7 @@ class Town(Box):
 
 
 def _faces(texts: list[str]) -> list[tuple[int, ...]]:
-    """The four squares of each card, row by row, in each of its four turns (clockwise)."""
+    """Return the four squares of each card, row by row, in each of its four turns (clockwise)."""
     if len(texts) != CARDS:
         raise DataError(f"cards: there are {CARDS} construction cards")
     found: list[tuple[int, ...]] = []
@@ -132,7 +132,7 @@ def _starts(squares: dict[str, list[str]]) -> list[list[int]]:
 
 
 def _stock(cubes: dict[str, Any]) -> list[int]:
-    """How many monuments a player can build, by number of seats."""
+    """Return how many monuments a player can build, by number of seats."""
     return [0, *[cubes["seats"][str(seats)] - cubes["markers"] for seats in range(1, 5)]]
 
 
@@ -150,12 +150,12 @@ def _joined(where: str) -> bool:
 
 
 def _with(benefits: list[str], benefit: str) -> int:
-    """The monument cards with a benefit, as a bit set."""
+    """Return the monument cards with a benefit, as a bit set."""
     return sum([1 << card for card, name in enumerate(benefits) if name == benefit])
 
 
 def _check(t: Town) -> None:
-    """What the steps rely on; the message says which table to mend."""
+    """Raise DataError if a table breaks what the steps rely on; the message names the table."""
     full = len(t.grid.fields) // 4
     needs = [
         (full + t.deal_hand[1] + PILES * t.deal_pile[1] <= CARDS, "board, deal: too few cards for the game alone"),
@@ -180,7 +180,7 @@ def _check(t: Town) -> None:
 
 
 def card_set(cards: list[int]) -> i64:
-    """Cards as a bit set."""
+    """Return cards as a bit set."""
     found: i64 = 0
     for card in cards:
         found |= bit(card)
@@ -188,7 +188,7 @@ def card_set(cards: list[int]) -> i64:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Town]:
-    """The tables of the box, with a house's own; raises DataError."""
+    """Return the tables of the box with a house's own in their place; raises DataError."""
     tables = read_tables("tenban.games.cultus")
     if overrides:
         tables = tables.replaced(overrides)

@@ -23,7 +23,7 @@ ICONS: Final = 1
 
 
 def in_centre(s: CultusState, side: i64) -> i64:
-    """Monuments of a side on the four squares in the middle, stacked ones too (CU-C27)."""
+    """Return how many monuments of a side are on the four squares in the middle, stacked ones too (CU-C27)."""
     found: i64 = 0
     for cube in s.cubes:
         if cube >> 6 == side and cube & 63 in s.box.grid.centre:
@@ -32,7 +32,7 @@ def in_centre(s: CultusState, side: i64) -> i64:
 
 
 def pairs_in_town(s: CultusState, one: i64, other: i64) -> i64:
-    """Neighbours that show these two icons; a square may be in several pairs (CU-9.3)."""
+    """Return how many pairs of neighbours show these two icons; a square may be in several pairs (CU-9.3)."""
     found: i64 = 0
     for sq in s.box.grid.fields:
         kind = s.town[sq]
@@ -46,14 +46,14 @@ def pairs_in_town(s: CultusState, one: i64, other: i64) -> i64:
 
 
 def plan_points(s: CultusState, plan: i64) -> i64:
-    """What a plan is worth as the town lies now (CU-9.2, CU-9.3)."""
+    """Return what a plan is worth as the town lies now (CU-9.2, CU-9.3)."""
     one, other = s.box.plan_pair[plan]
     icons = s.icons_in_town(s.box.plan_icon[plan]) * s.box.plan_icon_points
     return icons + pairs_in_town(s, one, other) * s.box.plan_pair_points
 
 
 def beside_icon(s: CultusState) -> i64:
-    """The enemy's monuments next to its icon (CU-13.3, CU-C17)."""
+    """Return how many of the enemy's monuments are next to its icon (CU-13.3, CU-C17)."""
     icon = s.box.icon_of[s.enemy]
     found: i64 = 0
     for cube in s.cubes:
@@ -63,20 +63,20 @@ def beside_icon(s: CultusState) -> i64:
 
 
 def enemy_total(s: CultusState) -> i64:
-    """The enemy's points if the game ended now."""
+    """Return the enemy's points if the game ended now."""
     total = s.head + s.enemy_points + in_centre(s, ENEMY) * s.box.centre_points
     return total + beside_icon(s) * s.box.foe_monument + s.icons_in_town(s.box.icon_of[s.enemy]) * s.box.foe_icon
 
 
 def final_points(s: CultusState, seat: i64) -> i64:
-    """What a seat would gain if the game ended now."""
+    """Return what a seat would gain if the game ended now."""
     points = in_centre(s, seat) * s.box.centre_points
     plan = s.plans[seat]
     return points + plan_points(s, plan) if 0 <= plan < PLANS else points
 
 
 def final_lines(s: CultusState, seat: int) -> list[ScoreLine]:
-    """CU-9.1 to CU-9.3 for one seat."""
+    """Return the lines of CU-9.1 to CU-9.3 for one seat."""
     plan = int(s.plans[seat])
     middle = int(in_centre(s, seat))
     icon = s.box.plan_icon[plan]
@@ -91,7 +91,7 @@ def final_lines(s: CultusState, seat: int) -> list[ScoreLine]:
 
 
 def enemy_lines(s: CultusState) -> list[ScoreLine]:
-    """CU-13: the enemy has points but no seat; its side comes after the seats."""
+    """Return the lines of CU-13: the enemy has points but no seat; its side comes after the seats."""
     effect: Clause = EFFECTS[s.enemy]
     found = [
         ScoreLine(s.seats, s.head, DIFFICULTY),
@@ -109,10 +109,10 @@ def enemy_lines(s: CultusState) -> list[ScoreLine]:
 
 
 def difference(s: CultusState) -> int:
-    """By how much the player leads when all is counted (CU-13.4)."""
+    """Return by how much the player leads when all is counted (CU-13.4)."""
     return int(s.points[0] + final_points(s, 0) - enemy_total(s))
 
 
 def ending(s: CultusState) -> int:
-    """Which of the five endings, from the worst (CU-R12)."""
+    """Return which of the five endings it is, counted from the worst (CU-R12)."""
     return len([least for least in s.box.endings if difference(s) >= least])

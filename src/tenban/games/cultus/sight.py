@@ -9,7 +9,7 @@ from .state import CultusState
 
 
 def hide(v: CultusState, seat: int) -> None:
-    """Another's hand joins the cards nobody has seen; its size stays.  Plans are shown at the end."""
+    """Move other hands to the unseen cards, keeping their sizes, and hide other plans until the end."""
     for other in range(v.seats):
         if other != seat:
             if v.hands[other] != UNKNOWN:

@@ -66,7 +66,7 @@ class CultusState(State):
         self.points: SeatArray
 
     def clear(self) -> None:
-        """An empty table."""
+        """Make the table empty."""
         self.town = [BARE] * OFF
         self.laid = []
         self.cubes = []
@@ -91,16 +91,16 @@ class CultusState(State):
         return self.seats == 1
 
     def seat_of(self, turn: int) -> int:
-        """Who has his turn when `turn` seats have had theirs (CU-2.8)."""
+        """Return the seat whose turn follows `turn` others (CU-2.8)."""
         seat = self.first + turn
         return seat - self.seats if seat >= self.seats else seat
 
     def owns(self, seat: i64, cards: i64) -> bool:
-        """Has a player one of these monument cards?"""
+        """Return whether a player has one of these monument cards."""
         return self.owned[seat] & cards != 0
 
     def full_piles(self) -> i64:
-        """The piles that still have cards."""
+        """Return the piles that still have cards."""
         found: i64 = 0
         for pile in range(PILES):
             if self.piles[pile] > 0:
@@ -108,7 +108,7 @@ class CultusState(State):
         return found
 
     def coins(self) -> i64:
-        """Income cards turned to the coin: those without a pile (CU-3.2)."""
+        """Return how many income cards are turned to the coin: those without a pile (CU-3.2)."""
         return PILES - count_bits(self.full_piles())
 
     def cards_left(self) -> i64:
@@ -118,12 +118,12 @@ class CultusState(State):
         return total
 
     def medal_home(self, seat: i64) -> bool:
-        """Did the medal come back to its owner (CU-3.2)?"""
+        """Return whether the medal came back to its owner (CU-3.2)."""
         pile = self.medals[seat]
         return pile != NONE and self.piles[pile] == 0
 
     def crowded(self, seat: i64, sq: i64) -> bool:
-        """Does another player's pawn stand there?"""
+        """Return whether another player's pawn stands there."""
         for other in range(self.seats):  # noqa: SIM110 - a generator is slow compiled
             if other != seat and self.pawns[other] == sq:
                 return True
@@ -139,7 +139,7 @@ class CultusState(State):
         return side * 64 + sq in self.cubes
 
     def monuments(self, side: i64) -> i64:
-        """How many monuments of one side stand in the town."""
+        """Return how many monuments of one side stand in the town."""
         found: i64 = 0
         for cube in self.cubes:
             if cube >> 6 == side:
@@ -147,23 +147,23 @@ class CultusState(State):
         return found
 
     def closed(self, seat: i64, sq: i64) -> bool:
-        """Does a monument keep others off a square, for this player (CU-6.5)?"""
+        """Return whether a monument closes a square to this player (CU-6.5)."""
         return self.has_monument(sq) and not self.owns(seat, self.box.friendship)
 
     def built(self, seat: i64) -> i64:
         return self.box.stock[self.seats] - self.stock[seat]
 
     def price(self, seat: i64) -> i64:
-        """Gold for the next monument (CU-R7); the stock is not empty."""
+        """Return the price of the next monument (CU-R7); the stock is not empty."""
         return self.box.costs[self.built(seat)]
 
     def shift_price(self, seat: i64) -> i64:
-        """Cards to discard when a monument is moved (CU-4.8, CU-6.4)."""
+        """Return how many cards are discarded when a monument is moved (CU-4.8, CU-6.4)."""
         less = self.box.transport if self.owns(seat, self.box.transports) else 0
         return self.box.shift_cards - less
 
     def pile_paying(self, a: i64, b: i64) -> i64:
-        """The pile whose income card pays for a step, or -1 (CU-4.2 to CU-4.4)."""
+        """Return the pile whose income card pays for a step, or -1 (CU-4.2 to CU-4.4)."""
         card = self.box.income_of[self.town[a] * KINDS + self.town[b]]
         if card < 0 or pair(a, b) in self.paid:
             return -1
@@ -173,11 +173,11 @@ class CultusState(State):
         return -1
 
     def step_gold(self) -> i64:
-        """What a step pays now (CU-R5)."""
+        """Return what a step pays now (CU-R5)."""
         return self.box.step_gold + self.box.coin_gold * self.coins()
 
     def revived(self, seat: i64, icon: i64) -> bool:
-        """Has a player a Revival of this icon (CU-6.1)?"""
+        """Return whether a player has a Revival of this icon (CU-6.1)."""
         cards = self.owned[seat] & self.box.owners_of[0]
         while cards != 0:
             if self.box.revival[lowest(cards)] == icon:
@@ -186,7 +186,7 @@ class CultusState(State):
         return False
 
     def icons_around(self, sq: i64, icon: i64) -> i64:
-        """How often an icon shows in the eight squares around."""
+        """Return how often an icon shows in the eight squares around."""
         found: i64 = 0
         for other in self.box.grid.around[sq]:
             if self.town[other] == icon:
@@ -197,7 +197,7 @@ class CultusState(State):
         return self.town.count(icon)
 
     def glory(self, seat: i64) -> i64:
-        """The character's icons around all own monuments, each once (CU-5.3, CU-C7)."""
+        """Return how many icons of the character are around all own monuments, each once (CU-5.3, CU-C7)."""
         icon = self.box.icon_of[self.characters[seat]]
         own = [cube & 63 for cube in self.cubes if cube >> 6 == seat]
         found: i64 = 0
@@ -212,7 +212,7 @@ class CultusState(State):
     # Cards on the move
 
     def draw_unseen(self) -> int:
-        """A card nobody has seen, out of the pool; which one is decided now."""
+        """Return a card drawn from the pool of unseen cards."""
         k = self.chance.below(count_bits(self.pool))
         rest = self.pool
         while k > 0:
@@ -231,7 +231,7 @@ class CultusState(State):
         self.hand_sizes[seat] -= 1
 
     def draw_from(self, seat: int, pile: int) -> None:
-        """The top card of a pile into a hand; a pile that runs out turns its income card (CU-3.2)."""
+        """Draw the top card of a pile; a pile that runs out turns its income card (CU-3.2)."""
         card = self.draw_unseen()
         self.take_card(seat, card)
         if self.log is not None:
@@ -253,7 +253,7 @@ class CultusState(State):
             self.tell(events.Discards(seat, card))
 
     def lay(self, card: int, anchor: int, turn: int) -> None:
-        """A card comes to lie in the town and hides what it covers."""
+        """Lay a card in the town over what it covers."""
         face = self.box.faces[card * 4 + turn]
         sq = first_square(anchor)
         self.town[sq] = face[0]
@@ -263,14 +263,14 @@ class CultusState(State):
         self.laid.append(card * 196 + anchor * 4 + turn)
 
     def deck(self) -> i64:
-        """The monument cards that nobody has seen."""
+        """Return the monument cards that have not been turned up."""
         seen = self.row
         for seat in range(self.seats):
             seen |= self.owned[seat]
         return ALL_MONUMENTS & ~seen
 
     def fill_row(self) -> None:
-        """CU-2.7, CU-R7: monument cards are turned up to three."""
+        """CU-2.7, CU-R7: turn up monument cards until there are three."""
         while count_bits(self.row) < self.box.row:
             rest = self.deck()
             k = self.chance.below(count_bits(rest))
@@ -293,7 +293,7 @@ class CultusState(State):
         self.ledger[row * self.seats + seat] += points
 
     def lose(self, seat: int, row: int, points: i64) -> i64:
-        """Points down, not below nought; how many were lost (CU-R13)."""
+        """Take points away, not below zero, and return how many were lost (CU-R13)."""
         own = self.points[seat]
         lost = min(own, points)
         self.gain(seat, row, -lost)
@@ -301,7 +301,7 @@ class CultusState(State):
 
 
 def _seen(squares: list[int], sq: i64) -> bool:
-    """Was a square already counted for one of these monuments?"""
+    """Return whether a square was already counted for one of these monuments."""
     for other in squares:  # noqa: SIM110 - a generator is slow compiled
         if other != sq and touching(other, sq):
             return True
@@ -313,15 +313,15 @@ def card_of(laid: int) -> int:
 
 
 def lay_of(laid: int) -> tuple[int, int]:
-    """Anchor and turn of a card as it was laid."""
+    """Return the anchor and the turn of a card as it was laid."""
     return laid % 196 // 4, laid % 4
 
 
 def card_named(code: int) -> int:
-    """The card that an earlier part of a choice named."""
+    """Return the card that an earlier part of a choice named."""
     return int(SPACE.actions[code].arg)
 
 
 def is_icon(kind: i64) -> bool:
-    """The plaza is none (CU-R2)."""
+    """Return whether a square's kind is an icon; the plaza is none (CU-R2)."""
     return kind < PLAZA

@@ -18,7 +18,7 @@ def faults(s: HoshizukuriState) -> list[str]:
 
 
 def _card_faults(s: HoshizukuriState) -> list[str]:
-    """Every card of the game is in exactly one place (HZ-0.2)."""
+    """Check that every card of the game is in exactly one place (HZ-0.2)."""
     found: list[str] = []
     for kind in bits(s.kinds):
         there = int(s.galaxy.count(s.piles, kind)) + int(s.galaxy.count(s.trash, kind))
@@ -30,7 +30,7 @@ def _card_faults(s: HoshizukuriState) -> list[str]:
 
 
 def _hand_faults(s: HoshizukuriState) -> list[str]:
-    """The sizes everybody knows are right, and so is what everybody knows of a hand."""
+    """Check the sizes of hands and decks, and what all know of a hand."""
     found: list[str] = []
     for seat in range(s.seats):
         if s.hand_sizes[seat] != s.galaxy.size(s.hands[seat]):
@@ -54,7 +54,7 @@ def _within(s: HoshizukuriState, part: int, whole: int) -> bool:
 
 
 def _turn_faults(s: HoshizukuriState) -> list[str]:
-    """Shards and advance so far, counted anew; what is pending lies in the last play."""
+    """Check shards and advance so far, and that what is pending is in the last play."""
     resolving = any(isinstance(step, AfterPlay) for step in s.stack)
     done = s.field[:-1] if resolving else s.field
     found: list[str] = []

@@ -40,7 +40,7 @@ CLAUSES: Final = tuple(
 
 
 def card_clause(name: str) -> Clause:
-    """The clause with the effect of a celestial card."""
+    """Return the clause with the effect of a celestial card."""
     return Clause(f"HZ-17.{CELESTIAL.index(name) + 1}")
 
 

@@ -53,12 +53,12 @@ from .steps.turn import DiscardDown, Generate, Play
 _HALF: Final = 10.0  # a margin of so many points is half way to certainty
 _SHARD: Final = 0.8  # points of a shard: a star card gives so many for each
 _STEP: Final = 0.45  # points of a step, for each shard of the deck's power
-_WHIM: Final = 8  # one choice in so many is made at random, so that rollouts differ
+_RANDOM_EVERY: Final = 8  # one choice in so many is made at random, so that rollouts differ
 _AHEAD: Final = 5  # plays looked ahead when one asks whether to go on
 
 
 def _powers() -> list[float]:
-    """Roughly the shards a card is worth each time it comes up, its effect and its company counted in."""
+    """Return roughly the shards a card is worth each time it is drawn, with its effect and the cards it goes with."""
     power = [1.0] * len(KINDS)
     power[STARDUST], power[ROCK] = 1.0, 2.0
     power[SATELLITE], power[PLANET], power[STAR], power[CONSTELLATION] = 0.7, 0.7, 0.7, 0.7
@@ -100,7 +100,7 @@ class Prospect:
         self.sets: Final = galaxies(s, bag)
 
     def worth(self, s: HoshizukuriState, kind: int) -> float:
-        """Points of one more card of a kind, now and by what it does to the deck."""
+        """Return the points of one more card of a kind: its own and what it adds to the deck."""
         return self.points(s, kind) + self.steps * _SHARD * self.change(kind, 1.0)
 
     def points(self, s: HoshizukuriState, kind: int) -> float:
@@ -109,11 +109,11 @@ class Prospect:
         return float(s.box.points[kind])
 
     def change(self, kind: int, times: float) -> float:
-        """How the power changes with a card more, or less."""
+        """Return how the power changes with one card more or less."""
         return (self.total + times * POWER[kind]) / max(1.0, self.cards + times) - self.power
 
     def loss(self, s: HoshizukuriState, kind: int) -> float:
-        """Points lost with a card; below nought if one is better off without it."""
+        """Return the points lost with a card, negative if the deck is better without it."""
         return self.points(s, kind) - self.steps * _SHARD * self.change(kind, -1.0)
 
 
@@ -131,16 +131,16 @@ class HoshizukuriHeuristics(Heuristics[HoshizukuriState]):
 
     def values(self, s: HoshizukuriState) -> list[float]:
         points = [estimate(s, seat) for seat in range(s.seats)]
-        looks = [_lead(points, seat) for seat in range(s.seats)]
-        return looks if s.stack else [0.9 * _won(s, seat) + 0.1 * looks[seat] for seat in range(s.seats)]
+        chances = [_lead(points, seat) for seat in range(s.seats)]
+        return chances if s.stack else [0.9 * _won(s, seat) + 0.1 * chances[seat] for seat in range(s.seats)]
 
     def is_quiet(self, s: HoshizukuriState) -> bool:
-        """Between turns."""
+        """Return whether the position is between turns."""
         return isinstance(s.stack[-1], Play) and s.made == 0
 
     def pick(self, s: HoshizukuriState, seat: int) -> Action:
         step = s.stack[-1]
-        if s.chance.below(_WHIM) == 0:
+        if s.chance.below(_RANDOM_EVERY) == 0:
             return step.pick(s, seat)
         if isinstance(step, Play):
             return _next_of(s, seat, planned_play(s, seat))
@@ -152,7 +152,7 @@ class HoshizukuriHeuristics(Heuristics[HoshizukuriState]):
         if isinstance(s.stack[-1], Play):
             first = _next_of(s, seat, planned_play(s, seat))
             return [first, *[action for action in choices if action is not first]]
-        return sorted(choices, key=lambda action: -promise(s, seat, action, prospect))
+        return sorted(choices, key=lambda action: -expected_gain(s, seat, action, prospect))
 
 
 def _won(s: HoshizukuriState, seat: int) -> float:
@@ -161,7 +161,7 @@ def _won(s: HoshizukuriState, seat: int) -> float:
 
 
 def _lead(points: list[float], seat: int) -> float:
-    """The margin over the best of the others, squeezed into 0 … 1."""
+    """Return the margin over the best of the others, mapped to 0 … 1."""
     best = -1000.0
     for other, own in enumerate(points):
         if other != seat:
@@ -171,7 +171,7 @@ def _lead(points: list[float], seat: int) -> float:
 
 
 def estimate(s: HoshizukuriState, seat: int) -> float:
-    """Points a seat will end with: those it has, and what its deck brings on the way it has left."""
+    """Return the points a seat may end with: those it has, and what its deck brings on the rest of the orbit."""
     prospect = Prospect(s, seat)
     points = prospect.steps * prospect.step
     bag = owned(s, seat)
@@ -184,16 +184,16 @@ def estimate(s: HoshizukuriState, seat: int) -> float:
 
 def _best(s: HoshizukuriState, seat: int, choices: list[Action], prospect: Prospect) -> Action:
     best = choices[0]
-    most = promise(s, seat, best, prospect)
+    most = expected_gain(s, seat, best, prospect)
     for action in choices:
-        worth = promise(s, seat, action, prospect)
+        worth = expected_gain(s, seat, action, prospect)
         if worth > most:
             best, most = action, worth
     return best
 
 
-def promise(s: HoshizukuriState, seat: int, action: Action, prospect: Prospect) -> float:
-    """Roughly the points a choice may bring; 0 is to leave things as they are."""
+def expected_gain(s: HoshizukuriState, seat: int, action: Action, prospect: Prospect) -> float:
+    """Return roughly the points a choice may bring; 0 means no change."""
     step = s.stack[-1]
     kind = action.arg
     if action is NONE or action is DONE:
@@ -218,15 +218,15 @@ def promise(s: HoshizukuriState, seat: int, action: Action, prospect: Prospect) 
 
 
 def _exchange(s: HoshizukuriState, kind: int, prospect: Prospect) -> float:
-    """雷: the best card to be had for one."""
+    """Return the gain of 雷: the best card that a trashed card may be exchanged for."""
     best = 0.0
-    for gain in bits(s.to_be_had(s.box.cost[kind] + s.box.thunder_more)):
+    for gain in bits(s.gainable(s.box.cost[kind] + s.box.thunder_more)):
         best = max(best, prospect.worth(s, gain))
     return best - prospect.loss(s, kind)
 
 
 def _icons(s: HoshizukuriState, seat: int) -> int:
-    """Generate cards in hand."""
+    """Return how many generate cards are in hand."""
     total: i64 = 0
     for kind in bits(s.hand_kinds(seat) & s.box.icons):
         total += s.galaxy.count(s.hands[seat], kind)
@@ -239,21 +239,21 @@ def _of_spring(s: HoshizukuriState, seat: int, keep: bool) -> float:
 
 
 def _of_addition(s: HoshizukuriState, seat: int, kind: int) -> float:
-    """A free shard; but the last generate card is kept to end the turn with."""
+    """Return the gain of a card added to the play; the last generate card is kept to end the turn."""
     if s.box.icons >> kind & 1 and _icons(s, seat) - len(s.picks) < 2:
         return -0.1
     return float(s.box.shards[kind])
 
 
 def _use(s: HoshizukuriState, seat: int, kind: int) -> float:
-    """What a card in hand is good for: its power; of generate cards one is enough."""
+    """Return the use of a card in hand: its power; of generate cards one is enough."""
     if s.box.icons >> kind & 1:
         return 2.5 if _icons(s, seat) == 1 else 0.2
     return POWER[kind]
 
 
 def _next_of(s: HoshizukuriState, seat: int, plan: list[int]) -> Action:
-    """The next part of a planned play; a play begun in a way nobody plans is ended as soon as may be."""
+    """Return the next part of a planned play; a play that fits no plan is ended as soon as possible."""
     at = len(s.picks)
     if not plan:
         return s.stack[-1].legal(s, seat)[-1]
@@ -261,7 +261,7 @@ def _next_of(s: HoshizukuriState, seat: int, plan: list[int]) -> Action:
 
 
 def planned_play(s: HoshizukuriState, seat: int) -> list[int]:
-    """The play that looks best, its cards ascending; if a play is begun already, one that begins so."""
+    """Return the best-looking play, its cards ascending; it continues a play that is begun already."""
     prospect = Prospect(s, seat)
     buys = _buys(s, prospect)
     best: list[int] = []
@@ -274,7 +274,7 @@ def planned_play(s: HoshizukuriState, seat: int) -> list[int]:
 
 
 def _plays(s: HoshizukuriState, seat: int) -> list[list[int]]:
-    """Plays worth a thought: single colourless cards, all cards of a colour, the best of three colours."""
+    """Return the candidate plays: single colourless cards, all cards of a colour, the best of three colours."""
     box = s.box
     kinds = s.hand_kinds(seat)
     found: list[list[int]] = []
@@ -304,7 +304,7 @@ def _begins(s: HoshizukuriState, play: list[int]) -> bool:
 
 
 def _buys(s: HoshizukuriState, prospect: Prospect) -> list[float]:
-    """The worth of the best card to be had, by the shards one has."""
+    """Return the worth of the best card that can be generated, by number of shards."""
     found = [0.0] * (s.box.most_cost + 1)
     for kind in bits(s.galaxy.kinds_in(s.piles)):
         cost = s.box.cost[kind]
@@ -315,7 +315,7 @@ def _buys(s: HoshizukuriState, prospect: Prospect) -> list[float]:
 
 
 def _of_play(s: HoshizukuriState, seat: int, play: list[int], prospect: Prospect, buys: list[float]) -> float:
-    """What the turn brings after this play: the best purchase it leads to, less the steps it takes."""
+    """Return what the turn brings after this play: the best purchase it leads to, less the steps it takes."""
     box = s.box
     shards = float(s.shards)
     colours = 0
@@ -341,7 +341,7 @@ def _buy(buys: list[float], shards: float) -> float:
 
 
 def _go_on(buys: list[float], shards: float, left: float, prospect: Prospect) -> float:
-    """The best of ending with the next play, or with one after it."""
+    """Return the best worth of ending the turn with the next play or a later one."""
     best = -1000.0
     for more in range(_AHEAD):
         steps = float(more + 1)

@@ -1,8 +1,8 @@
-"""What a player of Hoshizukuri cannot tell apart, thought out from the rulebook and not from sight.py.
+"""What a player of Hoshizukuri cannot tell apart, derived from the rulebook and not from sight.py.
 
-Everybody knows which cards a player owns, for each was taken openly.  Of those that lie neither in his field
-nor in his discard, nobody but he knows which are in his hand and which in his deck, save those seen to enter
-the hand (HZ-3.5); and nobody at all knows the order of a deck.
+Everybody knows which cards a player owns, because each was taken openly.  Of those that are neither in the field
+nor in the discard, only the player knows which are in the hand and which in the deck, except for those that all saw
+enter the hand (HZ-3.5).  No player knows the order of a deck.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ Bag = Counter[int]
 
 
 class HoshizukuriOracle(Oracle[HoshizukuriState]):
-    """The secret is which of a player's unseen cards he holds; and, while 泉 waits, which one it sees."""
+    """The secret is which unseen cards are in a player's hand and, while 泉 waits, which card it sees."""
 
     reveals: ClassVar[frozenset[str]] = frozenset([event.name for event in _REVEALING])
 
     def swap(self, s: HoshizukuriState, seat: int, seed: int) -> HoshizukuriState:
-        """Unseen hands trade cards with the decks beside them, but never one that all know to be in the hand."""
+        """Exchange cards between unseen hands and their decks, but none that all know to be in the hand."""
         t, rng = s.clone(), Random(seed)
         for other in range(s.seats):
             if other != seat:
@@ -47,7 +47,7 @@ class HoshizukuriOracle(Oracle[HoshizukuriState]):
     def past(
         self, then: HoshizukuriState, now: HoshizukuriState, world: HoshizukuriState, chooser: int, action: Action
     ) -> HoshizukuriState | None:
-        """The hands of then: a card that the world has in a deck now was in that deck, if none was made anew since.
+        """Return the hands of then: a card in a deck of the world was in that deck, if none was reshuffled since.
 
         What the world does not decide is as it was.
         """
@@ -60,7 +60,7 @@ class HoshizukuriOracle(Oracle[HoshizukuriState]):
         return t
 
     def wild(self, seats: int, options: dict[str, str], seed: int) -> HoshizukuriState | None:
-        """Late in the game: everybody owns celestial cards, some hands are known, some decks are thin."""
+        """Return a late position: all own celestial cards, some hands are known, some decks are small."""
         rng = Random(seed)
         s = RULES.setup(seats, options)
         while (s.kinds & CELESTIAL_KINDS).bit_count() < s.box.kinds:
@@ -82,7 +82,7 @@ def _number(s: HoshizukuriState, bag: Bag) -> int:
 
 
 def _was_shuffled(then: HoshizukuriState, now: HoshizukuriState) -> bool:
-    """Was any deck made anew in between?  If not, decks lost just the cards that were drawn.
+    """Return whether a deck was reshuffled in between; if not, decks lost just the cards that were drawn.
 
     The card that 泉 looks at was drawn, but still lies in its deck.
     """
@@ -103,7 +103,7 @@ def _put_back(t: HoshizukuriState, world: HoshizukuriState, seat: int) -> None:
 
 
 def _mix(t: HoshizukuriState, seat: int, rng: Random) -> None:
-    """Trades that keep what is known; whoever 隕石 hit keeps a card to discard, and 泉 its card in the deck."""
+    """Exchange cards but keep what is known: a player hit by 隕石 keeps a card to discard, 泉 its card in the deck."""
     shown = _bag(t, t.shown[seat])
     for _ in range(_TRADES):
         hand, deck = _bag(t, t.hands[seat]), _bag(t, t.decks[seat])
@@ -117,7 +117,7 @@ def _mix(t: HoshizukuriState, seat: int, rng: Random) -> None:
 
 
 def _is_hit(t: HoshizukuriState, seat: int, hand: Bag) -> bool:
-    """Could this be the hand of the seat, as far as a pending 隕石 tells?"""
+    """Return whether this could be the hand of the seat, as far as a pending 隕石 tells."""
     step = t.stack[-1] if t.stack else None
     if not isinstance(step, Meteorite) or seat not in step.hit:
         return True
@@ -125,7 +125,7 @@ def _is_hit(t: HoshizukuriState, seat: int, hand: Bag) -> bool:
 
 
 def _outfit(s: HoshizukuriState, seat: int, rng: Random) -> None:
-    """A deck as it may be late in the game, dealt anew: first cards trashed, others gained, much of one colour say."""
+    """Deal a deck as it may be late in the game: first cards trashed, others gained, many of one colour for example."""
     cards = s.galaxy.cards(s.galaxy.piled(s.box.deck, 1))
     for card in rng.sample(cards, rng.choice([1, 4, len(cards)])):
         cards.remove(card)
@@ -154,7 +154,7 @@ def _deal(s: HoshizukuriState, seat: int, hand: list[int], rest: list[int], rng:
 
 
 def _fly(s: HoshizukuriState, rng: Random) -> None:
-    """Comets anywhere, but somebody has still some way to go."""
+    """Put the comets on random spaces, at least one of them far from the end."""
     for seat in range(s.seats):
         s.orbit[seat] = rng.choice([rng.randrange(s.box.orbit - 12), rng.randrange(s.box.orbit + 1)])
     s.orbit[rng.randrange(s.seats)] = rng.randrange(s.box.orbit - 8)

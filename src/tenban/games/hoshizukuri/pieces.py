@@ -54,7 +54,7 @@ FACES: Final = 32
 COLOURS: Final = ("red", "blue", "green")
 THREE_COLOURS: Final = 7  # a colour is a bit: red 1, blue 2, green 4; colourless 0
 
-# Celestial cards with nothing to resolve when played; 氷 among them, a ranking property (HZ-6.7).
+# Celestial cards with nothing to resolve when played; 氷 among them, whose text is a permanent property (HZ-6.7).
 SILENT: Final = (NEBULA, PROTOSTAR, ICE, ORCHARD, CONSTELLATION)
 
 NARROW: Final = 10  # slots of a bag with four bits; the three stars have five
@@ -71,7 +71,7 @@ ALWAYS: Final = kind_set((STARDUST, ROCK, SATELLITE, PLANET, STAR))  # in every 
 
 
 def kind_of(face: int) -> int:
-    """The card behind a face; a gap is no card."""
+    """Return the card behind a face; a gap is no card."""
     if face < FUSED:
         return face
     return FUSION if face < DOOMED else EARTH
@@ -127,13 +127,13 @@ class Cards(Box):
             raise DataError("effects: fusion_shards has five numbers, for 0 to 4 trashed cards")
 
     def galaxy(self, kinds: int) -> Galaxy:
-        """How bags are laid out in a game with these kinds."""
+        """Return how bags are laid out in a game with these kinds."""
         if kinds not in self._galaxies:
             self._galaxies[kinds] = Galaxy(kinds)
         return self._galaxies[kinds]
 
     def within(self, cost: int) -> int:
-        """The kinds that cost at most so much."""
+        """Return the kinds that cost at most `cost`."""
         return self.costing[min(cost, self.most_cost)]
 
 
@@ -159,12 +159,12 @@ class Galaxy(Box):
             self.unit[face] = self.unit[kind_of(face)]
 
     def count(self, bag: i64, kind: int) -> i64:
-        """How many cards of a kind are in a bag."""
+        """Return how many cards of a kind are in a bag."""
         shift: i64 = self.shift[kind]
         return (bag >> shift) & (31 if kind >= SATELLITE else 15)
 
     def kinds_in(self, bag: i64) -> i64:
-        """The set of different kinds in a bag."""
+        """Return the set of different kinds in a bag."""
         found: i64 = 0
         slot: i64 = 0
         while bag != 0:
@@ -180,7 +180,7 @@ class Galaxy(Box):
         return found
 
     def nth(self, bag: i64, n: i64) -> int:
-        """The kind of the n-th card of a bag, counted from 0 in ascending order."""
+        """Return the kind of the n-th card of a bag, counted from 0 in ascending order."""
         slot: i64 = 0
         while bag != 0:
             if slot < NARROW:
@@ -195,7 +195,7 @@ class Galaxy(Box):
         raise ValueError("a bag has not so many cards")
 
     def size(self, bag: i64) -> i64:
-        """How many cards are in a bag."""
+        """Return how many cards are in a bag."""
         total: i64 = 0
         slot: i64 = 0
         while bag != 0:
@@ -206,14 +206,14 @@ class Galaxy(Box):
         return total
 
     def cards(self, bag: int) -> list[int]:
-        """The kinds of a bag, ascending, each as often as it is there."""
+        """Return the kinds of a bag, ascending, each as often as it is there."""
         return [kind for kind in bits(self.kinds_in(bag)) for _ in range(self.count(bag, kind))]
 
     def bag(self, cards: list[int]) -> int:
         return sum([self.unit[card] for card in cards])
 
     def piled(self, counts: list[int], times: int) -> int:
-        """A bag with so many of each kind of the game."""
+        """Return a bag with `times` the given counts of each kind of the game."""
         return sum([self.unit[kind] * counts[kind] * times for kind in self.members if kind >= 0])
 
 
@@ -234,7 +234,7 @@ def _colour(name: str) -> int:
 
 
 def _faces(kinds: list[int], fused: list[int]) -> list[int]:
-    """A value for every face; a gap has none, and [-1] * 5 stands for "as the card"."""
+    """Return a value for every face; a gap has none, and [-1] * 5 stands for "as the card"."""
     as_card = [kinds[FUSION] if value < 0 else value for value in fused]
     return [*kinds, *as_card, kinds[EARTH], 0]
 
@@ -251,13 +251,13 @@ def _set(tables: Tables, name: str) -> int:
 
 
 def _piles(tables: Tables) -> list[int]:
-    """Cards of each central pile per player (HZ-2.1, HZ-2.2)."""
+    """Return how many cards each central pile has per player (HZ-2.1, HZ-2.2)."""
     setup = tables["setup"]
     return [setup["celestial_pile"] if name in CELESTIAL else setup["piles"].get(name, 0) for name in KINDS]
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:
-    """The tables of the box, with a house's own; raises DataError."""
+    """Return the tables of the box with a house's own in their place; raises DataError."""
     tables = read_tables("tenban.games.hoshizukuri")
     if overrides:
         tables = tables.replaced(overrides)

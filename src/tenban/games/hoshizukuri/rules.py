@@ -6,64 +6,25 @@ from typing import Any, Final, final
 
 from tenban.kernel.clause import ScoreLine
 from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
-from tenban.kernel.step import Step
 
 from . import checks, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
 from .pieces import ALWAYS, CELESTIAL, CELESTIAL_KINDS, KINDS, Cards, kind_set, load
 from .state import HoshizukuriState
-from .steps.cards import (
-    BlackHole,
-    Flame,
-    Forest,
-    Fusion,
-    Meadow,
-    Meteorite,
-    Microbes,
-    Spring,
-    Storm,
-    Thunder,
-    ThunderGain,
-    Water,
-)
-from .steps.effects import Effects
+from .steps import STEPS
 from .steps.setup import Prepare
-from .steps.turn import Advance, AfterPlay, DiscardDown, EndTurn, Generate, NextPlayer, Play
 
 VERSION: Final = "1"
 INFO: Final = GameInfo(
     "hoshizukuri", VERSION, (2, 4), hidden_information=True, chance=True, simultaneous=False, length=5_000
 )
 _SETS: Final = ("first", "cataclysm", "galaxy", "random")
-STEPS: Final[tuple[type[Step[Any]], ...]] = (
-    Prepare,
-    NextPlayer,
-    Play,
-    Effects,
-    Flame,
-    Thunder,
-    ThunderGain,
-    Fusion,
-    Water,
-    Spring,
-    Storm,
-    Forest,
-    Microbes,
-    Meadow,
-    BlackHole,
-    Meteorite,
-    AfterPlay,
-    Advance,
-    Generate,
-    EndTurn,
-    DiscardDown,
-)
 
 
 @final
 class Hoshizukuri(Rules[HoshizukuriState]):
-    """A deck of one's own and a comet that must not hurry, for two to four."""
+    """Players build decks while their comets cross the galaxy, for two to four."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
@@ -74,15 +35,15 @@ class Hoshizukuri(Rules[HoshizukuriState]):
         return Hoshizukuri(overrides)
 
     def setup(self, seats: int, options: dict[str, str]) -> HoshizukuriState:
-        sure, barred = _marked(options, "in"), _marked(options, "out")
+        included, excluded = _marked(options, "in"), _marked(options, "out")
         if options["set"] == "random":
-            _check_draw(self.box, sure, barred)
-            kinds = sure
+            _check_draw(self.box, included, excluded)
+            kinds = included
         else:
-            kinds = _exchanged(self.box.sets[options["set"]], sure, barred)
+            kinds = _exchanged(self.box.sets[options["set"]], included, excluded)
         s = HoshizukuriState(seats, self.box, ALWAYS | kinds, options["order"] == "random")
         s.clear()
-        s.push(Prepare(barred))
+        s.push(Prepare(excluded))
         return s
 
     def score(self, s: HoshizukuriState) -> list[ScoreLine]:
@@ -102,30 +63,30 @@ class Hoshizukuri(Rules[HoshizukuriState]):
 
 
 def _marked(options: dict[str, str], mark: str) -> int:
-    """The celestial kinds that were put in or taken out by name."""
+    """Return the celestial kinds that were put in or taken out by name."""
     return kind_set(tuple([kind for kind, name in enumerate(KINDS) if options.get(name) == mark]))
 
 
-def _exchanged(kinds: int, sure: int, barred: int) -> int:
-    """A recommended set with some of its kinds exchanged for others."""
-    if sure & kinds or barred & ~kinds or sure.bit_count() != barred.bit_count():
+def _exchanged(kinds: int, included: int, excluded: int) -> int:
+    """Return a recommended set with some of its kinds exchanged for others."""
+    if included & kinds or excluded & ~kinds or included.bit_count() != excluded.bit_count():
         raise SetupError(
             "of a recommended set, take out kinds that are in it and put in as many that are not; "
             "or choose the random set, with up to eight kinds put in"
         )
-    return (kinds | sure) & ~barred
+    return (kinds | included) & ~excluded
 
 
-def _check_draw(box: Cards, sure: int, barred: int) -> None:
-    if sure.bit_count() > box.kinds:
-        raise SetupError(f"a game has {box.kinds} celestial kinds: {sure.bit_count()} are too many to put in")
-    left = (CELESTIAL_KINDS & ~barred).bit_count()
+def _check_draw(box: Cards, included: int, excluded: int) -> None:
+    if included.bit_count() > box.kinds:
+        raise SetupError(f"a game has {box.kinds} celestial kinds: {included.bit_count()} are too many to put in")
+    left = (CELESTIAL_KINDS & ~excluded).bit_count()
     if left < box.kinds:
         raise SetupError(f"a game has {box.kinds} celestial kinds, but only {left} are not taken out")
 
 
 def _options() -> tuple[Option, ...]:
-    """HZ-2.4: a recommended set or drawn kinds, with kinds put in or taken out; HZ-2.5: the first order of turns."""
+    """Return the options: the set, kinds put in or taken out (HZ-2.4), and the first order of turns (HZ-2.5)."""
     kinds = [Option(name, ("set", "in", "out"), "set") for name in CELESTIAL]
     return (Option("set", _SETS, "first"), Option("order", ("random", "seats"), "random"), *kinds)
 

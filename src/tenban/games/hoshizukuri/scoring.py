@@ -11,7 +11,7 @@ from .state import HoshizukuriState
 
 
 def owned(s: HoshizukuriState, seat: int) -> int:
-    """All cards of a seat as a bag (HZ-10.3); common knowledge, so a view knows it too."""
+    """Return all cards of a seat as a bag (HZ-10.3); common knowledge, so a view knows it too."""
     bag = s.decks[seat] + s.discards[seat]
     if s.hands[seat] >= 0:
         bag += s.hands[seat]
@@ -23,7 +23,7 @@ def owned(s: HoshizukuriState, seat: int) -> int:
 
 
 def galaxies(s: HoshizukuriState, bag: int) -> int:
-    """How many sets of red, blue and green cards are in a bag."""
+    """Return how many sets of red, blue and green cards are in a bag."""
     colours = [0, 0, 0]
     for kind in range(len(KINDS)):
         colour = s.box.colour[kind]
@@ -37,7 +37,7 @@ def points(s: HoshizukuriState, seat: int) -> int:
 
 
 def lines(s: HoshizukuriState) -> list[ScoreLine]:
-    """Every point with its reason."""
+    """Return every point with its reason."""
     return [line for seat in range(s.seats) for line in _seat_lines(s, seat)]
 
 
@@ -56,6 +56,6 @@ def _seat_lines(s: HoshizukuriState, seat: int) -> list[ScoreLine]:
 
 
 def ranking(s: HoshizukuriState) -> list[tuple[int, ...]]:
-    """HZ-10.4: the points; then whoever came first to the end, which is the outer comet there."""
+    """Return the points, then who came first to the end: the outer comet there (HZ-10.4)."""
     there = [seat for seat in s.order if s.at_end(seat)]
     return [(points(s, seat), -there.index(seat) if s.at_end(seat) else -s.seats) for seat in range(s.seats)]

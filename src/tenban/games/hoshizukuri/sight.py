@@ -1,4 +1,4 @@
-"""What is secret in Hoshizukuri: which of a player's unseen cards are in his hand, and what 泉 sees."""
+"""What is secret in Hoshizukuri: which of a player's unseen cards are in the hand, and what 泉 sees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .steps.cards import Meteorite, coloured
 
 
 def hide(v: HoshizukuriState, seat: int) -> None:
-    """HZ-3.5: another's hand and deck are one bag to the viewer; its sizes and what was shown stay."""
+    """HZ-3.5: merge the hand and deck of each other player into one bag; sizes and shown cards stay."""
     for other in range(v.seats):
         if other != seat and v.hands[other] != UNKNOWN:
             v.decks[other] += v.hands[other]
@@ -46,7 +46,7 @@ def _must_hold(w: HoshizukuriState, seat: int) -> int:
 
 
 def _draw_up(w: HoshizukuriState, seat: int, hand: int, rest: int) -> tuple[int, int]:
-    """A hand of the right size, and what is left for the deck."""
+    """Return a hand of the right size, and what is left for the deck."""
     galaxy = w.galaxy
     left = w.deck_sizes[seat] + w.hand_sizes[seat] - int(galaxy.size(hand))
     while left > w.deck_sizes[seat]:

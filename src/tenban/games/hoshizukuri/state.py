@@ -42,7 +42,7 @@ class HoshizukuriState(State):
         self.orbit: SeatArray  # the space of each seat's comet
         self.order: list[int]  # seats by space, outermost first (HZ-4.5)
         self.active = 0  # whose turn it is
-        self.field: list[tuple[int, ...]]  # his plays, each with its faces as laid
+        self.field: list[tuple[int, ...]]  # plays of the active player, each with its faces as laid
         self.pending: i64 = 0  # a bag: cards of the last play whose effect is still to come
         self.icon = False  # does the last play have an active generate icon (HZ-16.1)?
         self.shards = 0  # of the plays that are resolved
@@ -58,7 +58,7 @@ class HoshizukuriState(State):
         return self._galaxy
 
     def clear(self) -> None:
-        """An empty table."""
+        """Make the table empty."""
         self.hands = SeatArray()
         self.decks = SeatArray()
         self.discards = SeatArray()
@@ -73,23 +73,23 @@ class HoshizukuriState(State):
     # Questions
 
     def hand_kinds(self, seat: int) -> i64:
-        """The different kinds in a hand."""
+        """Return the different kinds in a hand."""
         return self.galaxy.kinds_in(self.hands[seat])
 
     def unnamed(self, seat: int, named: tuple[int, ...]) -> i64:
-        """The hand without the cards that parts of a choice name, given by their codes; a bag."""
+        """Return the hand without the cards that parts of a choice name, given by their codes; a bag."""
         galaxy = self.galaxy
         bag: i64 = self.hands[seat]
         for code in named:
             bag -= galaxy.unit[SPACE.actions[code].arg]
         return bag
 
-    def to_be_had(self, cost: int) -> i64:
-        """The kinds of which a central pile has a card that costs at most so much (HZ-12.4)."""
+    def gainable(self, cost: int) -> i64:
+        """Return the kinds of which a central pile has a card that costs at most `cost` (HZ-12.4)."""
         return self.galaxy.kinds_in(self.piles) & self.box.within(cost)
 
     def counts(self, play: tuple[int, ...]) -> bool:
-        """Does a play advance the comet, as it lies (HZ-7.2 to HZ-7.5)?"""
+        """Return whether a play, as it lies, advances the comet (HZ-7.2 to HZ-7.5)."""
         colours = 0
         cards = 0
         for face in play:
@@ -101,7 +101,7 @@ class HoshizukuriState(State):
         return cards > 0 and colours != THREE_COLOURS
 
     def shards_of(self, play: tuple[int, ...]) -> int:
-        """The shards of a play, as it lies (HZ-8.1)."""
+        """Return the shards of a play, as it lies (HZ-8.1)."""
         total = 0
         for face in play:
             total += self.box.shards[face]
@@ -115,13 +115,13 @@ class HoshizukuriState(State):
         return found
 
     def at_end(self, seat: int) -> bool:
-        """HZ-4.4: has this comet crossed the galaxy?"""
+        """Return whether this comet has crossed the galaxy (HZ-4.4)."""
         return self.orbit[seat] == self.box.orbit
 
     # Cards on the move
 
     def leave_hand(self, seat: int, kind: int) -> None:
-        """A card leaves a hand openly, and takes a known copy of its kind with it (HZ-3.5)."""
+        """Remove a card from a hand openly, a known copy first (HZ-3.5)."""
         unit = self.galaxy.unit[kind]
         self.hands[seat] -= unit
         self.hand_sizes[seat] -= 1
@@ -133,17 +133,17 @@ class HoshizukuriState(State):
         self.tops[seat] = kind
 
     def discard(self, seat: int, kind: int) -> None:
-        """From the hand onto the own discard."""
+        """Move a card from the hand to the player's discard."""
         self.leave_hand(seat, kind)
         self.to_discard(seat, kind)
 
-    def throw_away(self, seat: int, kind: int) -> None:
-        """From the hand out of the game (HZ-12.1)."""
+    def trash_from_hand(self, seat: int, kind: int) -> None:
+        """Move a card from the hand out of the game (HZ-12.1)."""
         self.leave_hand(seat, kind)
         self.trash += self.galaxy.unit[kind]
 
     def gain_to_hand(self, seat: int, kind: int) -> None:
-        """From a central pile into the hand, before all eyes (HZ-3.5)."""
+        """Move a card from a central pile to the hand, seen by all (HZ-3.5)."""
         unit = self.galaxy.unit[kind]
         self.piles -= unit
         self.hands[seat] += unit
@@ -155,13 +155,16 @@ class HoshizukuriState(State):
         self.to_discard(seat, kind)
 
     def has_top(self, seat: int) -> bool:
-        """Is there a card on top of the deck?  An empty deck is made anew from the discard (HZ-6.10)."""
+        """Return whether the deck has a card; an empty deck is first reshuffled from the discard (HZ-6.10)."""
         if self.deck_sizes[seat] == 0 and self.discards[seat] != 0:
             self.reshuffle(seat)
         return self.deck_sizes[seat] > 0
 
     def reshuffle(self, seat: int) -> None:
-        """The deck was empty, so the hand is what is neither in the field nor in the discard: known to all."""
+        """Turn the discard into the deck.
+
+        The deck was empty, so the hand is what is neither in the field nor in the discard: known to all.
+        """
         bag = self.discards[seat]
         self.decks[seat] = bag
         self.deck_sizes[seat] = self.galaxy.size(bag)
@@ -172,7 +175,7 @@ class HoshizukuriState(State):
             self.tell(events.Reshuffles(seat, self.deck_sizes[seat]))
 
     def peek(self, seat: int) -> int:
-        """Which card is on top is decided when it is looked at; `has_top` was asked before."""
+        """Return the top card of a deck that has one; which card it is, is drawn now."""
         return self.galaxy.nth(self.decks[seat], self.chance.below(self.deck_sizes[seat]))
 
     def leave_deck(self, seat: int, kind: int) -> None:
@@ -180,7 +183,7 @@ class HoshizukuriState(State):
         self.deck_sizes[seat] -= 1
 
     def draw(self, seat: int, most: i64) -> None:
-        """Up to so many cards, with as many reshuffles as it takes (HZ-6.10, HZ-6.11)."""
+        """Draw up to `most` cards, with as many reshuffles as it takes (HZ-6.10, HZ-6.11)."""
         drawn: list[int] = []
         while most > 0 and self.has_top(seat):
             kind = self.peek(seat)
@@ -194,13 +197,13 @@ class HoshizukuriState(State):
             self.tell(events.Draws(seat, len(drawn), tuple(drawn)), seat)
 
     def refill(self, seat: int) -> None:
-        """HZ-6.9, HZ-9.2: up to four cards."""
+        """Draw up to a hand of four cards (HZ-6.9, HZ-9.2)."""
         self.draw(seat, self.box.hand - self.hand_sizes[seat])
 
     # Comets
 
     def move_comet(self, seat: int, space: int) -> None:
-        """HZ-7.7: it comes to lie inside all comets already there."""
+        """Move a comet to a space, inside all comets already there (HZ-7.7)."""
         self.orbit[seat] = space
         self.order.remove(seat)
         at = len(self.order)

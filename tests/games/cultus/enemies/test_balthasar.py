@@ -23,8 +23,8 @@ def table(piles: tuple[int, ...], **more: object) -> Position:
 
 
 @clause("cultus:CU-12.1", "cultus:CU-C22")
-def test_the_player_draws_for_each_cube_in_stock_then_he_scores_the_discards() -> None:
-    t = table((6, 6, 6, 6, 6, 6))  # 12 cards lie discarded, and he adds one
+def test_the_player_draws_for_each_cube_in_stock_then_balthasar_scores_the_discards() -> None:
+    t = table((6, 6, 6, 6, 6, 6))  # 12 cards are discarded, and the enemy discards one more
     assert t.step == "Levy"
     t.do("draw 2", "draw 6")
     assert t.s.hand_sizes[0] == 2
@@ -33,7 +33,7 @@ def test_the_player_draws_for_each_cube_in_stock_then_he_scores_the_discards() -
 
 
 @clause("cultus:CU-12.1")
-def test_he_makes_the_player_draw_what_there_is() -> None:
+def test_balthasar_makes_the_player_draw_the_cards_that_are_left() -> None:
     t = table((2, 0, 0, 0, 0, 0))
     assert t.s.hand_sizes[0] == 1  # the only pile was drawn from unasked
     assert t.step == "over"

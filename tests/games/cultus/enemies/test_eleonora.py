@@ -16,6 +16,6 @@ def test_building_money_is_lost_and_each_cube_in_stock_scores() -> None:
 
 
 @clause("cultus:CU-12.3")
-def test_with_all_built_she_gains_nothing() -> None:
+def test_eleonora_gains_nothing_if_all_monuments_are_built() -> None:
     t = Position(TOWN, ["a1"], phase="enemy", enemy="eleonora", counter=7, stock=[0])
     assert t.s.enemy_points == 0

@@ -35,7 +35,7 @@ def test_monuments_are_in_the_way_and_corners_have_no_way_out() -> None:
 
 
 @clause("cultus:CU-12.4", "cultus:CU-R2")
-def test_he_scores_the_different_icons_beside_each_of_his() -> None:
+def test_ruben_scores_the_different_icons_beside_each_enemy_monument() -> None:
     drawing = "PHP\nMPM\nPWP"
     t = table("h8", "b2 h4 h5 h6", drawing)
     assert t.s.enemy_points == 4 * 3  # hall, market, winery; two markets are one, plazas are none

@@ -25,12 +25,12 @@ def test_the_income_is_taken_although_it_hurts() -> None:
 
 
 @clause("cultus:CU-12.2", "cultus:CU-C16")
-def test_he_scores_monuments_beside_others_of_either_side() -> None:
+def test_wilhelm_scores_monuments_beside_others_of_either_side() -> None:
     t = Position(TOWN, ["h1"], phase="enemy", enemy="wilhelm", counter=2, monuments={ENEMY: "d4 e4 a1 h8", 0: "a2 c6"})
     assert t.s.enemy_points == 2 * 4  # d4 e4 a1 a2
 
 
 @clause("cultus:CU-C16")
-def test_monuments_on_one_square_are_beside_each_other_but_not_aslant() -> None:
+def test_monuments_on_one_square_are_neighbours_but_diagonal_ones_are_not() -> None:
     t = Position(TOWN, ["h1"], phase="enemy", enemy="wilhelm", counter=2, monuments={ENEMY: "d4 d4 a1 b2"})
     assert t.s.enemy_points == 2 * 2

@@ -9,14 +9,14 @@ ROW = "unity traffic military"
 
 
 @clause("cultus:CU-6.5")
-def test_one_may_build_where_a_monument_stands() -> None:
+def test_a_player_may_build_where_a_monument_stands() -> None:
     t = Position(TOWN, ["b2", "h8"], cost=[4], monuments={1: "b2"}, owned={0: "friendship"}, row=ROW)
     t.do("build", "take unity")
     assert t.monuments(0) == t.monuments(1) == "b2"
 
 
 @clause("cultus:CU-6.5")
-def test_one_may_move_monuments_onto_others() -> None:
+def test_a_player_may_move_monuments_onto_others() -> None:
     t = Position(TOWN, ["b2", "h8"], monuments={0: "b2", 1: "b1"}, owned={0: "friendship"}, hands=["1 2"], row=ROW)
     t.do("shift 1 b2", "to b1", "discard 1", "discard 2")
     assert t.monuments(0) == "b1"

@@ -27,7 +27,7 @@ def test_the_second_is_decided_on_after_the_first() -> None:
 
 
 @clause("cultus:CU-C29")
-def test_one_may_draw_nothing_even_from_the_last_card() -> None:
+def test_a_player_may_draw_nothing_even_from_the_last_card() -> None:
     t = table(piles=[0, 0, 0, 0, 0, 1])
     assert t.choices() == ["draw 6", "skip"]
     t.do("skip")

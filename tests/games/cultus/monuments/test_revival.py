@@ -7,7 +7,7 @@ from tests.games.cultus.support import Position
 
 
 @clause("cultus:CU-6.1")
-def test_one_may_build_on_the_icon_shown_and_gains_two_points() -> None:
+def test_a_player_may_build_on_the_icon_shown_and_gains_two_points() -> None:
     t = Position("HMW\nCDB", ["b1", "h8"], cost=[6], owned={0: "revival-market"}, monuments={0: "c2"})
     t.do("build", "take transport")
     assert t.monuments() == "c2 b1"

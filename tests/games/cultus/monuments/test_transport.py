@@ -17,13 +17,13 @@ def test_moving_a_monument_costs_one_card() -> None:
 
 
 @clause("cultus:CU-6.4")
-def test_but_it_does_cost_one() -> None:
+def test_moving_a_monument_still_costs_one_card() -> None:
     t = Position(TOWN, ["b2", "h8"], monuments={0: "b2"}, owned={0: "transport"}, row="unity traffic military")
     assert t.why_not("shift 1 b2") == "CU-4.8"
 
 
 @clause("cultus:CU-6.4", "cultus:CU-6.2", "cultus:CU-6.6")
-def test_it_helps_unity_and_military_too() -> None:
+def test_transport_helps_unity_and_military_too() -> None:
     cards = "unity transport military"
     t = Position(
         TOWN, ["b2", "h8"], monuments={0: "b3"}, owned={0: cards}, hands=["7 8"], row="industry traffic friendship"

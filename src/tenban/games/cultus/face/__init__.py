@@ -18,7 +18,7 @@ from ..state import NO_LAP, CultusState
 from ..steps import building
 from ..steps.act import Act, Spare
 from ..steps.enemy import Banishment, Levy, Recall
-from ..steps.finish import Hand
+from ..steps.hand import Hand
 from ..steps.money import Bank
 from ..steps.setup import FirstCard
 from ..steps.shifting import PayCards
@@ -26,17 +26,15 @@ from ..steps.turn import ActionPhase, Start, Turns
 from . import side, words
 from .names import (
     KINDS,
-    card_id,
     card_text,
     corner_id,
     cube_pick,
     icon,
     income_word,
     monument_name,
+    numbered,
     offer_id,
     person,
-    pile_id,
-    plan_id,
     plan_word,
     power_id,
     side_name,
@@ -181,7 +179,7 @@ class CultusFace(Face[CultusState]):
         return at.words(key)
 
     def verbs(self, at: At) -> list[Verb]:
-        """The kinds of action, and in few words why one is impossible."""
+        """Return the kinds of action, and in few words why one is impossible."""
         if not isinstance(at.step, Act) or at.state.picks:
             return []
         possible = {action.verb.name for action in at.step.legal(at.state, at.seat)}
@@ -201,12 +199,14 @@ class CultusFace(Face[CultusState]):
         if verb in (MOVE, ON, TO, STAND):
             return [SQUARES[arg]]
         if verb in (DRAW, MEDAL):
-            return [pile_id(arg)]
+            return [numbered("pile", arg)]
         if verb in (PLACE, DISCARD):
-            return [card_id(arg)]
+            return [numbered("card", arg)]
         if verb is SHIFT:
             return [cube_pick(*action.args)]
-        named = {LAY: corner_id, TAKE: offer_id, PLAN: plan_id}
+        if verb is PLAN:
+            return [numbered("plan", arg)]
+        named = {LAY: corner_id, TAKE: offer_id}
         if verb in named:
             return [named[verb](arg)]
         if verb is BE:
@@ -216,7 +216,7 @@ class CultusFace(Face[CultusState]):
         return [power_id(POWERS[arg])] if verb is POWER else []
 
     def refusals(self, at: At) -> dict[str, str]:
-        """Powers say why not; what is too far away, and where one cannot build, is plain to see."""
+        """Return refusals of powers alone: the board itself shows what is too far away or cannot be built on."""
         if not isinstance(at.step, (Act, Spare)) or at.state.picks:
             return {}
         return {pick: why for pick, why in super().refusals(at).items() if pick.startswith("power")}
@@ -232,7 +232,7 @@ class CultusFace(Face[CultusState]):
 
 
 def _points_left(at: At) -> int:
-    """Action points of the turn in progress; -1 outside the action phase."""
+    """Return the action points of the turn in progress, or -1 outside the action phase."""
     for step in reversed(at.state.stack):
         if isinstance(step, Act):
             return step.points

@@ -22,7 +22,7 @@ def symbol(kind: int) -> str:
 
 
 def card_text(at: At, card: int) -> str:
-    """A card by its icons, upper row and lower row."""
+    """Return a card by its icons, upper row and lower row."""
     a, b, c, d = at.state.box.faces[card * 4]
     return f"{symbol(a)}{symbol(b)} / {symbol(c)}{symbol(d)}"
 
@@ -61,12 +61,9 @@ def income_word(at: At, card: int) -> str:
     return f"{symbol(one)}{symbol(other)}"
 
 
-def card_id(card: int) -> str:
-    return f"card{card + 1}"
-
-
-def pile_id(pile: int) -> str:
-    return f"pile{pile + 1}"
+def numbered(kind: str, number: int) -> str:
+    """Return the id of a card, pile or plan; players count from 1."""
+    return f"{kind}{number + 1}"
 
 
 def cube_pick(side: int, sq: int) -> str:
@@ -85,9 +82,6 @@ def power_id(power: str) -> str:
     return f"power-{power}"
 
 
-def plan_id(plan: int) -> str:
-    return f"plan{plan + 1}"
-
-
 def has_plan(at: At, seat: int) -> bool:
+    """Return whether the viewer knows a plan of the seat."""
     return 0 <= at.state.plans[seat] < PLANS

@@ -17,10 +17,9 @@ from .names import (
     card_text,
     icon,
     monument_name,
+    numbered,
     offer_id,
     person,
-    pile_id,
-    plan_id,
     power_id,
     symbol,
 )
@@ -44,7 +43,9 @@ def _income(at: At, pile: int) -> Piece:
         text = {"mid": symbol(one) + symbol(other), "title": at.words("income-title")}
     else:
         name, text = at.words("income-coin"), {"mid": "{gold}", "title": at.words("coin-title")}
-    found = Piece(pile_id(pile), name, "card", text=text, tint="plan", count=count, box=(64, 92), dim=not count)
+    found = Piece(
+        numbered("pile", pile), name, "card", text=text, tint="plan", count=count, box=(64, 92), dim=not count
+    )
     found.items = [_medal(at, seat) for seat in range(s.seats) if s.medals[seat] == pile and count]
     return found
 
@@ -55,7 +56,7 @@ def _medal(at: At, seat: int) -> Piece:
 
 
 def offers(at: At) -> Piece:
-    """The monument cards to choose from, with the price of the viewer's next monument."""
+    """Return the monument cards to choose from, with the price of the viewer's next monument."""
     s = at.state
     name = at.words("offer")
     if at.seat >= 0 and s.stock[at.seat] > 0 and s.stack:
@@ -75,7 +76,7 @@ def monument_card(at: At, number: int, id: str) -> Piece:
 
 
 def powers(at: At) -> list[Piece]:
-    """The powers of the viewer's character; of the active player's, if somebody looks on."""
+    """Return the powers of the viewer's character; a spectator sees those of the active player."""
     s = at.state
     seat = at.seat if at.seat >= 0 else s.active
     if s.characters[seat] == NONE or not s.stack:
@@ -96,7 +97,7 @@ def _power(at: At, seat: int, power: int) -> Piece:
 
 
 def enemy(at: At) -> list[Piece]:
-    """Alone: what the enemy does, and how far its cube is."""
+    """Return what the enemy does and how far its cube is, in the game alone."""
     s = at.state
     if s.enemy == NONE:
         return []
@@ -119,7 +120,7 @@ def enemy_effect(at: At) -> str:
 
 
 def discards(at: At) -> Piece:
-    """Open to all: the tooltip lists them."""
+    """Return the discards; everybody sees them, and the tooltip lists them."""
     cards = bits(at.state.discards)
     pile = Piece("discards", at.words("discards-of", count=len(cards)), "card", art="discard", tint="plan")
     pile.count, pile.hint = len(cards), at.listed([card_text(at, number) for number in cards])
@@ -127,7 +128,7 @@ def discards(at: At) -> Piece:
 
 
 def hand(at: At) -> list[Piece]:
-    """The viewer's construction cards and plan; or what he is to choose from before the game."""
+    """Return the viewer's construction cards and plan, or what to choose from before the game."""
     s, step = at.state, at.step
     if isinstance(step, ChooseCharacter):
         return [zone("people", "", "fan", [_character(at, who) for who in bits(step.people)]), *_plans(at, step.plans)]
@@ -144,7 +145,7 @@ def hand(at: At) -> list[Piece]:
 
 
 def many_splits(at: At) -> bool:
-    """More ways to split gold than buttons fit into the bar: they are laid out as tiles."""
+    """Return whether there are more ways to split gold than buttons fit into the bar; then they are tiles."""
     return len(at.step.legal(at.state, at.seat)) > MOST_BUTTONS
 
 
@@ -182,11 +183,13 @@ def plan_card(at: At, plan: int) -> Piece:
     )
     now = at.words("plan-now", points=int(plan_points(at.state, plan)))
     text = {"title": at.words("plan-title"), "body": body, "tr": now}
-    return Piece(plan_id(plan), name, "card", art=KINDS[kind], tint="plan", text=text, hint=f"{name}. {body} · {now}")
+    return Piece(
+        numbered("plan", plan), name, "card", art=KINDS[kind], tint="plan", text=text, hint=f"{name}. {body} · {now}"
+    )
 
 
 def owned(at: At, seat: int) -> list[Piece]:
-    """The monument cards a player has."""
+    """Return the monument cards a player has."""
     cards = bits(at.state.owned[seat])
     if not cards:
         return []

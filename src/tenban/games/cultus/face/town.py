@@ -14,7 +14,7 @@ from ..steps.act import Act
 from ..steps.moving import can_stand
 from ..steps.placing import anchors
 from ..steps.setup import FirstCard
-from .names import KINDS, At, card_id, card_name, corner_id, cube_pick, icon, side_name, square_name
+from .names import KINDS, At, card_name, corner_id, cube_pick, icon, numbered, side_name, square_name
 
 
 def centre_of(sq: int) -> tuple[float, float]:
@@ -22,18 +22,19 @@ def centre_of(sq: int) -> tuple[float, float]:
 
 
 def corner_at(anchor: int) -> tuple[float, float]:
-    """The point in which the four squares of a card meet."""
+    """Return the point in which the four squares of a card meet."""
     sq = int(first_square(anchor))
     return sq % WIDE + 1.0, sq // WIDE + 1.0
 
 
 def card(at: At, number: int, small: bool = False) -> Piece:
-    """A construction card, as it lies in a hand."""
+    """Return a construction card, as it lies in a hand."""
+    id = numbered("card", number)
     icons = [
-        mark(f"{card_id(number)}.{i}", KINDS[kind], (0.5 + i % 2, 0.5 + i // 2), 0.78, glyph=_glyph(at, kind))
+        mark(f"{id}.{i}", KINDS[kind], (0.5 + i % 2, 0.5 + i // 2), 0.78, glyph=_glyph(at, kind))
         for i, kind in enumerate(at.state.box.faces[number * 4])
     ]
-    found = Piece(card_id(number), card_name(at, number), "square", box=(2, 2), items=icons)
+    found = Piece(id, card_name(at, number), "square", box=(2, 2), items=icons)
     found.scale = "small" if small else ""
     return found
 
@@ -50,7 +51,7 @@ def town(at: At) -> Piece:
 
 
 def _cards(at: At) -> Iterator[Piece]:
-    """Only cards of which something can be seen; the later lie over the earlier."""
+    """Yield the cards of which something can be seen; later ones lie over earlier ones."""
     top = [OFF] * OFF
     for n, laid in enumerate(at.state.laid):
         for sq in covered(lay_of(laid)[0]):
@@ -64,7 +65,7 @@ def _cards(at: At) -> Iterator[Piece]:
 
 
 def _spots(at: At) -> Iterator[Piece]:
-    """Squares and corners that can be clicked; they show only while they can."""
+    """Yield the squares and corners that can be clicked; they show only while they can."""
     if not at.asked:
         return
     for sq in at.state.box.grid.fields:
@@ -84,7 +85,7 @@ def _corners(at: At) -> list[int]:
 
 
 def _said(at: At, sq: int) -> str:
-    """A square, and what a step there would pay."""
+    """Return a square, and what a step there would pay."""
     paid = income_note(at, sq)
     return f"{square_name(at, sq)}, {paid}" if paid else square_name(at, sq)
 
@@ -104,7 +105,7 @@ def income_note(at: At, sq: int) -> str:
 
 
 def _monuments(at: At) -> Iterator[Piece]:
-    """In the upper left of their squares, stacked ones a little apart."""
+    """Yield the monuments, in the upper left of their squares, stacked ones a little apart."""
     here: dict[int, int] = {}
     for cube in at.state.cubes:
         side, sq = cube >> 6, cube & 63
@@ -127,7 +128,7 @@ def _pawns(at: At) -> Iterator[Piece]:
 
 
 def _ink(at: At) -> list[Ink]:
-    """The ground, the grid, the middle."""
+    """Return the ground, the grid and the middle."""
     grid = at.state.box.grid
     rows, columns = grid.rows, grid.columns
     x, y = grid.centre[0] % WIDE, grid.centre[0] // WIDE
@@ -144,7 +145,7 @@ def _ink(at: At) -> list[Ink]:
 
 
 def _ways(at: At) -> Iterator[Piece]:
-    """A coin between the own pawn and each square to which a step pays."""
+    """Yield a coin between the own pawn and each square to which a step pays."""
     s = at.state
     if not at.asked or not isinstance(at.step, Act):
         return
@@ -156,7 +157,7 @@ def _ways(at: At) -> Iterator[Piece]:
 
 
 def _paid(at: At) -> Iterator[Piece]:
-    """A spent coin between squares that have paid this turn (CU-4.3)."""
+    """Yield a spent coin between squares that have paid this turn (CU-4.3)."""
     for places in at.state.paid:
         yield _between(places // 64, places % 64, "spent", -1)
 

@@ -30,17 +30,17 @@ from ..scoring import plan_points
 from ..steps.act import Act
 from ..steps.money import placeable
 from ..steps.moving import paid_step
-from .names import At, card_id, card_text, cube_pick, has_plan, monument_name, symbol
+from .names import At, card_text, cube_pick, has_plan, monument_name, numbered, symbol
 from .town import centre_of, corner_at
 
 
 def whole(at: At, actions: Sequence[Action]) -> list[Action]:
-    """A choice with the parts that were named before."""
+    """Return a choice with the parts that were named before."""
     return [*[SPACE.actions[code] for code in at.state.picks], *actions]
 
 
 def sentence(at: At, actions: Sequence[Action]) -> str | None:
-    """A complete choice of several parts as one sentence; None if it has no other words than its parts'."""
+    """Return a complete choice of several parts as one sentence; None if it has no other words than its parts'."""
     parts = whole(at, actions)
     first, last = parts[0], parts[-1]
     if first.verb is BANK:
@@ -111,7 +111,7 @@ def note(at: At, actions: Sequence[Action]) -> str:
 
 
 def _income(at: At, parts: list[Action]) -> str:
-    """CU-4.2: gold, and what the medal adds."""
+    """Return the income of a move: gold, and what the medal adds (CU-4.2)."""
     s = at.state
     a, b = int(s.pawns[at.seat]), int(parts[0].arg)
     c = int(parts[1].arg) if len(parts) > 1 and parts[1].verb is ON else b
@@ -127,7 +127,7 @@ def _income(at: At, parts: list[Action]) -> str:
 
 
 def _covers(at: At, parts: list[Action]) -> str:
-    """Which icons a card would hide, and what it would do for the own plan."""
+    """Return which icons a card would hide, and what it would do for the own plan."""
     s, last = at.state, parts[-1]
     squares = covered(int(last.arg))
     hidden = [s.town[sq] for sq in squares]
@@ -157,11 +157,11 @@ def _monument(at: At, card: int) -> str:
 
 
 def ghosts(at: At, actions: Sequence[Action]) -> list[Ghost]:
-    """Where the piece would lie; two ways to be paid for one move are told apart by buttons."""
+    """Return where the piece would lie; two ways to be paid for one move are told apart by buttons."""
     parts = whole(at, actions)
     first, last = parts[0], parts[-1]
     if last.verb is LAY:
-        return [Ghost(card_id(int(parts[0].arg)), "town", corner_at(int(last.arg)), turn_of(last) * 90)]
+        return [Ghost(numbered("card", int(parts[0].arg)), "town", corner_at(int(last.arg)), turn_of(last) * 90)]
     if last.verb in (FIRST, SECOND):
         return []
     if first.verb is MOVE:
@@ -178,7 +178,7 @@ def ghosts(at: At, actions: Sequence[Action]) -> list[Ghost]:
 
 
 def _index(at: At, side: int, sq: int) -> int:
-    """Which of the monuments of a square it is, as they are drawn."""
+    """Return which of the monuments of a square it is, as they are drawn."""
     here = [cube for cube in at.state.cubes if cube & 63 == sq]
     return here.index(side * 64 + sq)
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 from tenban.kernel.step import Step
 
 from .act import Act, Spare
+from .end import End, Scoring
 from .enemy import Banishment, EnemyPhase, Levy, Recall
-from .finish import Hand
-from .last import End, Scoring
+from .hand import Hand
 from .money import Bank
 from .setup import ChooseCharacter, ChooseCorner, ChoosePlan, FirstCard, Prepare, PutMedal
 from .shifting import PayCards

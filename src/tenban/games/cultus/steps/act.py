@@ -9,26 +9,22 @@ from mypy_extensions import i64
 from tenban.kernel.action import Action, Verb
 from tenban.kernel.bits import bit, count_bits, lowest
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE
-from tenban.kernel.step import Open, Step
 
 from ..actions import BUILD, DRAW, END, MOVE, PLACE, POWER, SHIFT, SPACE
 from ..clauses import EMPTY_PILE, SPEND_ALL
 from ..clauses import PLACE as PLACING
 from ..state import CultusState
 from . import building, moving, placing, powers, shifting
-from .finish import HANDING
+from .active import ActiveStep, OpenActiveStep
+from .hand import HANDING
 
 
 @final
-class Act(Step[CultusState]):
-    """CU-3.7. SeatArray kinds of actions in any order; all points must be spent (CU-3.8)."""
+class Act(ActiveStep):
+    """CU-3.7. Six kinds of actions in any order; all points must be spent (CU-3.8)."""
 
     def __init__(self, points: int) -> None:
         self.points: Final = points
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         if s.picks:
@@ -45,7 +41,7 @@ class Act(Step[CultusState]):
         return _more(s, seat) if s.picks else _firsts(s, seat)
 
     def pick(self, s: CultusState, seat: int) -> Action:
-        """The kind of action first, for there are many more ways to lay a card than to build."""
+        """Return a random action: first a kind, because there are many more ways to lay a card than to build."""
         if s.picks:
             return _any_more(s, seat)
         kind = _any_kind(s, seat)
@@ -74,11 +70,8 @@ class Act(Step[CultusState]):
 
 
 @final
-class Spare(Open[CultusState]):
+class Spare(OpenActiveStep):
     """CU-3.9. No point is left, but powers can still be used: none is ever forced."""
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         return powers.options(s, seat) if s.picks else [*POWER.actions, *END.actions]
@@ -119,7 +112,7 @@ def _can_place(s: CultusState, seat: i64) -> bool:
 
 
 def _is_stuck(s: CultusState, seat: i64) -> bool:
-    """CU-3.9: is there nothing to spend a point on?"""
+    """Return whether there is nothing to spend a point on (CU-3.9)."""
     if moving.can_move(s, seat) or s.full_piles() != 0 or _can_place(s, seat):
         return False
     return building.why_not(s, seat) is not None and not shifting.firsts(s, seat)
@@ -158,7 +151,7 @@ def _why_not_first(s: CultusState, seat: int, action: Action) -> Clause | None:
 
 
 def _more_options(s: CultusState, seat: int) -> list[Action]:
-    """How the choice begun can go on."""
+    """Return the next parts of the choice begun."""
     verb = SPACE.actions[s.picks[0]].verb
     if verb is MOVE:
         return moving.options(s, seat)
@@ -217,7 +210,7 @@ _ALL_KINDS: Final = 0x3F
 
 
 def _any_kind(s: CultusState, seat: i64) -> i64:
-    """A random one of the kinds of action that are possible; -1: there is none."""
+    """Return a random possible kind of action, or -1 if there is none."""
     kinds: i64 = _ALL_KINDS
     while kinds != 0:
         k = s.chance.below(count_bits(kinds))

@@ -45,7 +45,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
 
 
 def _bonus(s: CultusState, seat: int, sq: int, card: int) -> None:
-    """CU-R8: the built square is in the middle and never counted."""
+    """CU-R8: score the icons around the built square."""
     icons = s.icons_around(sq, s.box.bonus[card])
     s.gain(seat, BONUSES, icons * s.box.bonus_icon)
     if s.log is not None:

@@ -1,4 +1,4 @@
-"""CU-11 and CU-12: what the enemy does when somebody plays alone."""
+"""CU-11 and CU-12: what the enemy does in the game alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..actions import DRAW, SHIFT, SPACE, TO
 from ..clauses import AWAY, CLOSER, EMPTY_PILE
 from ..pieces import BALTHASAR, CLAUDIA, ELEONORA, ENEMY, RUBEN, WILHELM
 from ..state import CLAUDIAS, CultusState, is_icon
-from .last import ENDING
+from .end import ENDING
 from .moving import steps_around
 from .shifting import cube_actions
 
@@ -43,7 +43,7 @@ class EnemyPhase(Step[CultusState]):
 
 
 def _discard_leftmost(s: CultusState) -> None:
-    """From the leftmost pile that has cards; it turns its income card like any other (CU-11.3)."""
+    """Discard from the leftmost pile that has cards; it turns its income card like any other (CU-11.3)."""
     piles = s.full_piles()
     if piles == 0:  # CU-C21
         return
@@ -72,7 +72,7 @@ def _act(s: CultusState) -> None:
 
 
 def enemy_gains(s: CultusState, number: i64) -> None:
-    """So many times what the effect is worth."""
+    """Give the enemy points: `number` times what its effect is worth."""
     points = int(number * s.box.foe_points[s.enemy])
     s.enemy_points += points
     if s.log is not None:
@@ -81,7 +81,7 @@ def enemy_gains(s: CultusState, number: i64) -> None:
 
 @final
 class Levy(Open[CultusState]):
-    """CU-12.1. Balthasar: a card for each cube in stock, as far as there are any; then he counts the discards."""
+    """CU-12.1. Balthasar: the player draws a card for each cube in stock, while there are any; discards score."""
 
     def __init__(self, left: int) -> None:
         self.left: Final = left
@@ -111,7 +111,7 @@ class Levy(Open[CultusState]):
 
 
 def beside_another(s: CultusState) -> int:
-    """CU-12.2: the monuments, whoever's, next to another or on the same square (CU-C16)."""
+    """Return how many monuments of any side are next to another or on its square (CU-12.2, CU-C16)."""
     found = 0
     for i, cube in enumerate(s.cubes):
         near = s.box.grid.near[cube & 63]
@@ -122,7 +122,7 @@ def beside_another(s: CultusState) -> int:
 
 
 def _collect(s: CultusState) -> None:
-    """CU-12.5. Claudia: an empty purse costs points, any other is emptied; then she counts two kinds of icons."""
+    """CU-12.5. Claudia: an empty purse costs points, any other is emptied; two kinds of icons score."""
     if s.purse[PLAYER] == 0:
         lost = int(s.lose(PLAYER, CLAUDIAS, s.box.claudia_loss))
         if s.log is not None:
@@ -137,7 +137,7 @@ def _collect(s: CultusState) -> None:
 
 
 def ways(s: CultusState, sq: int, away: bool) -> list[int]:
-    """The squares beside it, further from the middle or closer to it, where no monument stands."""
+    """Return the squares beside it, further from the middle or closer to it, where no monument stands."""
     found: list[int] = []
     for to in s.box.grid.near[sq]:
         is_right = s.box.grid.distance[to] > s.box.grid.distance[sq] if away else is_closer(s, sq, to)
@@ -151,7 +151,7 @@ def is_closer(s: CultusState, sq: int, to: int) -> bool:
 
 
 def _goals(s: CultusState, away: bool) -> list[Action]:
-    """Where the monument named by the first part may go."""
+    """Return where the monument named by the first part may go."""
     return [TO.actions[to] for to in ways(s, SPACE.actions[s.picks[0]].args[1], away)]
 
 
@@ -192,7 +192,7 @@ def _outward(s: CultusState) -> list[int]:
 
 
 def icons_beside(s: CultusState) -> int:
-    """The different icons next to each of the enemy's monuments, added up; a plaza is none."""
+    """Return the number of different icons next to each of the enemy's monuments, added up; a plaza is none."""
     total = 0
     for cube in s.cubes:
         if cube >> 6 == ENEMY:
@@ -203,7 +203,7 @@ def icons_beside(s: CultusState) -> int:
 
 @final
 class Recall(Step[CultusState]):
-    """CU-12.6. Annette: each of her monuments comes a square closer, one by one, as the player likes (CU-C19)."""
+    """CU-12.6. Annette: each enemy monument comes a square closer, in the order the player likes (CU-C19)."""
 
     def __init__(self, moved: tuple[int, ...]) -> None:
         self.moved: Final = moved  # squares of those that have come; nothing else stands there

@@ -8,24 +8,20 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE
-from tenban.kernel.step import Open
 
 from .. import events
 from ..actions import BANK
 from ..clauses import TRACK_END
 from ..state import CultusState
+from .active import OpenActiveStep
 
 
 @final
-class Bank(Open[CultusState]):
-    """CU-3.5. The active player splits what he gained; as much as fits must be placed (CU-3.6)."""
+class Bank(OpenActiveStep):
+    """CU-3.5. The active player splits the gold gained; as much as fits must be placed (CU-3.6)."""
 
     def __init__(self, gold: int) -> None:
         self.gold: Final = gold
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         return BANK.actions[: placeable(s, seat, self.gold) + 1]
@@ -52,13 +48,13 @@ class Bank(Open[CultusState]):
 
 
 def placeable(s: CultusState, seat: i64, gold: i64) -> i64:
-    """How much of the gold fits on both tracks together."""
+    """Return how much of the gold fits on both tracks together."""
     room = 2 * s.box.top - s.cost[seat] - s.purse[seat]
     return min(room, gold)
 
 
 def _splits(s: CultusState, seat: i64, gold: i64) -> tuple[i64, i64]:
-    """The least and the most that may go to the building track."""
+    """Return the least and the most that may go to the building track."""
     total = placeable(s, seat, gold)
     low = total - (s.box.top - s.purse[seat])
     high = s.box.top - s.cost[seat]
@@ -69,7 +65,7 @@ BANKS: Final = [Bank(gold) for gold in range(64)]
 
 
 def earn(s: CultusState, seat: int, gold: i64) -> None:
-    """Gold for the active player; the step below goes on when it is placed."""
+    """Give gold to the active player; the step below goes on when it is placed."""
     total = placeable(s, seat, gold)
     if s.log is not None:
         s.tell(events.Earns(seat, gold))

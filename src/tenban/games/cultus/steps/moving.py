@@ -17,17 +17,17 @@ from .money import earn
 
 
 def can_stand(s: CultusState, seat: i64, sq: i64) -> bool:
-    """CU-R5: on a card, and not where another pawn stands."""
+    """Return whether a pawn may stand there: on a card, without another pawn (CU-R5)."""
     return s.town[sq] != BARE and not s.crowded(seat, sq)
 
 
 def steps_from(s: CultusState, seat: i64, sq: i64, verb: Verb) -> list[Action]:
-    """A step to each side that is open."""
+    """Return a step to each side that is open."""
     return [verb.actions[to] for to in s.box.grid.near[sq] if can_stand(s, seat, to)]
 
 
 def steps_around(s: CultusState, sq: i64, verb: Verb) -> list[Action]:
-    """For explanations: the eight squares around."""
+    """Return a step to each of the eight squares around; for explanations."""
     return [verb.actions[to] for to in s.box.grid.around[sq]]
 
 
@@ -45,12 +45,12 @@ def why_no_step(s: CultusState, seat: i64, sq: i64, to: i64) -> Clause | None:
 
 
 def both_pay(s: CultusState, a: i64, b: i64, c: i64) -> bool:
-    """Would each of two steps pay by itself?  The way back is the same pair of places (CU-4.3)."""
+    """Return whether each of two steps would pay by itself; the way back is the same pair of squares (CU-4.3)."""
     return pair(a, b) != pair(b, c) and s.pile_paying(a, b) >= 0 and s.pile_paying(b, c) >= 0
 
 
 def is_part(s: CultusState, seat: int, action: Action) -> bool:
-    """With Traffic a move goes on or stops; if both steps pay, one is named (CU-4.5)."""
+    """Return whether more follows: with Traffic a move goes on or stops; if both steps pay, one is named (CU-4.5)."""
     if action.verb is MOVE:
         return s.owns(seat, s.box.traffic)
     if action.verb is not ON:
@@ -59,7 +59,7 @@ def is_part(s: CultusState, seat: int, action: Action) -> bool:
 
 
 def options(s: CultusState, seat: int) -> list[Action]:
-    """How a move goes on."""
+    """Return the next parts of a move."""
     if len(s.picks) == 2:
         return [FIRST.one(0), SECOND.one(0)]
     return [*steps_around(s, SPACE.actions[s.picks[0]].arg, ON), STOP.one(0)]
@@ -80,7 +80,7 @@ def legal(s: CultusState, seat: int) -> list[Action]:
 
 
 def route(s: CultusState, seat: int, action: Action) -> tuple[i64, i64, i64]:
-    """Where the pawn starts, passes and ends; without a second step it ends where it passes."""
+    """Return where the pawn starts, passes and ends; without a second step it ends where it passes."""
     middle = SPACE.actions[s.picks[0]].arg if s.picks else action.arg
     end = middle
     if len(s.picks) == 2:
@@ -91,7 +91,7 @@ def route(s: CultusState, seat: int, action: Action) -> tuple[i64, i64, i64]:
 
 
 def paid_step(s: CultusState, a: i64, b: i64, c: i64, second: bool) -> tuple[i64, i64]:
-    """The pile whose card pays, or -1, and the pair of squares that is then used up."""
+    """Return the pile whose card pays, or -1, and the pair of squares that is then used up."""
     one = s.pile_paying(a, b)
     if b != c and (second or one < 0):
         two = s.pile_paying(b, c)
@@ -101,7 +101,7 @@ def paid_step(s: CultusState, a: i64, b: i64, c: i64, second: bool) -> tuple[i64
 
 
 def carry_out(s: CultusState, seat: int, action: Action) -> None:
-    """The action point is already spent: what is pushed here comes before the next action."""
+    """Move the pawn; the action point is already spent, so what is pushed here comes before the next action."""
     a, b, c = route(s, seat, action)
     pile, places = paid_step(s, a, b, c, action.verb is SECOND)
     s.pawns[seat] = c
@@ -113,7 +113,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
 
 
 def _income(s: CultusState, seat: int, pile: int) -> None:
-    """CU-4.2: gold, and points if the own medal lies there; against Wilhelm they are lost (CU-12.2)."""
+    """CU-4.2: pay gold, and points if the own medal lies there; against Wilhelm points are lost (CU-12.2)."""
     if s.log is not None:
         s.tell(events.Pays(s.incomes[pile]))
     if s.medals[seat] == pile:

@@ -16,7 +16,7 @@ from ..state import CultusState, card_named
 
 
 def anchors(s: CultusState, seat: i64) -> i64:
-    """Where a card may lie (CU-R6): on no pawn and no monument, and next to the own pawn."""
+    """Return where a card may lie (CU-R6): on no pawn and no monument, and next to the own pawn."""
     grid = s.box.grid
     found: i64 = _joined(s) if s.box.joined else grid.beside[s.pawns[seat]]
     for other in range(s.seats):
@@ -27,7 +27,7 @@ def anchors(s: CultusState, seat: i64) -> i64:
 
 
 def _joined(s: CultusState) -> i64:
-    """Wherever a card overlaps or touches the town; a house's rule."""
+    """Return the anchors where a card overlaps or touches the town; a house rule."""
     found: i64 = 0
     for sq in s.box.grid.fields:
         if s.town[sq] != BARE:
@@ -36,7 +36,7 @@ def _joined(s: CultusState) -> i64:
 
 
 def options(s: CultusState, sq: i64) -> list[Action]:
-    """For explanations: every card that covers a square or one beside it; in a house that joins, every card."""
+    """Return every card that covers a square or one beside it, or every card under the house rule; for explanations."""
     if s.box.joined:
         return LAY.actions
     return lays(s.box.grid.covers[sq] | s.box.grid.beside[sq])
@@ -51,7 +51,7 @@ def legal(s: CultusState, seat: int) -> list[Action]:
 
 
 def lays(at: i64) -> list[Action]:
-    """Every turn at each of the anchors."""
+    """Return a card at each of the anchors in each of its four turns."""
     found: list[Action] = []
     for anchor in bits(at):
         found += LAY.actions[anchor * TURNS : anchor * TURNS + TURNS]
@@ -59,7 +59,7 @@ def lays(at: i64) -> list[Action]:
 
 
 def any_lay(s: CultusState, at: i64) -> Action:
-    """A random one of `lays`."""
+    """Return a random one of `lays`."""
     k = s.chance.below(count_bits(at) * TURNS)
     turn = k % TURNS
     k //= TURNS

@@ -19,12 +19,12 @@ def icon_of(s: CultusState, seat: i64) -> int:
 
 
 def can_jump(s: CultusState, seat: i64, to: i64) -> bool:
-    """CU-5.1: any such square, but the own one and those where others stand."""
+    """Return whether the pawn may jump there: any such square without a pawn (CU-5.1)."""
     return s.town[to] == icon_of(s, seat) and s.pawns[seat] != to and not s.crowded(seat, to)
 
 
 def can_carry(s: CultusState, seat: i64, sq: i64, to: i64) -> bool:
-    """CU-5.2: any such square but the monument's own; not where one stands already, without Friendship."""
+    """Return whether a monument may be carried there: any other such square that is not closed (CU-5.2)."""
     return s.town[to] == icon_of(s, seat) and sq != to and not s.closed(seat, to)
 
 
@@ -50,12 +50,12 @@ def is_possible(s: CultusState, seat: i64, power: i64) -> bool:
 
 
 def carriable(s: CultusState, seat: i64) -> list[int]:
-    """Own monuments that have somewhere to go."""
+    """Return the own monuments that can be carried."""
     return [cube for cube in s.cubes if cube >> 6 == seat and has_goal(s, seat, CARRY, cube & 63)]
 
 
 def firsts(s: CultusState, seat: i64) -> list[Action]:
-    """The powers that can be used now."""
+    """Return the powers that can be used now."""
     return [POWER.actions[power] for power in range(len(POWERS)) if is_possible(s, seat, power)]
 
 
@@ -89,7 +89,7 @@ def refuse(s: CultusState, seat: int, action: Action) -> Clause | None:
 
 
 def _from(s: CultusState, seat: i64) -> i64:
-    """Where the piece stands that a power moves."""
+    """Return where the piece stands that a power moves."""
     last = SPACE.actions[s.picks[-1]]
     return last.args[1] if last.verb is SHIFT else s.pawns[seat]
 
@@ -119,7 +119,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
 
 
 def _jump(s: CultusState, seat: int, to: int) -> None:
-    """No move in the sense of CU-4.1: it pays nothing (CU-R5)."""
+    """Move the pawn; a jump is no move in the sense of CU-4.1 and pays nothing (CU-R5)."""
     if s.log is not None:
         s.tell(events.Jumps(seat, s.pawns[seat], to))
     s.pawns[seat] = to

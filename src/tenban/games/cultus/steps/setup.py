@@ -17,6 +17,7 @@ from ..grid import anchor_at, covered
 from ..pieces import CHARACTERS, ENEMY, PILES, PLANS, TURNS
 from ..state import CultusState
 from . import placing
+from .active import ActiveStep
 from .turn import TURNS as PLAY
 
 _THREE: Final = 3
@@ -24,7 +25,7 @@ _THREE: Final = 3
 
 @final
 class Prepare(Step[CultusState]):
-    """CU-2.1 to CU-2.8, CU-10.1 to CU-10.5. Whatever is shuffled, dealt and drawn."""
+    """CU-2.1 to CU-2.8, CU-10.1 to CU-10.5. All that is shuffled, dealt and drawn."""
 
     def run(self, s: CultusState) -> None:
         s.first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
@@ -43,7 +44,7 @@ class Prepare(Step[CultusState]):
 
 
 def _deal_cards(s: CultusState) -> None:
-    """CU-2.2 to CU-2.4, CU-10.2, CU-10.3."""
+    """CU-2.2 to CU-2.4, CU-10.2, CU-10.3: deal hands and piles, and set the rest aside."""
     for seat in range(s.seats):
         for _ in range(s.box.deal_hand[s.seats]):
             card = s.draw_unseen()
@@ -67,7 +68,7 @@ def _deal_cards(s: CultusState) -> None:
 
 
 def _lay_out(s: CultusState) -> None:
-    """CU-10.3: cards fill the board row by row, each turned at random."""
+    """CU-10.3: fill the board with cards row by row, each turned at random."""
     for sq in s.box.grid.fields:
         if sq % 2 == 0 and sq // 8 % 2 == 0:
             card = s.draw_unseen()
@@ -78,7 +79,7 @@ def _lay_out(s: CultusState) -> None:
 
 
 def _deal_people(s: CultusState) -> None:
-    """CU-2.5: characters are open, plans are not."""
+    """CU-2.5: deal characters, which are open, and plans, which are not."""
     people, plans = list(range(len(CHARACTERS))), list(range(PLANS))
     s.shuffle(people)
     s.shuffle(plans)
@@ -105,15 +106,12 @@ def _prepare_solo(s: CultusState) -> None:
 
 
 @final
-class ChooseCharacter(Step[CultusState]):
+class ChooseCharacter(ActiveStep):
     """CU-10.4. One of two characters …"""
 
     def __init__(self, people: int, plans: int) -> None:
         self.people: Final = people
         self.plans: Final = plans
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[0]
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         return BE.each(self.people)
@@ -126,14 +124,11 @@ class ChooseCharacter(Step[CultusState]):
 
 
 @final
-class ChoosePlan(Step[CultusState]):
+class ChoosePlan(ActiveStep):
     """CU-10.4. … and one of two plans are kept, both open."""
 
     def __init__(self, plans: int) -> None:
         self.plans: Final = plans
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[0]
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         return PLAN.each(self.plans)
@@ -147,7 +142,7 @@ class ChoosePlan(Step[CultusState]):
 
 @final
 class PutMedal(Open[CultusState]):
-    """CU-2.9. The last in turn puts his medal first, on an income card that has none."""
+    """CU-2.9. Players put their medals on income cards that have none; the last in turn order is first."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -175,11 +170,8 @@ class PutMedal(Open[CultusState]):
 
 
 @final
-class ChooseCorner(Step[CultusState]):
-    """CU-10.6. Alone, the pawn begins in a corner of one's choice."""
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[0]
+class ChooseCorner(ActiveStep):
+    """CU-10.6. Alone, the player chooses the corner where the pawn begins."""
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         return STAND.actions
@@ -196,7 +188,7 @@ class ChooseCorner(Step[CultusState]):
 
 @final
 class FirstCard(Step[CultusState]):
-    """CU-2.10. In turn order everybody lays a card on his start square and puts his pawn there."""
+    """CU-2.10. In turn order each player lays a card on a start square and puts the pawn there."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn

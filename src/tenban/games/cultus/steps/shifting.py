@@ -1,4 +1,4 @@
-"""CU-4.8, CU-4.9: a monument, whoever built it, is moved."""
+"""CU-4.8, CU-4.9: a monument of any side is moved."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.bits import bit, count_bits
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE
-from tenban.kernel.step import Step
 
-from ..actions import DISCARD, SHIFT, SPACE, STOP, TO
-from ..clauses import ASCENDING, FREE_SQUARE, NEEDS_TOWN
+from ..actions import SHIFT, SPACE, STOP, TO
+from ..clauses import FREE_SQUARE, NEEDS_TOWN
 from ..clauses import SHIFT as SHIFTING
 from ..pieces import BARE
-from ..state import CultusState, card_named
+from ..state import CultusState
+from .discard import DiscardStep, named
 from .moving import steps_around
 
 
 def within_reach(s: CultusState, seat: i64, sq: i64) -> bool:
-    """On the own pawn's square, or with Unity next to it (CU-6.2)."""
+    """Return whether a square is the own pawn's, or with Unity next to it (CU-6.2)."""
     pawn = s.pawns[seat]
     return sq == pawn or (s.owns(seat, s.box.unity) and sq in s.box.grid.near[pawn])
 
@@ -42,7 +40,7 @@ def has_way(s: CultusState, seat: i64, sq: i64) -> bool:
 
 
 def cube_actions(cubes: list[int]) -> list[Action]:
-    """`shift` for each of the monuments, equal ones once."""
+    """Return `shift` for each of the monuments, equal ones once."""
     return [SHIFT.actions[cube] for cube in sorted(set(cubes))]
 
 
@@ -53,7 +51,7 @@ def why_not(s: CultusState, seat: i64, sq: i64) -> Clause | None:
 
 
 def firsts(s: CultusState, seat: i64) -> list[Action]:
-    """The monuments that can be moved now."""
+    """Return the monuments that can be moved now."""
     if not s.cubes or not can_pay(s, seat):
         return []
     found: list[int] = []
@@ -65,7 +63,7 @@ def firsts(s: CultusState, seat: i64) -> list[Action]:
 
 
 def stands_at(s: CultusState) -> i64:
-    """Where the monument is after the parts named so far."""
+    """Return where the monument is after the parts named so far."""
     last = SPACE.actions[s.picks[-1]]
     return last.args[1] if last.verb is SHIFT else last.arg
 
@@ -87,7 +85,7 @@ def refuse(s: CultusState, seat: int, action: Action) -> Clause | None:
 
 
 def _may_enter(s: CultusState, seat: i64, to: i64) -> bool:
-    """CU-C12; the square it came from is empty if nothing else stood there."""
+    """Return whether the monument may enter (CU-C12); the square it left is open if nothing else stood there."""
     if not s.closed(seat, to):
         return True
     if len(s.picks) < 2:
@@ -113,14 +111,14 @@ def legal(s: CultusState, seat: int) -> list[Action]:
 
 
 def is_part(s: CultusState, seat: int, action: Action) -> bool:
-    """With Military there is a second step, or none (CU-6.6)."""
+    """Return whether more follows: with Military there may be a second step (CU-6.6)."""
     if action.verb is SHIFT:
         return True
     return len(s.picks) == 1 and s.owns(seat, s.box.military)
 
 
 def carry_out(s: CultusState, seat: int, action: Action) -> None:
-    """The monument moves; then the cards are discarded."""
+    """Move the monument, then ask for the cards to discard."""
     side, sq = SPACE.actions[s.picks[0]].args
     to = int(stands_at(s) if action.verb is STOP else action.arg)
     s.move_cube(side, sq, to)
@@ -130,53 +128,19 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
 
 
 @final
-class PayCards(Step[CultusState]):
-    """CU-4.8. So many cards are discarded, named in ascending order."""
+class PayCards(DiscardStep):
+    """CU-4.8. So many cards are discarded."""
 
     def __init__(self, cards: int) -> None:
         self.cards: Final = cards
 
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[s.active]
-
-    def options(self, s: CultusState, seat: int) -> list[Action]:
-        return DISCARD.each(s.hands[seat])
-
-    def refuse(self, s: CultusState, seat: int, action: Action) -> Clause | None:
-        return None if to_name(s, seat, self.cards) & bit(action.arg) != 0 else ASCENDING
-
-    def legal(self, s: CultusState, seat: int) -> list[Action]:
-        return DISCARD.each(to_name(s, seat, self.cards))
-
-    def pick(self, s: CultusState, seat: int) -> Action:
-        return DISCARD.any_of(to_name(s, seat, self.cards), s)
-
-    def part(self, s: CultusState, seat: int, action: Action) -> bool:
-        return len(s.picks) + 1 < self.cards
+    def due(self, s: CultusState, seat: int) -> int:
+        return self.cards
 
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.pop()
         for card in named(s, action):
             s.discard(seat, card)
-
-
-def to_name(s: CultusState, seat: i64, cards: i64) -> i64:
-    """The cards that may be named next: after the last one, and so that enough are left to follow."""
-    left: i64 = s.hands[seat]
-    done: i64 = len(s.picks)
-    if done > 0:
-        left &= -2 * bit(card_named(s.picks[-1]))
-    spare = count_bits(left) - (cards - done) + 1
-    rest = left
-    while spare > 0:
-        rest &= rest - 1
-        spare -= 1
-    return left & ~rest
-
-
-def named(s: CultusState, last: Action) -> list[int]:
-    """The cards of a set that its last part completes."""
-    return [*[card_named(code) for code in s.picks], int(last.arg)]
 
 
 PAYING: Final = [PayCards(cards) for cards in range(9)]

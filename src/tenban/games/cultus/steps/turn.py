@@ -7,14 +7,14 @@ from typing import Final, final
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE
-from tenban.kernel.step import Open, Step
+from tenban.kernel.step import Step
 
 from .. import events
 from ..actions import DRAW, SKIP
 from ..clauses import EMPTY_PILE
 from ..state import CultusState
 from .act import ACTS
+from .active import OpenActiveStep
 from .money import earn
 
 
@@ -30,14 +30,11 @@ class Turns(Step[CultusState]):
 
 
 @final
-class Start(Open[CultusState]):
-    """CU-3.1. A card from a pile of one's choice; with Industry none to two (CU-6.3)."""
+class Start(OpenActiveStep):
+    """CU-3.1. The active player draws a card from any pile; with Industry none to two (CU-6.3)."""
 
     def __init__(self, drawn: int) -> None:
         self.drawn: Final = drawn
-
-    def actors(self, s: CultusState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: CultusState, seat: int) -> list[Action]:
         return [*DRAW.actions, SKIP.one(0)] if s.owns(seat, s.box.industry) else DRAW.actions
@@ -83,7 +80,7 @@ class Income(Step[CultusState]):
 
 @final
 class ActionPhase(Step[CultusState]):
-    """CU-3.3. Three points, and one more for who has his medal back by now."""
+    """CU-3.3. Three points, and one more for a player whose medal has come back."""
 
     def run(self, s: CultusState) -> None:
         more = s.box.medal_point if s.medal_home(s.active) else 0

@@ -90,7 +90,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         return Seat("", seat, counters, items=self._discard(at, seat), note=self._note(at, seat))
 
     def _note(self, at: At, seat: int) -> str:
-        """Whether the comet is through; of another's discard only the top is seen (HZ-3.2)."""
+        """Return a note: whether the comet is through, and the top of another's discard (HZ-3.2)."""
         s = at.state
         said = [at.words("through")] if s.at_end(seat) else []
         if s.stack and seat != at.seat and s.tops[seat] != NOTHING:
@@ -98,7 +98,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         return " · ".join(said)
 
     def _discard(self, at: At, seat: int) -> list[Piece]:
-        """One's own discard may be looked through; at the end everybody's."""
+        """Return a discard that the viewer may look through: the viewer's, and at the end all."""
         s = at.state
         if not s.discards[seat] or (seat != at.seat and s.stack):
             return []

@@ -23,25 +23,25 @@ ABOUT_THE_HAND = (Play, Flame, Thunder, Fusion, Water, Forest, Microbes, BlackHo
 
 
 def face_name(at: At, face: int) -> str:
-    """What a card is called; a fusion also by the shards it was given."""
+    """Return what a card is called; a fusion also by the shards it was given."""
     if FUSED <= face < FUSED + 5:
         return at.words("card-fused", shards=at.state.box.shards[face])
     return at.words(f"card-{KINDS[kind_of(face)]}")
 
 
 def together(at: At, kinds: Iterable[int]) -> str:
-    """Several cards in a sentence."""
+    """Return several cards as a phrase."""
     return at.words("list-plus").join([face_name(at, kind) for kind in kinds])
 
 
 def colour_of(at: At, face: int) -> str:
-    """red, blue, green or none."""
+    """Return "red", "blue", "green" or "none"."""
     colour = at.state.box.colour[face]
     return COLOURS[colour >> 1] if colour else "none"
 
 
 def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> Piece:
-    """A card that the viewer sees; `full`: with what it does."""
+    """Return a card that the viewer sees; with `full` it says what it does."""
     box, kind = at.state.box, kind_of(face)
     colour = colour_of(at, face)
     icon = bool(box.icons >> kind & 1)
@@ -62,7 +62,7 @@ def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> P
 
 
 def _hint(at: At, kind: int) -> str:
-    """All that is printed on a card, in words."""
+    """Return all that is printed on a card, in words."""
     box = at.state.box
     said = [at.words("hint-card", cost=box.cost[kind], shards=box.shards[kind], points=box.points[kind])]
     effect = f"effect-{KINDS[kind]}"
@@ -74,7 +74,7 @@ def _hint(at: At, kind: int) -> str:
 
 
 def supply(at: At) -> Piece:
-    """The central piles: stars first, then the celestial kinds by colour."""
+    """Return the central piles: stars first, then the celestial kinds by colour."""
     s = at.state
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
     piles = [_pile(at, kind) for kind in kinds]
@@ -82,7 +82,7 @@ def supply(at: At) -> Piece:
 
 
 def _lacking(at: At) -> str:
-    """HZ-C20: a set without one of the colours is allowed, and the table is reminded of it."""
+    """Return a note that names the colours of which the game has no card (HZ-C20), or nothing."""
     lacking = [at.words(f"colour-{COLOURS[colour]}") for colour in missing_colours(at.state.box, at.state.kinds)]
     return at.words("supply-lacks", colours=at.words("list-or").join(lacking)) if lacking else ""
 
@@ -95,7 +95,7 @@ def _pile(at: At, kind: int) -> Piece:
 
 
 def play_piece(at: At, n: int, play: tuple[int, ...]) -> Piece:
-    """One play: its cards as they lie, and whether it moves the comet."""
+    """Return one play: its cards as they lie, and whether it moves the comet."""
     s = at.state
     last = n == len(s.field) - 1
     laid = [_laid(at, n, i, face, last) for i, face in enumerate(play) if face != GONE]
@@ -115,7 +115,7 @@ def _laid(at: At, n: int, i: int, face: int, last: bool) -> Piece:
 
 
 def hand(at: At) -> Piece:
-    """The viewer's hand, equal cards side by side; large while the question is about it."""
+    """Return the viewer's hand, equal cards side by side; large while the question is about it."""
     s = at.state
     large = at.asked and isinstance(at.step, ABOUT_THE_HAND)
     pieces: list[Piece] = []
@@ -135,7 +135,7 @@ def _just_gained(at: At, kind: int) -> bool:
 
 
 def looked_at(at: At) -> list[Piece]:
-    """The card that 泉 shows its owner."""
+    """Return the card that 泉 shows its owner."""
     s = at.state
     if s.active != at.seat or s.looked == NOTHING:
         return []

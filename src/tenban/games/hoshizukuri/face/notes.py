@@ -17,17 +17,17 @@ At = Viewer[HoshizukuriState]
 
 
 def whole(s: HoshizukuriState, actions: Sequence[Action]) -> list[Action]:
-    """A choice from its first part on, those made already included."""
+    """Return a choice from its first part on, those made already included."""
     return [*[SPACE.actions[code] for code in s.picks], *actions]
 
 
 def chosen(actions: Sequence[Action]) -> list[int]:
-    """The cards a complete choice names."""
+    """Return the cards a complete choice names."""
     return [action.arg for action in actions if action.verb.domains]
 
 
 def resolving(s: HoshizukuriState) -> bool:
-    """Is the last play still being resolved?"""
+    """Return whether the last play is still being resolved."""
     return any(isinstance(step, AfterPlay) for step in s.stack)
 
 
@@ -36,7 +36,7 @@ def shards_so_far(s: HoshizukuriState) -> int:
 
 
 def flight(s: HoshizukuriState) -> tuple[int, int]:
-    """Where the comet of the turn started, and where these plays take it."""
+    """Return where the comet of the turn started, and where these plays take it."""
     there = int(s.orbit[s.active])
     if s.stack and isinstance(s.stack[-1], (Generate, EndTurn, DiscardDown)):
         return there - s.counted, there
@@ -44,7 +44,7 @@ def flight(s: HoshizukuriState) -> tuple[int, int]:
 
 
 def sums(s: HoshizukuriState) -> tuple[str, str]:
-    """Shards so far, and where the comet of the turn will be, in signs."""
+    """Return the shards so far and where the comet of the turn will be, in symbols."""
     start, end = flight(s)
     return f"{{shard}}{shards_so_far(s)}", f"{{orbit}}{start}→{end}"
 
@@ -73,7 +73,7 @@ def _without(at: At) -> str:
 
 
 def _of_play(at: At, kinds: tuple[int, ...]) -> str:
-    """Which form of play it is, the shards with it, and whether it moves the comet."""
+    """Return which form of play it is, the shards with it, and whether it moves the comet."""
     s = at.state
     colours = 0
     for kind in kinds:

@@ -26,7 +26,7 @@ _HEAD = (-1.0, 0.9)  # so that the head of the comet is at the place, not the mi
 
 @cache
 def spaces(count: int) -> list[tuple[float, float, float, float]]:
-    """Centre and outward direction of each space; equal distances along the ellipse, 0 just right of the top."""
+    """Return centre and outward direction of each space, evenly along the ellipse, 0 just right of the top."""
     points = [_point(-pi / 2 + 2 * pi * i / _FINE) for i in range(_FINE + 1)]
     run = [0.0]
     for (x0, y0), (x1, y1) in pairwise(points):
@@ -82,7 +82,7 @@ def _space(at: At, n: int, lit: bool) -> Piece:
 
 
 def _comet(at: At, seat: int) -> Piece:
-    """Outermost first: the order on a space can be read from outside to inside."""
+    """Return a comet; on a shared space the order can be read from outside to inside."""
     s = at.state
     space = int(s.orbit[seat])
     there = [other for other in s.order if s.orbit[other] == space]
@@ -105,7 +105,7 @@ def _comet(at: At, seat: int) -> Piece:
 
 
 def _sums(at: At) -> list[Piece]:
-    """Shards so far, and where the comet of the turn will be."""
+    """Return the shards so far and where the comet of the turn will be."""
     s = at.state
     if not s.stack:
         return []

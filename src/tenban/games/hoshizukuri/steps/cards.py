@@ -1,22 +1,21 @@
-"""Hoshizukuri, the cards that ask somebody something, in the order of HZ-17."""
+"""Hoshizukuri, the cards whose effect asks a player, in the order of HZ-17."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action, Verb
 from tenban.kernel.bits import bit, lowest
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE
 from tenban.kernel.step import Sealed, Step
 
 from .. import clauses, events
 from ..actions import ADD, DISCARD, KEEP, NONE, SPACE, SWEEP, TOSS, TRASH
 from ..pieces import EFFECT_KINDS, FUSED, FUSION, MEADOW, kind_of
 from ..state import NOTHING, HoshizukuriState
-from .choose import OneFromHand, OneFromPiles, SetFromHand, pick_or
+from .choose import ActiveStep, OneFromHand, OneFromPiles, SetFromHand, pick_or
 
 
 def add_to_play(s: HoshizukuriState, kind: int) -> None:
@@ -27,7 +26,7 @@ def add_to_play(s: HoshizukuriState, kind: int) -> None:
 
 
 def _trash(s: HoshizukuriState, seat: int, kind: int) -> None:
-    s.throw_away(seat, kind)
+    s.trash_from_hand(seat, kind)
     if s.log is not None:
         s.tell(events.Trashes(seat, kind))
 
@@ -45,12 +44,36 @@ def _add(s: HoshizukuriState, seat: int, kind: int) -> None:
         s.tell(events.Adds(seat, kind))
 
 
-@final
-class Flame(OneFromHand):
-    """炎. A card of the hand is trashed."""
+class TrashOne(OneFromHand):
+    """A card of the hand is trashed."""
 
     def verb(self) -> Verb:
         return TRASH
+
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
+        _trash(s, seat, kind)
+
+
+class AddOne(OneFromHand):
+    """A card of the hand joins the play."""
+
+    def verb(self) -> Verb:
+        return ADD
+
+    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
+        _add(s, seat, kind)
+
+
+class GainUpTo(OneFromPiles):
+    """A card that costs at most `limit` is gained."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit: Final = limit  # counted once, when the effect resolves (HZ-C22)
+
+
+@final
+class Flame(TrashOne):
+    """炎. A card of the hand is trashed."""
 
     def clause(self) -> Clause:
         return clauses.FLAME
@@ -58,30 +81,21 @@ class Flame(OneFromHand):
     def may_decline(self) -> bool:
         return False
 
-    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
-        _trash(s, seat, kind)
-
 
 @final
-class Thunder(OneFromHand):
+class Thunder(TrashOne):
     """雷. Up to one card of the hand is trashed, and a better one gained."""
-
-    def verb(self) -> Verb:
-        return TRASH
 
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         _trash(s, seat, kind)
         limit = s.box.cost[kind] + s.box.thunder_more
-        if s.to_be_had(limit) != 0:  # HZ-13.1
+        if s.gainable(limit) != 0:  # HZ-13.1
             s.push(ThunderGain(limit))
 
 
 @final
-class ThunderGain(OneFromPiles):
-    """HZ-13.1. Whoever trashed must gain, if there is anything to gain."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit: Final = limit
+class ThunderGain(GainUpTo):
+    """HZ-13.1. After trashing a card the player must gain one, if there is any to gain."""
 
     def clause(self) -> Clause:
         return clauses.GAIN_IS_DUE
@@ -90,7 +104,7 @@ class ThunderGain(OneFromPiles):
         return False
 
     def allowed(self, s: HoshizukuriState) -> i64:
-        return s.to_be_had(self.limit)
+        return s.gainable(self.limit)
 
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.pop()
@@ -122,7 +136,7 @@ class Fusion(SetFromHand):
 
 
 def fuse(s: HoshizukuriState, seat: int, trashed: int) -> None:
-    """The value belongs to this card in this play: the first 核融合 that has none yet."""
+    """Give the first 核融合 of the play that has none yet its shards; the value belongs to this card in this play."""
     face = FUSED + trashed
     s.field[-1] = with_face(s.field[-1], FUSION, face)
     if s.log is not None:
@@ -130,7 +144,7 @@ def fuse(s: HoshizukuriState, seat: int, trashed: int) -> None:
 
 
 def with_face(play: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
-    """A play in which the first card with one face has another."""
+    """Return a play in which the first card with one face has another."""
     at = play.index(old)
     return (*play[:at], new, *play[at + 1 :])
 
@@ -147,11 +161,8 @@ class Water(OneFromHand):
 
 
 @final
-class Spring(Step[HoshizukuriState]):
+class Spring(ActiveStep):
     """泉. The top card of the deck, seen by its owner alone, goes to the hand or to the discard."""
-
-    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [KEEP.one(0), TOSS.one(0)]
@@ -173,11 +184,8 @@ class Spring(Step[HoshizukuriState]):
 
 
 @final
-class Storm(Step[HoshizukuriState]):
+class Storm(ActiveStep):
     """嵐. A single play made earlier this turn may go to the discard, and was never made (HZ-16.8)."""
-
-    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         faces: i64 = 0
@@ -216,7 +224,7 @@ class Storm(Step[HoshizukuriState]):
 
 
 def storm_targets(s: HoshizukuriState) -> i64:
-    """The faces of earlier plays that were one card and stayed so; none from the hundredth play on (HZ-C8)."""
+    """Return the faces of earlier plays that were one card and stayed so; none from the hundredth play on (HZ-C8)."""
     faces: i64 = 0
     if s.made >= s.box.storm_plays:
         return faces
@@ -227,11 +235,8 @@ def storm_targets(s: HoshizukuriState) -> i64:
 
 
 @final
-class Forest(OneFromHand):
+class Forest(AddOne):
     """森林. Up to one colourless card without generate icon joins the play."""
-
-    def verb(self) -> Verb:
-        return ADD
 
     def clause(self) -> Clause:
         return clauses.FOREST
@@ -239,16 +244,10 @@ class Forest(OneFromHand):
     def allowed(self, s: HoshizukuriState, seat: int) -> i64:
         return s.hand_kinds(seat) & s.box.plain
 
-    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
-        _add(s, seat, kind)
-
 
 @final
-class Microbes(OneFromHand):
+class Microbes(AddOne):
     """微生物. Up to one card with a generate icon joins the play."""
-
-    def verb(self) -> Verb:
-        return ADD
 
     def clause(self) -> Clause:
         return clauses.MICROBES
@@ -256,16 +255,10 @@ class Microbes(OneFromHand):
     def allowed(self, s: HoshizukuriState, seat: int) -> i64:
         return s.hand_kinds(seat) & s.box.icons
 
-    def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
-        _add(s, seat, kind)
-
 
 @final
-class Meadow(OneFromPiles):
+class Meadow(GainUpTo):
     """草原. A card, not 草原, may be gained to the discard; the more cards in the play, the dearer."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit: Final = limit  # counted once, when it resolves (HZ-C22)
 
     def clause(self) -> Clause:
         return clauses.MEADOW
@@ -281,7 +274,7 @@ class Meadow(OneFromPiles):
 
 
 def meadow_offer(s: HoshizukuriState, limit: int) -> i64:
-    return s.to_be_had(limit) & ~bit(MEADOW)
+    return s.gainable(limit) & ~bit(MEADOW)
 
 
 @final
@@ -304,11 +297,11 @@ class BlackHole(SetFromHand):
 
 @final
 class Meteorite(Sealed[HoshizukuriState]):
-    """隕石. Everybody hit discards a card of a colour in the field, all at once; then he draws one."""
+    """隕石. All players hit discard a card of a colour in the field at once; then each draws one."""
 
     def __init__(self, colours: int, hit: tuple[int, ...]) -> None:
         self.colours: Final = colours
-        self.hit: Final = hit  # the others who hold such a card; public, since whoever does not has shown his hand
+        self.hit: Final = hit  # the others who hold such a card; public, since the rest have shown their hands
 
     def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return self.hit
@@ -333,10 +326,16 @@ class Meteorite(Sealed[HoshizukuriState]):
 
 
 def coloured(s: HoshizukuriState, colours: int) -> i64:
-    """The kinds of any of these colours."""
+    """Return the kinds of any of these colours."""
     found: i64 = 0
     rest: i64 = colours
     while rest != 0:
         found |= s.box.of_colour[bit(lowest(rest))]
         rest &= rest - 1
     return found
+
+
+CARD_STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    *(Flame, Thunder, ThunderGain, Fusion, Water, Spring, Storm),
+    *(Forest, Microbes, Meadow, BlackHole, Meteorite),
+)

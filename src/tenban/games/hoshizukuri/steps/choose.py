@@ -1,4 +1,4 @@
-"""The ways in which cards are chosen: one from the hand, a set from the hand, one from the piles."""
+"""Ways to choose cards: one from the hand, a set from the hand, one from the piles."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ..state import HoshizukuriState
 
 
 def at_least(kind: int) -> i64:
-    """The set of this kind and all after it."""
+    """Return the set of this kind and all after it."""
     return -bit(kind)
 
 
 def pick_or(verb: Verb, kinds: i64, other: Action, s: HoshizukuriState) -> Action:
-    """A random one of the actions of `kinds` and the other one."""
+    """Return a random one of the actions of `kinds` and the other one."""
     n = count_bits(kinds)
     k = s.chance.below(n + 1)
     if k == n:
@@ -34,36 +34,40 @@ def pick_or(verb: Verb, kinds: i64, other: Action, s: HoshizukuriState) -> Actio
 
 
 def named_kinds(s: HoshizukuriState, last: Action) -> list[int]:
-    """The cards of a choice that its last part completes."""
+    """Return the cards of a choice whose last part is `last`."""
     kinds = [SPACE.actions[code].arg for code in s.picks]
     if last is not DONE:
         kinds.append(last.arg)
     return kinds
 
 
-class OneFromHand(Step[HoshizukuriState]):
-    """The active player chooses a card of his hand, or none if he may decline."""
+class ActiveStep(Step[HoshizukuriState]):
+    """The active player chooses."""
+
+    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
+        return ALONE[s.active]
+
+
+class OneFromHand(ActiveStep):
+    """The active player chooses a card of the hand, or none where that is allowed."""
 
     def verb(self) -> Verb:
         raise NotImplementedError
 
     def clause(self) -> Clause:
-        """What forbids other cards, or to decline; not asked where neither is forbidden."""
+        """Return the clause that forbids other cards, or to decline; not called where neither is forbidden."""
         raise NotImplementedError
 
     def may_decline(self) -> bool:
         return True
 
     def allowed(self, s: HoshizukuriState, seat: int) -> i64:
-        """The kinds he may choose."""
+        """Return the kinds that may be chosen."""
         return s.hand_kinds(seat)
 
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
-        """The card was chosen; the step is already off the stack."""
+        """Carry out the choice of a card; the step is already off the stack."""
         raise NotImplementedError
-
-    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*self.verb().each(s.hand_kinds(seat)), NONE]
@@ -92,26 +96,23 @@ class OneFromHand(Step[HoshizukuriState]):
             s.tell(events.Declines(seat))
 
 
-class SetFromHand(Step[HoshizukuriState]):
-    """The active player names cards of his hand in ascending order, so that each set is one path (HZ-14.2)."""
+class SetFromHand(ActiveStep):
+    """The active player names cards of the hand in ascending order, so that each set is one path (HZ-14.2)."""
 
     def verb(self) -> Verb:
         raise NotImplementedError
 
     def clause(self) -> Clause:
-        """What forbids other cards."""
+        """Return the clause that forbids other cards."""
         raise NotImplementedError
 
     def allowed(self, s: HoshizukuriState, seat: int, named: tuple[int, ...]) -> i64:
-        """The kinds that could be in a set with those named."""
+        """Return the kinds that could be in a set with those named."""
         raise NotImplementedError
 
     def take(self, s: HoshizukuriState, seat: int, kinds: list[int]) -> None:
-        """The set is complete; the step is already off the stack."""
+        """Carry out the choice of a set; the step is already off the stack."""
         raise NotImplementedError
-
-    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
-        return ALONE[s.active]
 
     def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [*self.verb().each(s.galaxy.kinds_in(s.unnamed(seat, s.picks))), DONE]
@@ -124,7 +125,7 @@ class SetFromHand(Step[HoshizukuriState]):
         return None if self.follow(s, seat, s.picks) & bit(action.arg) != 0 else ASCENDING
 
     def follow(self, s: HoshizukuriState, seat: int, named: tuple[int, ...]) -> i64:
-        """The kinds that may be named next."""
+        """Return the kinds that may be named next."""
         kinds = self.allowed(s, seat, named)
         return kinds & at_least(SPACE.actions[named[-1]].arg) if named else kinds
 
@@ -145,17 +146,17 @@ class SetFromHand(Step[HoshizukuriState]):
 
 
 class OneFromPiles(Open[HoshizukuriState]):
-    """The active player gains a card from a central pile, or none if he may decline (HZ-12.4)."""
+    """The active player gains a card from a central pile, or none where that is allowed (HZ-12.4)."""
 
     def clause(self) -> Clause:
-        """What forbids other cards, or to decline."""
+        """Return the clause that forbids other cards, or to decline."""
         raise NotImplementedError
 
     def may_decline(self) -> bool:
         return True
 
     def allowed(self, s: HoshizukuriState) -> i64:
-        """The kinds that can be had; public."""
+        """Return the kinds that may be gained; everybody knows them."""
         raise NotImplementedError
 
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:

@@ -55,7 +55,7 @@ from .cards import (
 
 
 def _from_hand() -> list[Step[HoshizukuriState] | None]:
-    """The question of each kind whose effect needs a card of the hand."""
+    """Return the question of each kind whose effect needs a card of the hand."""
     asks: list[Step[HoshizukuriState] | None] = [None] * len(KINDS)
     asks[FLAME] = Flame()
     asks[THUNDER] = Thunder()
@@ -112,26 +112,26 @@ def _resolve(s: HoshizukuriState, seat: int, kind: int) -> None:
 
 
 def _happens(s: HoshizukuriState, seat: int, kind: int) -> bool:
-    """The effects that need no card of one's own hand; False: nothing happens."""
+    """Carry out an effect that needs no card of the player's hand; return False if nothing happens."""
     if kind == ERUPTION:
-        return _erupt(s, seat)
+        return _eruption(s, seat)
     if kind == GEYSER:
-        return _gush(s, seat)
+        return _geyser(s, seat)
     if kind == SPRING:
-        return _look(s, seat)
+        return _spring(s, seat)
     if kind == STORM:
-        return _blow(s)
+        return _storm(s)
     if kind == CRYSTAL:
-        return _turn_up(s, seat)
+        return _crystal(s, seat)
     if kind == MEADOW:
-        return _grow(s)
+        return _meadow(s)
     if kind == EARTH:
-        return _bear(s, seat)
+        return _earth(s, seat)
     assert kind == METEORITE
-    return _strike(s, seat)
+    return _meteorite(s, seat)
 
 
-def _erupt(s: HoshizukuriState, seat: int) -> bool:
+def _eruption(s: HoshizukuriState, seat: int) -> bool:
     """噴火. The whole hand is discarded."""
     cards = s.galaxy.cards(s.hands[seat])
     for kind in cards:
@@ -141,7 +141,7 @@ def _erupt(s: HoshizukuriState, seat: int) -> bool:
     return len(cards) > 0
 
 
-def _gush(s: HoshizukuriState, seat: int) -> bool:
+def _geyser(s: HoshizukuriState, seat: int) -> bool:
     """間欠泉. Three cards are drawn, or as many as there are (HZ-16.5)."""
     if not s.has_top(seat):
         return False
@@ -149,7 +149,7 @@ def _gush(s: HoshizukuriState, seat: int) -> bool:
     return True
 
 
-def _look(s: HoshizukuriState, seat: int) -> bool:
+def _spring(s: HoshizukuriState, seat: int) -> bool:
     """泉. The top card is looked at."""
     if not s.has_top(seat):
         return False
@@ -160,15 +160,15 @@ def _look(s: HoshizukuriState, seat: int) -> bool:
     return True
 
 
-def _blow(s: HoshizukuriState) -> bool:
-    """嵐. Is there anything to sweep away?"""
+def _storm(s: HoshizukuriState) -> bool:
+    """嵐. A single play may be swept away, if there is one."""
     if storm_targets(s) == 0:
         return False
     s.push(_STORM)
     return True
 
 
-def _turn_up(s: HoshizukuriState, seat: int) -> bool:
+def _crystal(s: HoshizukuriState, seat: int) -> bool:
     """水晶. The top card joins the play (HZ-13.7)."""
     if not s.has_top(seat):
         return False
@@ -180,7 +180,7 @@ def _turn_up(s: HoshizukuriState, seat: int) -> bool:
     return True
 
 
-def _grow(s: HoshizukuriState) -> bool:
+def _meadow(s: HoshizukuriState) -> bool:
     """草原. The cards of its play are counted, itself among them (HZ-13.2)."""
     limit = len(s.field[-1]) + s.box.meadow_more
     if meadow_offer(s, limit) == 0:
@@ -189,7 +189,7 @@ def _grow(s: HoshizukuriState) -> bool:
     return True
 
 
-def _bear(s: HoshizukuriState, seat: int) -> bool:
+def _earth(s: HoshizukuriState, seat: int) -> bool:
     """大地. 惑星 is gained; among five cards or more 恒星 instead, and this card will be trashed (HZ-16.3)."""
     many = len(s.field[-1]) >= s.box.earth_cards
     prize = STAR if many else PLANET
@@ -203,8 +203,8 @@ def _bear(s: HoshizukuriState, seat: int) -> bool:
     return True
 
 
-def _strike(s: HoshizukuriState, seat: int) -> bool:
-    """隕石. Who holds no card of a colour in the field shows his hand; the others discard one."""
+def _meteorite(s: HoshizukuriState, seat: int) -> bool:
+    """隕石. Players without a card of a colour in the field show their hands; the others discard one."""
     colours = s.colours_in_field()
     if colours == 0:
         return False

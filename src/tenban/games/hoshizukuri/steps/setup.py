@@ -39,7 +39,7 @@ class Prepare(Step[HoshizukuriState]):
 
 
 def _drawn_kinds(s: HoshizukuriState, barred: int) -> int:
-    """As many celestial kinds as are not chosen yet; with every colour, if that can be."""
+    """Return random celestial kinds that complete the set, with every colour if possible."""
     room = s.box.kinds - (s.kinds & CELESTIAL_KINDS).bit_count()
     deck = bits(CELESTIAL_KINDS & ~s.kinds & ~barred)
     lacking = missing_colours(s.box, s.kinds)
@@ -53,5 +53,5 @@ def _drawn_kinds(s: HoshizukuriState, barred: int) -> int:
 
 
 def missing_colours(box: Cards, kinds: int) -> list[int]:
-    """0 red, 1 blue, 2 green."""
+    """Return the colours of which no kind has a card: 0 red, 1 blue, 2 green."""
     return [colour for colour in range(3) if not box.of_colour[1 << colour] & kinds]

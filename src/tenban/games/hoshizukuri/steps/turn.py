@@ -1,4 +1,4 @@
-"""Hoshizukuri, the turn: who plays, what he plays, how far his comet flies, what he generates."""
+"""Hoshizukuri, the turn: who plays, which cards, how far the comet flies, and what is generated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..actions import DISCARD, DONE, PLAY, SPACE
 from ..clauses import ASCENDING, MUST_PLAY, SAME_COLOUR, SHARDS, SINGLE_ONLY, THREE
 from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, THREE_COLOURS, kind_of
 from ..state import NOBODY, HoshizukuriState
-from .choose import OneFromPiles, at_least, named_kinds, pick_or
+from .choose import ActiveStep, OneFromPiles, at_least, named_kinds, pick_or
 from .effects import Effects
 
 RED: Final = 1
@@ -96,12 +96,12 @@ class Play(Step[HoshizukuriState]):
 
 
 def _is_mixed(s: HoshizukuriState) -> bool:
-    """Are two of three colours named, so that the third must follow?"""
+    """Return whether two of three colours are named, so that the third must follow."""
     return len(s.picks) == 2 and s.box.colour[s.picks[0]] != s.box.colour[s.picks[1]]
 
 
 def _follow(s: HoshizukuriState, seat: int, picks: tuple[int, ...]) -> i64:
-    """The kinds that may join the cards named so far."""
+    """Return the kinds that may join the cards named so far."""
     box = s.box
     first = box.colour[picks[0]]
     last = picks[-1]
@@ -117,7 +117,7 @@ def _follow(s: HoshizukuriState, seat: int, picks: tuple[int, ...]) -> i64:
 
 
 def _why_not_with(s: HoshizukuriState, seat: int, kind: int) -> Clause:
-    """The clause that keeps a card from joining those named so far."""
+    """Return the clause that keeps a card from joining those named so far."""
     colour, first = s.box.colour[kind], s.box.colour[s.picks[0]]
     if colour == 0:
         return SINGLE_ONLY
@@ -132,7 +132,7 @@ def _why_not_with(s: HoshizukuriState, seat: int, kind: int) -> Clause:
 
 
 def _lay(s: HoshizukuriState, seat: int, play: tuple[int, ...]) -> None:
-    """The cards are put into the field; the effects they have are pending."""
+    """Put the cards into the field; their effects become pending."""
     s.made += 1
     s.icon = False
     for kind in play:
@@ -171,7 +171,7 @@ def _end_of_play(s: HoshizukuriState) -> None:
 
 
 def _trash_earths(s: HoshizukuriState, play: tuple[int, ...]) -> tuple[int, ...]:
-    """HZ-6.8a: 大地 that saw five cards leaves the game."""
+    """Trash each 大地 that saw five cards, and return the play without them (HZ-6.8a)."""
     gone = play.count(DOOMED)
     s.trash += s.galaxy.unit[EARTH] * gone
     play = tuple([GONE if face == DOOMED else face for face in play])
@@ -202,7 +202,7 @@ class Advance(Step[HoshizukuriState]):
         s.become(GENERATING)
 
     def _guard(self, s: HoshizukuriState) -> int:
-        """HZ-C9: the twentieth turn in a row without an advance moves one space."""
+        """Return 1 on the twentieth turn in a row without an advance, else 0 (HZ-C9)."""
         s.idle += 1
         if s.idle < s.box.idle_turns:
             return 0
@@ -212,9 +212,9 @@ class Advance(Step[HoshizukuriState]):
 
 
 def _push_the_others(s: HoshizukuriState) -> None:
-    """HZ-7.8: the highest space first, there the outermost first; HZ-7.9: none of them pushes again.
+    """Push the other comets by a space, the highest and outermost first (HZ-7.8); none pushes again (HZ-7.9).
 
-    Only those who arrive at the end change places with anybody: they come to lie inside who is there.
+    Only comets that arrive at the end change their order: they come to lie inside those already there.
     """
     last = s.box.orbit
     pushed = [seat for seat in s.order if s.orbit[seat] < last]
@@ -239,7 +239,7 @@ class Generate(OneFromPiles):
         return SHARDS
 
     def allowed(self, s: HoshizukuriState) -> i64:
-        return s.to_be_had(s.shards)
+        return s.gainable(s.shards)
 
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.gain_to_hand(seat, kind)
@@ -278,11 +278,8 @@ class EndTurn(Step[HoshizukuriState]):
 
 
 @final
-class DiscardDown(Step[HoshizukuriState]):
-    """HZ-9.3. Five cards or more: he discards down to four, named in ascending order (HZ-14.2)."""
-
-    def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
-        return ALONE[s.active]
+class DiscardDown(ActiveStep):
+    """HZ-9.3. A hand of five cards or more is discarded down to four, named in ascending order (HZ-14.2)."""
 
     def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return DISCARD.each(s.galaxy.kinds_in(s.unnamed(seat, s.picks)))
@@ -309,7 +306,7 @@ class DiscardDown(Step[HoshizukuriState]):
 
 
 def _follow_down(s: HoshizukuriState, seat: int) -> i64:
-    """The kinds that may be named next: none before the last one, and enough cards must be left to follow."""
+    """Return the kinds that may be named next: none before the last one, and enough cards must be left to follow."""
     galaxy = s.galaxy
     bag = s.unnamed(seat, s.picks)
     kinds = galaxy.kinds_in(bag)

@@ -29,7 +29,7 @@ class End(Step[CultusState]):
 
 
 def _is_over(s: CultusState) -> bool:
-    """The piles are empty (CU-8.2), the lap is run, or, alone, the last cube is set (CU-11.4)."""
+    """Return whether the piles are empty (CU-8.2), the lap is over or, alone, the last cube is set (CU-11.4)."""
     return s.cards_left() == 0 or s.lap == 1 or (s.solo and s.stock[0] == 0)
 
 
