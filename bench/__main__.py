@@ -1,4 +1,4 @@
-"""`make bench`: the yardstick, printed and put into docs/benchmarks.md."""
+"""`make bench`: compare our speed with other engines, print the table and write it to docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
-    parser.add_argument("--turns", type=int, default=7, help="how often each pair is measured")
-    parser.add_argument("--seconds", type=float, default=0.5, help="how long one measurement takes")
+    parser.add_argument("--turns", type=int, default=7, help="measurements of each pair")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds of one measurement")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()
     figures = measure(turns=wanted.turns, seconds=wanted.seconds)

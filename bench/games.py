@@ -1,4 +1,4 @@
-"""`scripts/bench games`: every game's own figures beside what was promised of it, into docs/benchmarks.md."""
+"""`scripts/bench games`: measure every game beside its promises, and write the table to docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tenban.registry import games
 
 HOW = """Random play on one core, in processor time; decisions per second and the median of neighbouring ratios to
 Latria with four seats, measured turn by turn in the same run; the time of one clone in mid-game; and how often one
-`greedy` bot wins among `random` ones, seats rotated, with its 95 % interval.  `scripts/bench games` prints the table
-anew."""
+`greedy` bot wins among `random` ones, seats rotated, with its 95 % interval.  `scripts/bench games` measures
+them again."""
 PROMISES = {
     "latria": Promise(clone=0.5),
     "olympus": Promise(0.4, 0.6, 0.8),
@@ -25,10 +25,10 @@ PROMISES = {
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="scripts/bench games", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
-    parser.add_argument("--turns", type=int, default=7, help="how often each figure is taken")
-    parser.add_argument("--seconds", type=float, default=0.5, help="how long one measurement takes")
-    parser.add_argument("--played", type=int, default=400, help="how many games the greedy bot plays")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
+    parser.add_argument("--turns", type=int, default=7, help="measurements of each figure")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds of one measurement")
+    parser.add_argument("--played", type=int, default=400, help="games of the greedy bot")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()
     known = list(games())
@@ -41,7 +41,7 @@ def main() -> None:
         rows.append(measured.row(PROMISES.get(name, Promise())))
         print(rows[-1], flush=True)
     if wanted.no_page or wanted.games:
-        print("The page is left as it is: it shows all games of one run.", file=sys.stderr)
+        print("The page is unchanged: it shows all games of one run.", file=sys.stderr)
         return
     text = "\n".join(rows)
     PAGE.write_text(put_section(PAGE.read_text("utf-8"), f"## Games\n\n{stamp()}\n\n{HOW}\n\n{text}\n"), "utf-8")

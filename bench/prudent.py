@@ -1,7 +1,7 @@
-"""`scripts/bench prudent`: one greedy bot among prudent players of Eclipse, into docs/benchmarks.md.
+"""`scripts/bench prudent`: measure one greedy bot among prudent players of Eclipse, for docs/benchmarks.md.
 
-Random play says little about Eclipse: it goes bankrupt in a few rounds.  A prudent player chooses at random, too, but
-spends no disc that it could not pay for.
+Random players of Eclipse go bankrupt in a few rounds, so that winning against them says little.  A prudent player
+chooses at random too, but spends no disc that it cannot pay for.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tenban.lab.bench.report import put_section, stamp
 from tenban.lab.statistics import wilson
 
 HOW = """One `greedy` bot among players who choose at random but spend no disc that they could not pay for; two to six
-seats in turn, a shared victory counted in parts, Wilson's 95 % interval.  `scripts/bench prudent` plays them anew."""
+seats in turn, a shared victory counted in parts, Wilson's 95 % interval.  `scripts/bench prudent` measures it again."""
 HEAD = ["| seats | games | greedy wins | 95 % | points | theirs | collapses |", "|---:|---:|---:|---:|---:|---:|---:|"]
 WINS, COLLAPSES = 0.9, 0.02  # promised
 SEATS = range(2, 7)
 
 
 class Found:
-    """What came of the games with so many seats."""
+    """The results of the games with a number of seats."""
 
     def __init__(self, seats: str) -> None:
         self.seats = seats
@@ -36,6 +36,7 @@ class Found:
         self.points, self.theirs = 0.0, 0.0
 
     def add(self, s: EclipseState, seat: int) -> None:
+        """Count a finished game."""
         winners, totals = RULES.winners(s), RULES.totals(s)
         self.games += 1
         self.wins += (seat in winners) / len(winners)
@@ -44,6 +45,7 @@ class Found:
         self.theirs += (sum(totals) - totals[seat]) / (s.seats - 1)
 
     def row(self) -> str:
+        """Return the results as a row of the table."""
         n = max(self.games, 1)
         low, high = wilson(self.wins / n, n)
         cells = [self.seats, self.games, f"{self.wins / n:.1%}", f"{low:.1%} – {high:.1%}"]
@@ -51,13 +53,14 @@ class Found:
         return f"| {' | '.join(map(str, cells))} |"
 
     def verdict(self) -> str:
+        """Return a sentence that compares the results with the promises."""
         wins = "kept" if self.wins >= WINS * self.games else "NOT KEPT"
         collapses = "kept" if self.collapses < COLLAPSES * self.games else "NOT KEPT"
         return f"Promised: wins in {WINS:.0%} of all games, {wins}; collapses in under {COLLAPSES:.0%}, {collapses}."
 
 
 def played(seats: int, number: int, seat: int, bot: Greedy) -> EclipseState:
-    """A whole game of one who thinks among those who do not."""
+    """Return the end of a game of the greedy bot at `seat` among prudent players."""
     s, rng = start(RULES, seats, {}, FastRandom(number)), Random(number)
     while to_act(s):
         actor = to_act(s)[0]
@@ -70,7 +73,7 @@ def played(seats: int, number: int, seat: int, bot: Greedy) -> EclipseState:
 
 
 def measured(games: int) -> list[Found]:
-    """By seats, and all together at the end."""
+    """Return the results by number of seats, and those of all games last."""
     found = [Found(str(seats)) for seats in SEATS] + [Found("all")]
     bot = Greedy()
     for number in range(games):

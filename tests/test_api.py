@@ -25,9 +25,6 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True)
 
 
-# -- the names and their page
-
-
 def test_the_names_are_sorted_as_ruff_sorts_them() -> None:
     classes = [name for name in tenban.__all__ if name[0].isupper()]
     functions = [name for name in tenban.__all__ if name[0].islower()]
@@ -82,9 +79,6 @@ def test_every_example_of_the_page_gives_what_it_says(tmp_path: Path, monkeypatc
     assert len(examples()) > 20
 
 
-# -- the front door
-
-
 def test_the_front_door_is_as_short_as_it_should_be(tmp_path: Path) -> None:
     match = tenban.new("latria", seats=4, seed=7)
     assert match.to_act == (0,)
@@ -136,9 +130,6 @@ def test_a_match_under_way_is_played_on() -> None:
     assert match.history[0].move == first
 
 
-# -- what things look like when they are printed
-
-
 def test_what_is_made_says_what_it_is() -> None:
     match = tenban.new("latria", seats=3, seed=7)
     move = match.moves()[0]
@@ -152,9 +143,6 @@ def test_what_is_made_says_what_it_is() -> None:
     assert repr(tenban.game("connect_four")).endswith(", 2 seats>")
     tenban.play_out(match, "random")
     assert ", over, won by seat " in repr(match)
-
-
-# -- bad input gives one sentence
 
 
 def sentence(call: Any, kind: type[Exception], *others: type[Exception]) -> str:
@@ -239,9 +227,6 @@ def test_every_exception_has_one_base() -> None:
     for kind in raised:
         assert issubclass(kind, tenban.TenbanError)
         assert kind is tenban.TenbanError or issubclass(kind, (ValueError, LookupError))
-
-
-# -- what a seat knows is the only thing a bot, a hint or a scene accepts
 
 
 SNIPPET = """

@@ -1,4 +1,4 @@
-"""`scripts/bench bots peers|strength|levels|crowd`: how fast and how strong the bots are, into docs/benchmarks.md."""
+"""`scripts/bench bots peers|strength|levels|crowd`: measure speed and strength of the bots for docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from . import crowd, page, peers, strength
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
-KEPT = ROOT / ".cache" / "bots"  # games played, to go on with
+KEPT = ROOT / ".cache" / "bots"  # games played so far
 Wanted = argparse.Namespace
 
 
@@ -51,13 +51,13 @@ def main() -> None:
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
-    parser.add_argument("--folder", type=Path, default=KEPT, help="where games played are kept (%(default)s)")
+    parser.add_argument("--folder", type=Path, default=KEPT, help="folder of the games played so far (%(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play games (%(default)s)")
-    parser.add_argument("--turns", type=int, default=15, help="of each speed")
-    parser.add_argument("--searched", type=int, default=5000, help="simulations of a search whose speed is taken")
-    parser.add_argument("--simulations", type=int, default=500, help="a move, against OpenSpiel")
-    parser.add_argument("--at-once", type=int, default=100, help="tables of the crowd")
-    parser.add_argument("--seconds", type=float, default=40.0, help="of the crowd")
+    parser.add_argument("--turns", type=int, default=15, help="measurements of each speed")
+    parser.add_argument("--searched", type=int, default=5000, help="simulations of a measured search")
+    parser.add_argument("--simulations", type=int, default=500, help="simulations a move against OpenSpiel")
+    parser.add_argument("--at-once", type=int, default=100, help="number of tables of the crowd")
+    parser.add_argument("--seconds", type=float, default=40.0, help="duration of the crowd")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""A hundred tables, each with one person and bots that think as hard as they can: does anybody wait for them?"""
+"""Load test: a hundred tables, each with one person and three bots; measures how long the person waits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 
 from tests.server.machine import free_port
 
-PAUSE = (0.2, 2.0)  # seconds in which a person chooses
+PAUSE = (0.2, 2.0)  # seconds until a person chooses, at least and at most
 LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 sockets_per_address=1e6"
 ROOT = Path(__file__).parent.parent.parent
 
@@ -40,7 +40,7 @@ class Scene(Struct, frozen=True):
 
 
 class Message(Struct):
-    """What a guest needs of it: reading all would keep the driver so busy that it measured itself."""
+    """The part of a message that a guest needs; decoding all of it would load the driver too much."""
 
     t: str
     seq: int = 0
@@ -56,17 +56,17 @@ class Crowd(NamedTuple):
     level: str
     seconds: float
     acks: list[float]  # from sending an action to its acknowledgement
-    turns: list[float]  # from there to the next question: three bots have chosen meanwhile
+    turns: list[float]  # from there to the next question, with three bots between
 
     def at(self, part: float, of: list[float]) -> float:
-        """A percentile, in milliseconds."""
+        """Return a percentile in milliseconds."""
         found = sorted(of)
         return 1000 * found[min(int(part * len(found)), len(found) - 1)] if found else 0.0
 
 
 @contextmanager
 def server() -> Iterator[str]:
-    """Tenban with its usual two thinkers, on a port of its own; ended by its id."""
+    """Run a server with two bot workers on a free port and yield its address."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with TemporaryDirectory() as folder:
@@ -92,6 +92,7 @@ def _wait_for(url: str) -> None:
 
 
 def measure(tables: int, level: str, seconds: float) -> Crowd:
+    """Return the waiting times at `tables` tables with bots of a level."""
     crowd = Crowd(tables, level, seconds, [], [])
     with server() as url:
         made = [_make(url, level, number) for number in range(tables)]
@@ -100,7 +101,7 @@ def measure(tables: int, level: str, seconds: float) -> Crowd:
 
 
 def _make(url: str, level: str, number: int) -> tuple[str, str]:
-    """A table of four with one person; its id and the person's cookie."""
+    """Make a table of four with one person; return its id and the person's cookie."""
     body = {"game": "latria", "seats": 4, "name": f"Guest {number}", "bots": {"1": level, "2": level, "3": level}}
     request = urllib.request.Request(
         f"{url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
@@ -116,7 +117,7 @@ async def _all(crowd: Crowd, url: str, made: list[tuple[str, str]]) -> None:
 
 
 async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) -> None:
-    """Plays at random, a moment after something is asked."""
+    """Play at random, a short time after each question, until `end`."""
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
     rng, asked, sent, acknowledged = random.Random(table), -1, 0.0, 0.0
     async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:

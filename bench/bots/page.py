@@ -1,4 +1,4 @@
-"""What was measured, as sections of docs/benchmarks.md."""
+"""The measurements as sections of docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def kept(yes: bool) -> str:
 def peers(speeds: list[Speed], matches: list[Match], turns: int, searched: int, simulations: int) -> str:
     how = (
         f"One thread each, in turn in one process, processor time; {searched:,} simulations a search with random "
-        f"playing out to the end, from openings and mid-games; medians of {turns} turns, ratios of neighbours. "
+        f"playouts to the end, from openings and mid-games; medians of {turns} turns and of neighbouring ratios. "
         f"OpenSpiel's bots are C++ (constant {UCT_C})."
     )
     rows = ["| ours, simulations/s | | OpenSpiel | simulations/s | ratio | promised |", "|---|---:|---|---:|---:|---|"]
@@ -73,16 +73,16 @@ def strength(found: list[Strength]) -> str:
 
 def levels(found: list[Step]) -> str:
     how = (
-        "Each level against the one below it, round the table in turn, every deal from both sides with the same key; "
-        "the score is how often a seat of the upper finishes ahead of a seat of the lower. A sequential test stops a "
-        "pair once it is decided (errs in at most 5 % of all cases)."
+        "Each level plays the one below it: both alternate round the table, every deal from both sides with the same "
+        "key; the score is how often a seat of the upper level finishes ahead of a seat of the lower. A sequential "
+        "test stops a pair once it is decided (it errs in at most 5 % of all cases)."
     )
     rows = [
         "| game | seats | pair | deals | score | 95 % | by luck at most | |",
         "|---|---:|---|---:|---:|---:|---:|---|",
     ]
     for s in found:
-        verdict = "stronger" if s.decided else "NOT TOLD APART"
+        verdict = "stronger" if s.decided else "NOT DECIDED"
         rows.append(
             f"| {s.game} | {s.seats} | {s.upper} – {s.lower} | {s.deals} | {100 * s.score:.1f} % "
             f"| {100 * s.low:.1f} – {100 * s.high:.1f} | {s.luck:.2g} | {verdict} |"
@@ -92,11 +92,11 @@ def levels(found: list[Step]) -> str:
 
 def crowd(found: list[Crowd]) -> str:
     how = (
-        "Tables of Latria Opus with one person and three bots each, on one server with two thinkers; the person "
-        "chooses within two seconds. Waiting is from sending an action to its acknowledgement, which comes when it is "
-        "on the disk; an answer is from there until the person is asked again, each bot in between pausing 0.7 s. "
-        "Bots that choose at random hardly think: beside them one sees what thinking costs. The driver runs on the "
-        "same two cores."
+        "Tables of Latria Opus with one person and three bots each, on one server with two bot workers; the person "
+        "chooses within two seconds. Waiting is the time from sending an action to its acknowledgement, which comes "
+        "when it is on the disk; an answer is the time from there to the person's next question, with a pause of 0.7 s "
+        "for each bot between. Bots that choose at random take almost no time, so that they show what searching costs. "
+        "The driver runs on the same two cores."
     )
     rows = ["| tables | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
     rows.append("|---:|---|---:|---:|---:|---:|---:|---:|---|")

@@ -1,4 +1,4 @@
-"""OpenSpiel's C++ searches beside ours: simulations a second in one run, and strength through a small bridge."""
+"""Compare our search with OpenSpiel's C++ searches: simulations per second, and strength at connect four."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tenban.kernel import FastRandom, legal, play, rollout, start, to_act, view
 from tenban.lab.statistics import wilson
 from tenban.registry import find
 
-UCT_C = 1.4  # of OpenSpiel's bots; with 2.0 they did no better in a short trial
+UCT_C = 1.4  # of OpenSpiel's bots; 2.0 was no better in a short trial
 _TO_THE_END = 10_000  # choices
 
 
@@ -23,16 +23,16 @@ class Speed(NamedTuple):
     what: str
     ours: float
     peer: float
-    ratio: float  # the median of neighbouring ratios: what slows the machine slows both
+    ratio: float  # the median of neighbouring ratios
 
 
 def our_rate(game: str, seats: int, moves: int, simulations: int, seed: int) -> float:
-    """Simulations a second of processor time with random playing out to the end, as the peer does it."""
+    """Return our simulations per second of processor time, with random playouts to the end as OpenSpiel does."""
     rules, heuristics = find(game).rules, find(game).heuristics
     s = start(rules, seats, {}, FastRandom(seed))
     rollout(rules, s, moves)
     seat = to_act(s)[0]
-    budget = Budget(simulations=simulations, horizon=_TO_THE_END, sensible=False)
+    budget = Budget(simulations=simulations, horizon=_TO_THE_END, use_policy=False)
     search = Search(view(rules, s, seat), heuristics, seed, budget)
     began = process_time()
     search.run(inf)
@@ -62,7 +62,7 @@ def ismcts(simulations: int, seed: int) -> Any:
 
 
 def speeds(turns: int, simulations: int) -> list[Speed]:
-    """Both in turn, at openings and in mid-game."""
+    """Return the speeds of both, measured in turn at openings and in mid-game."""
     four: list[tuple[float, float]] = []
     cards: list[tuple[float, float]] = []
     for n in range(turns):
@@ -85,7 +85,7 @@ def _speed(what: str, pairs: list[tuple[float, float]]) -> Speed:
 class Match(NamedTuple):
     how: str
     games: int
-    score: float  # of ours, a draw being half
+    score: float  # of ours; a draw counts half
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -93,13 +93,13 @@ class Match(NamedTuple):
 
 
 def match(how: str, budget: Budget, games: int, simulations: int) -> Match:
-    """Ours against OpenSpiel's at connect four, each beginning every other game."""
+    """Play our search against OpenSpiel's at connect four; each begins every other game."""
     points = sum([_game(budget, number % 2, simulations, number) for number in range(games)])
     return Match(how, games, points / games)
 
 
 def _game(budget: Budget, ours: int, simulations: int, seed: int) -> float:
-    """One game, kept by both engines; they must agree on what is legal, whose turn it is and who has won."""
+    """Play one game in both engines, which must agree on the legal moves, the turn and the winner."""
     game = find("connect_four")
     s, theirs = start(game.rules, 2, {}, FastRandom(seed)), pyspiel.load_game("connect_four").new_initial_state()
     peer = mcts(simulations, seed + 1)
@@ -125,8 +125,8 @@ def _game(budget: Budget, ours: int, simulations: int, seed: int) -> float:
 
 
 def matches(games: int, simulations: int) -> list[Match]:
-    plain = Budget(simulations=simulations, horizon=_TO_THE_END, sensible=False)
+    plain = Budget(simulations=simulations, horizon=_TO_THE_END, use_policy=False)
     return [
-        match("the same random playing out", plain, games, simulations),
+        match("the same random playouts", plain, games, simulations),
         match("as our bots search", Budget(simulations=simulations), games, simulations),
     ]

@@ -1,6 +1,6 @@
-"""How strong the levels are: the full one among greedy bots, and each against the one below it.
+"""Measure the strength of the levels: the full one among greedy bots, and each against the one below it.
 
-Every game played is kept in a folder, so that a measurement can be broken off and gone on with.
+Every game is stored in a folder, so that a measurement that was stopped can go on.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ TABLES = (
     ("eclipse", 2),
     ("eclipse", 3),
 )
-TWO_SEATS, MORE_SEATS = 0.75, 1.6  # promised: wins with two seats; with more, so many times the fair share
+TWO_SEATS, MORE_SEATS = 0.75, 1.6  # promised wins: with two seats, and with more as a multiple of the fair share
 
 
 class Strength(NamedTuple):
     game: str
     seats: int
-    side: Side  # of the one among greedy bots
+    side: Side  # the full bot
     greedy: Side
 
     @property
     def promise(self) -> float:
-        """The win rate that was promised."""
+        """The promised win rate."""
         return TWO_SEATS if self.seats == 2 else MORE_SEATS / self.seats
 
 
 def among_greedy(game: str, seats: int, games: int, folder: Path, jobs: int = 1, bot: str = FULL) -> Strength:
-    """One full bot among greedy ones, in every seat in turn."""
+    """Return the results of one full bot among greedy ones, in every seat in turn."""
     plan = Plan(game, seats, (bot, *["greedy"] * (seats - 1)), games, seed=2026)
     summary = Summary()
     summary.add_all(list(_rows(plan, folder / f"{game}-{seats}-{bot}.jsonl", jobs)))
@@ -57,7 +57,7 @@ def among_greedy(game: str, seats: int, games: int, folder: Path, jobs: int = 1,
 
 
 def _rows(plan: Plan, file: Path, jobs: int) -> Iterator[Row]:
-    """The games of a plan, those played before read from the file."""
+    """Yield the games of a plan; those played before are read from the file."""
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
     for line in lines[: plan.games]:
         yield Row._make([tuple(field) if isinstance(field, list) else field for field in json.loads(line)])
@@ -73,15 +73,15 @@ class Step(NamedTuple):
     upper: str
     lower: str
     deals: int
-    score: float  # how often the upper finishes ahead of the lower
+    score: float  # share of games in which the upper finishes ahead of the lower
     low: float
     high: float
-    luck: float  # so likely at most if both were equal
+    luck: float  # upper bound of the probability if both are equal
     decided: bool
 
 
 def steps(game: str, seats: int, games: int, folder: Path, jobs: int = 1) -> Iterator[Step]:
-    """Each level against the one below it, until a sequential test has decided, or `games` are played."""
+    """Yield the result of each level against the one below it, after a decision or `games` games."""
     names = [level.name for level in LEVELS]
     for lower, upper in pairwise(names):
         ladder = Ladder(game, find(game).rules.version, seats, (upper, lower), games, seed=7)

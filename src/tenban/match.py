@@ -127,8 +127,6 @@ class Match(Generic[S]):
         state.log = None
         return state
 
-    # -- asking
-
     @property
     def seats(self) -> int:
         """The number of seats."""
@@ -241,8 +239,6 @@ class Match(Generic[S]):
         (8,)
         """
         return Move.parse(move, self.rules.space) if isinstance(move, str) else move
-
-    # -- playing
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
         """Carry a move out, run to the next decision, and return the events on the way, secrets included.
@@ -369,8 +365,6 @@ class Match(Generic[S]):
             names=self.names,
             state=state,
         )
-
-    # -- showing and saving
 
     @property
     def game(self) -> Game:

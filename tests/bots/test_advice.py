@@ -1,4 +1,4 @@
-"""A hint: the best few choices, what may come of them, and why."""
+"""A hint: the best few moves, their estimated results, and the reasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .test_search import connect_four
 
 
 def advised(rules: Any, heuristics: Any, s: Any, simulations: int = 400) -> list[Advice]:
-    """By numbers and not by the clock, so that a slow machine advises the same."""
+    """Return advice limited by simulations, so that a slow machine gives the same."""
     return advise_by(view(rules, s, 0), heuristics, 1, inf, simulations=simulations)
 
 
@@ -73,7 +73,7 @@ def test_advice_is_legal_and_in_time_and_comes_from_the_view(game: Any) -> None:
                 play(rules, w, seat, action)
 
 
-def test_where_time_is_up_there_is_still_some_advice() -> None:
+def test_there_is_some_advice_even_if_time_is_up() -> None:
     game = games()["latria"]
     s = start(game.rules, 4, {}, FastRandom(3))
     seat = to_act(s)[0]

@@ -1,4 +1,4 @@
-"""Bots choose legally, from views alone, the same for the same seed, and in time."""
+"""Bots choose legal moves from views alone, the same for the same seed, and in time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from tenban.kernel import FastRandom, State, complete_moves, legal, play, random
 from tenban.kernel.snapshot import snapshot
 from tenban.registry import Game, games
 
-TIMELESS = [Uniform(), Greedy(), Ismcts(Budget(simulations=30))]
 each_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 
 
@@ -69,7 +68,7 @@ def test_a_bot_whose_time_is_over_still_answers(bot: str) -> None:
         assert choose(bot, view(game.rules, s, seat), 1, monotonic() - 1).actions[0] in legal(s, seat)
 
 
-def test_an_unknown_bot_is_told_with_those_there_are() -> None:
+def test_the_error_for_an_unknown_bot_lists_the_bots() -> None:
     with pytest.raises(UnknownBotError, match="the bots are: random, greedy"):
         make("deep")
 
@@ -105,10 +104,10 @@ def test_a_choice_of_several_parts_is_walked_to_its_end() -> None:
         assert not w.stack, "the purge is the last choice of a game"
 
 
-def test_where_there_are_too_many_moves_none_are_listed_and_random_ones_can_be_drawn() -> None:
+def test_too_many_moves_are_not_listed_but_random_ones_can_be_drawn() -> None:
     s, seat = purging()
-    everything = set(complete_moves(s, seat, 1000) or [])
-    assert complete_moves(s, seat, len(everything)) is not None
-    assert complete_moves(s, seat, len(everything) - 1) is None
+    complete = set(complete_moves(s, seat, 1000) or [])
+    assert complete_moves(s, seat, len(complete)) is not None
+    assert complete_moves(s, seat, len(complete) - 1) is None
     chance = FastRandom(1)
-    assert {random_move(s, seat, chance) for _ in range(20 * len(everything))} == everything
+    assert {random_move(s, seat, chance) for _ in range(20 * len(complete))} == complete

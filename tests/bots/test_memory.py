@@ -1,4 +1,4 @@
-"""A tree is kept between moves where the view allows it, and only there."""
+"""A tree is reused between moves if the view allows it, and only then."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from .test_search import connect_four
 BUDGET = Budget(simulations=300)
 
 
-def thought(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int, budget: Budget = BUDGET) -> Search:
+def search_of(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int, budget: Budget = BUDGET) -> Search:
     return Search(view(rules, s, seat), heuristics, 1, budget)
 
 
 def remembered(rules: Any, heuristics: Heuristics[Any], s: Any, seat: int) -> Memory:
-    """A memory that has thought about a position."""
-    search, memory = thought(rules, heuristics, s, seat), Memory()
+    """Return a memory with the search of a position."""
+    search, memory = search_of(rules, heuristics, s, seat), Memory()
     search.run()
     memory.keep(search)
     return memory
 
 
-def test_the_parts_of_a_choice_are_one_thought() -> None:
+def test_the_tree_is_reused_for_the_next_part_of_a_move() -> None:
     s = start(toys.PAIR, 1, {}, FastRandom(1))
     memory = remembered(toys.PAIR, toys.HEURISTICS, s, 0)
     play(toys.PAIR, s, 0, toys.PART.one(2))
-    search = thought(toys.PAIR, toys.HEURISTICS, s, 0)
+    search = search_of(toys.PAIR, toys.HEURISTICS, s, 0)
     assert memory.recall(search)
     assert search.arms()[0].action is toys.PART.one(4)
     assert sum(arm.visits for arm in search.arms()) > 100
@@ -47,53 +47,53 @@ def test_on_an_open_board_the_tree_goes_on_after_the_answer() -> None:
     memory = remembered(game.rules, game.heuristics, s, 0)
     for column in "db":
         play(game.rules, s, to_act(s)[0], game.rules.space.by_text[f"drop {column}"])
-    search = thought(game.rules, game.heuristics, s, 0)
+    search = search_of(game.rules, game.heuristics, s, 0)
     assert memory.recall(search)
     assert {arm.action for arm in search.arms()} <= set(legal(s, 0))
     assert sum(arm.visits for arm in search.arms()) > 0
 
 
-def test_a_position_that_was_never_looked_at_is_thought_out_anew() -> None:
+def test_a_position_that_is_not_in_the_tree_is_searched_from_the_start() -> None:
     game = games()["connect_four"]
     memory = remembered(game.rules, game.heuristics, connect_four(""), 0)
-    search = thought(game.rules, game.heuristics, connect_four("ggffggffaa"), 0)
+    search = search_of(game.rules, game.heuristics, connect_four("ggffggffaa"), 0)
     assert not memory.recall(search)
     assert not search.arms()
 
 
-def test_where_hands_are_hidden_a_trick_ends_the_thought() -> None:
+def test_the_tree_is_not_reused_after_a_trick_with_hidden_hands() -> None:
     game = games()["latria"]
     s: Any = start(game.rules, 3, {}, FastRandom(2))
     dealer = to_act(s)[0]
     memory = remembered(game.rules, game.heuristics, s, dealer)
     while s.round == 1:
         play(game.rules, s, to_act(s)[0], legal(s, to_act(s)[0])[0])
-    assert not memory.recall(thought(game.rules, game.heuristics, s, to_act(s)[0]))
-    assert not memory.recall(thought(game.rules, game.heuristics, s, dealer))
+    assert not memory.recall(search_of(game.rules, game.heuristics, s, to_act(s)[0]))
+    assert not memory.recall(search_of(game.rules, game.heuristics, s, dealer))
 
 
-def test_chance_ends_the_thought() -> None:
+def test_the_tree_is_not_reused_after_chance() -> None:
     s = start(toys.DICE, 1, {}, FastRandom(1))
     memory = remembered(toys.DICE, toys.HEURISTICS, s, 0)
     play(toys.DICE, s, 0, toys.ROLL.one(0))
     assert to_act(s) == (0,)
-    assert not memory.recall(thought(toys.DICE, toys.HEURISTICS, s, 0))
+    assert not memory.recall(search_of(toys.DICE, toys.HEURISTICS, s, 0))
 
 
-def test_other_rules_seats_and_budgets_have_thoughts_of_their_own() -> None:
+def test_the_tree_is_not_reused_for_other_rules_or_budgets() -> None:
     s = start(toys.PAIR, 1, {}, FastRandom(1))
     memory = remembered(toys.PAIR, toys.HEURISTICS, s, 0)
     other = toys.ToyRules("pair", 1, toys.Pair(), Verb("part", toys.NUMBERS))
-    assert memory.recall(thought(toys.PAIR, toys.HEURISTICS, s, 0))
-    assert not memory.recall(thought(other, toys.HEURISTICS, s, 0))
-    assert not memory.recall(thought(toys.PAIR, toys.HEURISTICS, s, 0, Budget(simulations=300)))
+    assert memory.recall(search_of(toys.PAIR, toys.HEURISTICS, s, 0))
+    assert not memory.recall(search_of(other, toys.HEURISTICS, s, 0))
+    assert not memory.recall(search_of(toys.PAIR, toys.HEURISTICS, s, 0, Budget(simulations=300)))
 
 
 def test_no_more_trees_are_kept_than_a_table_has_seats() -> None:
     memory = Memory()
     for number in range(20):
         rules = toys.ToyRules(f"pair {number}", 1, toys.Pair(), Verb("part", toys.NUMBERS))
-        memory.keep(thought(rules, toys.HEURISTICS, start(rules, 1, {}, FastRandom(1)), 0))
+        memory.keep(search_of(rules, toys.HEURISTICS, start(rules, 1, {}, FastRandom(1)), 0))
     assert len(memory.last) == 6
 
 
@@ -117,11 +117,11 @@ def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> 
     while "act upgrade" not in [action.text for action in legal(s, to_act(s)[0])]:
         play(game.rules, s, to_act(s)[0], legal(s, to_act(s)[0])[0])
     seat = to_act(s)[0]
-    search = thought(game.rules, game.heuristics, s, seat)
+    search = search_of(game.rules, game.heuristics, s, seat)
     play(game.rules, s, seat, game.rules.space.by_text["act upgrade"])
     elsewhere = Node()
     elsewhere.of(seat).arm(game.rules.space.by_text["slot interceptor 1"]).child = Node()
-    assert Walk(search, everything=True).find(elsewhere, view(game.rules, s, seat).state, 4) is None
+    assert Walk(search, open_information=True).find(elsewhere, view(game.rules, s, seat).state, 4) is None
 
 
 @pytest.mark.slow

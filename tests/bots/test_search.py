@@ -1,4 +1,4 @@
-"""The search: what it finds, what it must not know, and that it is the same for the same seed."""
+"""The search finds good moves, uses only what its seat knows, and is the same for the same seed."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def test_a_forced_win_two_moves_ahead_is_found() -> None:
     assert best_drop("cgdg", 1500) in ("drop b", "drop e")
 
 
-def test_what_nobody_can_know_is_not_counted_on() -> None:
-    """Guessing wins half of the worlds, sixty points are sure; who knew the secret would go on and guess."""
+def test_a_search_does_not_use_what_nobody_can_know() -> None:
+    """Guessing wins in half of the worlds, sixty points are certain; a bot that knows the secret would guess."""
     for seed in range(8):
         assert best(toys.GUESS, fresh(toys.GUESS, 1), 0, seed=seed) == "take"
 
@@ -118,30 +118,30 @@ def test_a_search_stops_when_its_time_is_over() -> None:
 
 
 class Sleepy(Heuristics[Any]):
-    """Takes time, but hardly any of the processor's."""
+    """Heuristics that take wall-clock time but almost no processor time."""
 
     def pick(self, s: Any, seat: int) -> Action:
         sleep(0.01)
         return super().pick(s, seat)
 
 
-def thought_over(budget: Budget, seconds: float) -> Search:
-    """A search at connect four that sleeps more than it thinks."""
+def searched_slowly(budget: Budget, seconds: float) -> Search:
+    """Return a search at connect four that sleeps most of the time."""
     rules = games()["connect_four"].rules
     search = Search(view(rules, connect_four(""), 0), Sleepy(), 1, budget)
     search.run(monotonic() + seconds)
     return search
 
 
-def test_a_budget_is_processor_time_so_that_a_busy_machine_weakens_nobody() -> None:
+def test_a_budget_is_processor_time_so_that_a_busy_machine_does_not_weaken_a_bot() -> None:
     budget = Budget(simulations=10, milliseconds=200, horizon=4)
     began = monotonic()
-    assert thought_over(budget, 60.0).done == 10
+    assert searched_slowly(budget, 60.0).done == 10
     assert monotonic() - began > 2 * 0.2
 
 
-def test_a_deadline_is_a_moment_of_the_day_however_little_was_thought() -> None:
-    assert thought_over(Budget(simulations=100, milliseconds=1000, horizon=4), 0.2).done < 100
+def test_a_deadline_is_wall_clock_time() -> None:
+    assert searched_slowly(Budget(simulations=100, milliseconds=1000, horizon=4), 0.2).done < 100
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
@@ -206,7 +206,7 @@ def test_a_temperature_draws_among_the_arms_and_none_takes_the_most_visited() ->
 
 @pytest.mark.parametrize("horizon", [0, 3, 30])
 def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
-    class Hinted(Heuristics[Any]):
+    class WithHorizon(Heuristics[Any]):
         picked = 0
 
         def horizon(self) -> int:
@@ -216,13 +216,13 @@ def test_a_game_says_how_far_its_positions_are_played_out(horizon: int) -> None:
             self.picked += 1
             return super().pick(s, seat)
 
-    heuristics = Hinted()
+    heuristics = WithHorizon()
     searched(games()["connect_four"].rules, connect_four(""), 0, 1, heuristics)
     assert heuristics.picked == horizon if horizon < 7 else 7 <= heuristics.picked <= 30
 
 
 class Choosy(toys.ToyHeuristics):
-    """Considers the highest numbers only, and of these the lower first."""
+    """Heuristics that consider the highest numbers only."""
 
     def candidates(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
         return choices[-self.many :]
@@ -236,14 +236,14 @@ def test_only_what_a_sensible_player_considers_is_tried() -> None:
     assert sorted(arm.action.text for arm in arms) == ["name 4", "name 5"]
 
 
-def test_what_alone_is_worth_considering_is_chosen_without_a_thought() -> None:
+def test_a_single_candidate_is_chosen_without_a_search() -> None:
     v = view(toys.AUCTION, fresh(toys.AUCTION, 2), 0)
     bot = Ismcts(Budget(simulations=0), heuristics=Choosy(1))
     assert bot.choose(v, 1).text == "name 5"
 
 
-def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_weighed() -> None:
-    class Wary(Heuristics[Any]):
+def test_a_search_of_one_turn_tries_the_most_promising_first_and_others_after_some_visits() -> None:
+    class OneTurn(Heuristics[Any]):
         def is_quiet(self, s: Any) -> bool:
             return False
 
@@ -253,8 +253,8 @@ def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_
         def order(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
             return sorted(choices, key=lambda action: -action.code)
 
-    search = searched(games()["connect_four"].rules, connect_four(""), 0, 70, Wary())
-    assert all(arm.visits > 0 for arm in search.arms())  # of its own choice it looks at everything
+    search = searched(games()["connect_four"].rules, connect_four(""), 0, 70, OneTurn())
+    assert all(arm.visits > 0 for arm in search.arms())  # every own choice is tried
     replies = [arm.child.arms for arm in search.arms() if arm.child is not None]
     for arms in replies:
         tried = [arm.action.code for arm in arms if arm.visits > 0]
@@ -262,8 +262,8 @@ def test_a_wary_search_tries_the_most_promising_first_and_others_when_these_are_
         assert 1 <= len(tried) <= 4
 
 
-def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the_same_worlds() -> None:
-    class Wary(Heuristics[Any]):
+def test_a_search_of_one_turn_ends_at_quiet_positions_and_tries_every_own_choice_in_the_same_worlds() -> None:
+    class OneTurn(Heuristics[Any]):
         worlds: tuple[list[int], list[int]] = ([], [])
 
         def searches_one_turn(self) -> bool:
@@ -276,7 +276,7 @@ def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the
             self.worlds[bool(s.stack)].append(s.secret)  # taken, or gone on: the guess itself is not tried
             return [0.5] * s.seats
 
-    heuristics = Wary()
+    heuristics = OneTurn()
     searched(toys.GUESS, fresh(toys.GUESS, 1), 0, 40, heuristics)
     taken, gone_on = heuristics.worlds
     shared = min(len(taken), len(gone_on))
@@ -285,8 +285,8 @@ def test_a_wary_search_ends_at_quiet_positions_and_tries_every_own_choice_in_the
     assert set(taken) == {0, 1}
 
 
-def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_wary() -> None:
-    class Wary(Heuristics[Any]):
+def test_with_many_simulations_a_search_goes_beyond_one_turn() -> None:
+    class OneTurn(Heuristics[Any]):
         def searches_one_turn(self) -> bool:
             return True
 
@@ -295,14 +295,14 @@ def test_with_many_simulations_a_search_looks_beyond_the_turn_instead_of_being_w
 
     rules = games()["connect_four"].rules
     v = view(rules, connect_four(""), 0)
-    near, far = [Search(v, Wary(), 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
+    near, far = [Search(v, OneTurn(), 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
     assert near.one_turn
     assert not far.one_turn
     assert (near.horizon, far.horizon) == (0, 5)
 
 
 def test_a_choice_that_only_the_end_can_judge_is_played_out_to_the_end() -> None:
-    class Hinted(Heuristics[Any]):
+    class WithHorizon(Heuristics[Any]):
         ended = 0
 
         def horizon(self) -> int:
@@ -315,7 +315,7 @@ def test_a_choice_that_only_the_end_can_judge_is_played_out_to_the_end() -> None
             self.ended += not s.stack
             return super().values(s)
 
-    first, later = Hinted(), Hinted()
+    first, later = WithHorizon(), WithHorizon()
     rules = games()["connect_four"].rules
     searched(rules, connect_four(""), 0, 20, first)
     searched(rules, connect_four("aaaaaa"), 0, 20, later)

@@ -1,4 +1,4 @@
-"""A bot that thinks beats one that does not."""
+"""The greedy bot beats random ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COMPILED = not str(state.__file__).endswith(".py")
 
 
 def wins(game: str, seats: int, games: int) -> float:
-    """How often one greedy bot among random ones wins, all seats in turn."""
+    """Return the win rate of one greedy bot among random ones, in all seats in turn."""
     plan = Plan(game, seats, ("greedy", *["random"] * (seats - 1)), games, seed=11, rotate=True)
     return run(plan).bots["greedy"].win_rate
 

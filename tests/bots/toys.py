@@ -1,4 +1,4 @@
-"""Small games, each of which asks one thing of a search."""
+"""Small games, each of which tests one property of a search."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ POINT = Clause("TOY-1")
 
 
 class Toy(State):
-    """Points in hundredths, one secret, and what was chosen."""
+    """Points in hundredths, a secret, and the choices so far."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -43,7 +43,7 @@ class Toy(State):
 
 
 class ToyHeuristics(Heuristics[Toy]):
-    """A point is a point: nothing is known before the end."""
+    """The value is the points at the end, and 0.5 before."""
 
     def value(self, s: Toy, seat: int) -> float:
         return s.points[seat] / 100 if not s.stack else 0.5
@@ -77,7 +77,7 @@ class ToyRules(Rules[Toy]):
             w.secret = int(w.chance.below(2))
 
 
-# Guess: take 60 points, or go on and guess the secret for 100.  Whoever could peek would go on.
+# Guess: take 60 points, or go on and guess the secret for 100.  A bot that could peek would go on.
 
 TAKE, GO, SAY = Verb("take"), Verb("go"), Verb("say", NUMBERS)
 

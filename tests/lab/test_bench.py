@@ -1,4 +1,4 @@
-"""The yardstick: measures side by side, tells what is missing, keeps to its own section of the page."""
+"""Benchmarks measure side by side, report what is not installed, and change only their section of the page."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def test_two_subjects_are_measured_in_turn_and_compared() -> None:
     assert 0.01 < figure.ratio < 100
 
 
-def test_what_is_not_installed_is_told_and_the_rest_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_subject_that_is_not_installed_is_reported_and_the_rest_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "")
     with Worker("catanatron") as worker:
         assert worker.hello.startswith(("ready", "missing"))
-    told: list[Figure] = []
-    measure([Comparison("latria clones", "no such subject")], 1, 0.01, told.append)
-    assert told[0].missing.startswith("missing")
-    assert "| – |" in table(told)
+    figures: list[Figure] = []
+    measure([Comparison("latria clones", "no such subject")], 1, 0.01, figures.append)
+    assert figures[0].missing.startswith("missing")
+    assert "| – |" in table(figures)
 
 
 def test_a_worker_ends_with_its_block() -> None:

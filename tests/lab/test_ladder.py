@@ -1,4 +1,4 @@
-"""The ladder: fair tables, a test that may be asked at any time, ratings, and a journal to go on from."""
+"""The ladder: fair seatings, a sequential test, ratings, and a journal to go on from."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_both_bots_sit_on_every_seat_equally_often(seats: int) -> None:
     assert all({"a", "b"} == set(table) for table in tables)
 
 
-def test_equal_standings_share_a_place() -> None:
+def test_equal_rankings_share_a_place() -> None:
     assert places([(5, 1), (7, 0), (5, 1), (2, 9)]) == (2, 1, 2, 4)
 
 
@@ -42,11 +42,11 @@ def test_the_score_of_a_deal_counts_seat_against_seat() -> None:
 
 
 def coins(rng: Random, chance: float, deals: int) -> list[float]:
-    """Deals of two games each."""
+    """Return deals of two games each."""
     return [((rng.random() < chance) + (rng.random() < chance)) / 2 for _ in range(deals)]
 
 
-def test_equal_bots_are_seldom_told_apart_however_often_one_asks() -> None:
+def test_one_of_two_equal_bots_is_seldom_called_stronger_however_often_the_test_runs() -> None:
     rng = Random(1)
     alarms = 0
     for _ in range(300):
@@ -55,7 +55,7 @@ def test_equal_bots_are_seldom_told_apart_however_often_one_asks() -> None:
     assert alarms <= 15, "five in a hundred"
 
 
-def test_unequal_bots_are_told_apart_soon() -> None:
+def test_the_stronger_of_two_unequal_bots_is_found_soon() -> None:
     rng = Random(2)
     for _ in range(50):
         scores = coins(rng, 0.75, 100)
@@ -116,7 +116,7 @@ def test_a_ladder_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
             raise Interrupted
 
     with pytest.raises(Interrupted):
-        climb(SMALL, tmp_path / "stopped", told=stop)
+        climb(SMALL, tmp_path / "stopped", on_progress=stop)
     played = (tmp_path / "stopped" / DEALS).read_text().splitlines()
     assert len(played) == 7
     (tmp_path / "stopped" / DEALS).write_text("\n".join([*played[:6], played[6][:20]]))  # stopped while writing

@@ -78,7 +78,7 @@ def test_rows_go_to_parquet_one_per_game_and_seat(tmp_path: Path) -> None:
 
     file = tmp_path / "games.parquet"
     with Sheet(file) as sheet:
-        summary = run(Plan("latria", 4, RANDOM, 10), told=sheet.add)
+        summary = run(Plan("latria", 4, RANDOM, 10), on_rows=sheet.add)
     columns = pyarrow.read_table(file).to_pydict()
     assert len(columns["points"]) == 40
     assert sum(columns["points"]) == summary.points.total
@@ -86,7 +86,7 @@ def test_rows_go_to_parquet_one_per_game_and_seat(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"]
 
 
-def test_a_parquet_file_that_was_not_finished_is_not_left_lying_about(tmp_path: Path) -> None:
+def test_a_parquet_file_that_was_not_finished_is_removed(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow.parquet")
     from tenban.lab.parquet import Sheet
 
@@ -94,5 +94,5 @@ def test_a_parquet_file_that_was_not_finished_is_not_left_lying_about(tmp_path: 
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt), Sheet(tmp_path / "games.parquet"):
-        run(Plan("latria", 4, RANDOM, 1), told=interrupted)
+        run(Plan("latria", 4, RANDOM, 1), on_rows=interrupted)
     assert list(tmp_path.iterdir()) == []

@@ -1,4 +1,4 @@
-"""Advice: the best few choices, what may come of them, and what each brings that the others do not."""
+"""Advice: the best few moves, their estimated results, and the advantage of each over the others."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from .tree import Node
 
 S = TypeVar("S", bound=State)
 
-_THINKING: Final = 0.7  # of the time; the rest goes into reasons
-WORLDS: Final = 40  # imagined for the reasons, at most
-_LONGEST: Final = 2000  # choices of one game played out
-_WORTH_SAYING: Final = 0.25  # of a point: less is no reason
-RIVAL: Final = "rival"  # the reason is what the best of the others does not get
+_SEARCH_SHARE: Final = 0.7  # of the time for the search; the rest is for the reasons
+WORLDS: Final = 40  # imagined for the reasons at most
+_MOST_CHOICES: Final = 2000  # of one game played out
+_LEAST_ADVANTAGE: Final = 0.25  # in points: a smaller one is no reason
+RIVAL: Final = "rival"  # the reason that the best of the others gets less
 
 
 @final
 class Advice:
-    """One complete choice and what the search thinks of it."""
+    """One complete move and its estimated result."""
 
     def __init__(self, move: Move, outlook: float, visits: int) -> None:
         self.move: Final = move
-        self.outlook: Final = outlook  # how well the seat stands afterwards: 0 lost … 1 won
+        self.outlook: Final = outlook  # the value for the seat after the move: 0 lost … 1 won
         self.visits: Final = visits
-        self.worlds = 0  # in which it was played to the end; 0: there was no time, and what follows is not known
-        self.points = 0.0  # at the end, on average over games played out
-        self.rival = 0.0  # the best of the others, likewise
+        self.worlds = 0  # in which games were played out; if 0, the fields below are not known
+        self.points = 0.0  # at the end, mean over games played out
+        self.rival = 0.0  # points of the best of the others
         self.gains: dict[str, float] = {}  # the points by the clause that gives them
-        self.reason = ""  # a clause, RIVAL, or nothing worth saying
-        self.more = 0.0  # points that the reason is worth, beside the other choices
+        self.reason = ""  # the id of a clause, RIVAL, or ""
+        self.more = 0.0  # the advantage in points that the reason gives over the other moves
 
 
 def advise(
@@ -54,15 +54,15 @@ def advise(
 ) -> list[Advice]:
     """Return the best few moves for the view's seat, best first.
 
-    The same seed advises the same, if there is time for all simulations and worlds.
+    The same seed gives the same advice if there is time for all simulations and worlds.
     """
     began = monotonic()
     search = Search(view, heuristics, seed, Budget(simulations))
-    search.run(began + _THINKING * (deadline - began))
+    search.run(began + _SEARCH_SHARE * (deadline - began))
     found: list[Advice] = []
     _collect(search.root, view.state.clone(), view.seat, (), found)
     best = sorted(found, key=lambda advice: (-advice.visits, advice.move.codes[0]))[:most]
-    _weigh(view, heuristics, seed, deadline, best, worlds)
+    _compare(view, heuristics, seed, deadline, best, worlds)
     return best
 
 
@@ -85,7 +85,7 @@ def _collect(node: Node, v: State, seat: int, parts: tuple[Action, ...], found: 
         v.picks = held
 
 
-def _weigh(
+def _compare(
     view: View[S], heuristics: Heuristics[S], seed: int, deadline: float, advices: list[Advice], worlds: int
 ) -> None:
     """Play games out from every move, in the same worlds, and compare the score sheets."""
@@ -93,24 +93,23 @@ def _weigh(
     for _ in range(worlds):
         world = imagine(view, int(chance.below(0x40000000)))
         ends = [
-            _played_out(view.rules, heuristics, cast(S, world.clone()), view.seat, advice, deadline)
-            for advice in advices
+            _play_out(view.rules, heuristics, cast(S, world.clone()), view.seat, advice, deadline) for advice in advices
         ]
         if monotonic() > deadline:
-            break  # not all were played to their end: they could not be compared
+            break  # some games are unfinished, so this world cannot be compared
         for advice, end in zip(advices, ends, strict=True):
-            _count(view.rules, end, view.seat, advice)
+            _add_scores(view.rules, end, view.seat, advice)
     for advice in advices:
         _average(advice)
     for advice in advices:
         _find_reason(advice, [other for other in advices if other is not advice])
 
 
-def _played_out(rules: Rules[S], heuristics: Heuristics[S], w: S, seat: int, advice: Advice, deadline: float) -> S:
-    """The end of a game that begins with the choice, or where it was when time was up."""
+def _play_out(rules: Rules[S], heuristics: Heuristics[S], w: S, seat: int, advice: Advice, deadline: float) -> S:
+    """Return the end of a game that begins with the move, or its state when time runs out."""
     for action in advice.move.actions:
         play(rules, w, seat, action)
-    for _ in range(_LONGEST):
+    for _ in range(_MOST_CHOICES):
         seats = to_act(w)
         if not seats or monotonic() > deadline:
             break
@@ -125,7 +124,7 @@ def _average(advice: Advice) -> None:
     advice.gains = {clause: points / n for clause, points in advice.gains.items()}
 
 
-def _count(rules: Rules[S], w: S, seat: int, advice: Advice) -> None:
+def _add_scores(rules: Rules[S], w: S, seat: int, advice: Advice) -> None:
     advice.worlds += 1
     others: dict[int, float] = {}  # by side: a scripted enemy is a rival too
     for line in rules.score(w):
@@ -138,11 +137,11 @@ def _count(rules: Rules[S], w: S, seat: int, advice: Advice) -> None:
 
 
 def _find_reason(advice: Advice, others: list[Advice]) -> None:
-    """What tells this choice from the others most, in its favour."""
+    """Set the reason of a move: its greatest advantage over the mean of the others."""
     if not others:
         return
     n = float(len(others))
-    advice.more = _WORTH_SAYING
+    advice.more = _LEAST_ADVANTAGE
     for clause in sorted({clause for one in [advice, *others] for clause in one.gains}):
         usual = sum([other.gains.get(clause, 0.0) for other in others]) / n
         more = advice.gains.get(clause, 0.0) - usual

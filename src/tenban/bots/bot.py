@@ -1,4 +1,4 @@
-"""The port behind which every bot sits."""
+"""The interface of every bot."""
 
 from __future__ import annotations
 
@@ -22,8 +22,12 @@ S = TypeVar("S", bound=State)
 class Bot:
     """Chooses a move for the seat of a view.
 
-    A bot keeps nothing between moves that it could not work out again from the view, so it may take over any seat
+    A bot keeps nothing between moves that it could not compute again from the view, so it may take over any seat
     at any time.  `heuristics` replaces those of the view's game.
+
+    >>> match = tenban.new("latria", seats=4, seed=7)
+    >>> tenban.bot("greedy").choose(match.view(0), seed=1)
+    Move('play P8')
     """
 
     def __init__(self, heuristics: Heuristics[Any] | None = None) -> None:
@@ -32,8 +36,8 @@ class Bot:
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         """Return a legal move of the view's seat.
 
-        The same seed chooses the same move, unless the bot goes by the clock or runs out of time.  `deadline` is a
-        moment of `time.monotonic()`, after which the best answer found so far is returned.
+        The same seed chooses the same move, unless the bot is limited by time.  `deadline` is a moment of
+        `time.monotonic()`, at which the best move found so far is returned.
         """
         seen = checked(view)
 
@@ -48,7 +52,7 @@ class Bot:
         raise NotImplementedError
 
     def heuristics(self, view: View[S]) -> Heuristics[S]:
-        """Return what the view's game tells bots."""
+        """Return the heuristics of the view's game, or the bot's own."""
         return self.own_heuristics or find(view.rules.name).heuristics
 
 

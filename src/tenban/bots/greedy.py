@@ -1,4 +1,4 @@
-"""The bot `greedy`: one choice ahead, by the game's own valuation, over a few imagined worlds."""
+"""The bot `greedy`: a search of depth one by the game's own valuation, over a few imagined worlds."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ S = TypeVar("S", bound=State)
 
 _SEEDS: Final = 0x40000000
 _MOST_CHOICES: Final = 200
-_MOST_PLAYED_ON: Final = 60  # choices until a position is quiet
+_MOST_UNTIL_QUIET: Final = 60  # choices until the position is quiet
 
 
 @final
 class Greedy(Bot):
-    """Tries every complete choice in the same few worlds and takes the one that looks best on average."""
+    """Tries every complete move in the same few worlds and chooses the one with the best mean value."""
 
     def __init__(self, worlds: int = 10, heuristics: Heuristics[Any] | None = None) -> None:
         super().__init__(heuristics)
@@ -34,7 +34,7 @@ class Greedy(Bot):
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         chance, heuristics = FastRandom(seed), self.heuristics(checked(view))
-        choices = _some_moves(view, chance)
+        choices = _candidate_moves(view, chance)
         if len(choices) == 1:
             return choices[0].actions[0]
         sums = [0.0] * len(choices)
@@ -48,7 +48,7 @@ class Greedy(Bot):
         return choices[_best(sums)].actions[0]
 
 
-def _some_moves(view: View[S], chance: Chance) -> list[Move]:
+def _candidate_moves(view: View[S], chance: Chance) -> list[Move]:
     """Return every complete move, or some random ones if there are too many."""
     choices = complete_moves(view.state, view.seat, _MOST_CHOICES)
     if choices is not None:
@@ -59,7 +59,7 @@ def _some_moves(view: View[S], chance: Chance) -> list[Move]:
 def _values(
     rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int, choices: list[Move], deadline: float
 ) -> list[float]:
-    """What each choice is worth in one world; [] if there was no time for all of them."""
+    """Return the value of each move in one world, or [] if time runs out."""
     values: list[float] = []
     for move in choices:
         if monotonic() > deadline:
@@ -73,16 +73,16 @@ def _values(
 
 
 def _play_on(rules: Rules[S], heuristics: Heuristics[S], w: S) -> None:
-    """Let everybody choose sensibly until the position can be valued: sealed choices are in, the trick is taken."""
-    for _ in range(_MOST_PLAYED_ON):
+    """Play by the game's policy until no choice is sealed and the position is quiet, so that it can be valued."""
+    for _ in range(_MOST_UNTIL_QUIET):
         seats = to_act(w)
-        if not seats or (not _undecided(w) and heuristics.is_quiet(w)):
+        if not seats or (not _move_pending(w) and heuristics.is_quiet(w)):
             return
         play(rules, w, seats[0], heuristics.pick(w, seats[0]))
 
 
-def _undecided(w: State) -> bool:
-    """Is a choice half made, or under seal?"""
+def _move_pending(w: State) -> bool:
+    """Return whether a seat has begun a move or sealed a choice."""
     return bool(w.picks) or max(w.sealed) >= 0
 
 

@@ -1,4 +1,4 @@
-"""The bot `ismcts`: looks ahead by a search over imagined worlds."""
+"""The bot `ismcts`: information-set Monte-Carlo tree search."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .tree import Arm
 
 S = TypeVar("S", bound=State)
 
-_SEED: Final = 0x3FFFFFFF
-_APART: Final = 0x1F3D5B79  # between the seeds of searches that run at once
+_SEED_MASK: Final = 0x3FFFFFFF
+_SEED_STEP: Final = 0x1F3D5B79  # between the seeds of parallel searches
 
 
 @final
 class Ismcts(Bot):
-    """Takes the action it visited most; with a temperature, others in proportion."""
+    """Chooses the most visited action; with a temperature it samples an action by its visits."""
 
     def __init__(
         self,
@@ -38,40 +38,41 @@ class Ismcts(Bot):
         super().__init__(heuristics)
         self.budget: Final = budget
         self.temperature: Final = temperature
-        self.memory: Final = memory  # None: every choice is thought out anew, so that a seed tells all
+        self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
         self.processes: Final = processes  # each spends the whole budget
-        # a temperature weighs all visits, other processes add theirs, and a tree by numbers is remembered whole
-        self.decides: Final = temperature == 0 and processes == 1 and (memory is None or budget.milliseconds < inf)
+        # Not with a temperature, which weighs all visits; nor with other processes, which add theirs; nor if the whole
+        # tree of a counted search is kept.
+        self.stops_early: Final = temperature == 0 and processes == 1 and (memory is None or budget.milliseconds < inf)
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         choices, heuristics = checked(view).legal(), self.heuristics(view)
         if len(choices) > 1:
-            choices = heuristics.candidates(imagine(view, seed & _SEED), view.seat, choices)
+            choices = heuristics.candidates(imagine(view, seed & _SEED_MASK), view.seat, choices)
         if len(choices) == 1:
             return choices[0]
         search = self.searched(view, seed, deadline)
         arms = search.arms()
-        arm = _drawn(arms, self.temperature, FastRandom(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
+        arm = _sample(arms, self.temperature, FastRandom(seed ^ 0x5EED)) if self.temperature > 0 else arms[0]
         if self.memory is not None:
             self.memory.keep(search)
         return arm.action
 
     def searched(self, view: View[S], seed: int, deadline: float) -> Search:
-        """Return the search after it has run, for those who want to know what it found."""
+        """Return the search of the view after it has run."""
         heuristics = self.heuristics(view)
-        seeds = [seed + _APART * n for n in range(self.processes)]
+        seeds = [seed + _SEED_STEP * n for n in range(self.processes)]
         searches = [Search(view, heuristics, own, self.budget) for own in seeds]
-        # a search of one turn skips choices, so its tree cannot be walked again
+        # A search of one turn skips choices, so its tree cannot be reused.
         if self.memory is not None and not heuristics.searches_one_turn():
-            self.memory.recall(searches[0])  # by one of them only: what was counted is counted once
+            self.memory.recall(searches[0])  # only one of them, so that no visit counts twice
         if self.processes > 1:
             return parallel.run(searches, deadline)
-        searches[0].run(deadline, self.decides)
+        searches[0].run(deadline, self.stops_early)
         return searches[0]
 
 
-def _drawn(arms: list[Arm], temperature: float, chance: Chance) -> Arm:
-    """An arm in proportion to its visits to the power of 1/temperature."""
+def _sample(arms: list[Arm], temperature: float, chance: Chance) -> Arm:
+    """Return a random arm with a weight of its visits to the power of 1/temperature."""
     most = float(arms[0].visits)
     weights = [(float(arm.visits) / most) ** (1.0 / temperature) for arm in arms]
     at = chance.below(1 << 30) / (1 << 30) * sum(weights)

@@ -1,7 +1,7 @@
-"""The levels: five strengths by the same names in every game, from a gentle beginner to the full search.
+"""The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-A level is a number of simulations and a temperature.  They were set by playing each level against the one below
-it: see docs/benchmarks.md.  Only the last goes by the clock.
+A level is a number of simulations and a temperature, set by playing each level against the one below it: see
+docs/benchmarks.md.  Only the last level is limited by time.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from .search import Budget
 
 @final
 class Level:
-    """How long a bot thinks, and how firmly it takes what it found."""
+    """The number of simulations of a bot and the temperature of its choice."""
 
     def __init__(self, name: str, simulations: int, temperature: float, milliseconds: float = inf) -> None:
         self.name: Final = name
-        self.simulations: Final = simulations  # of one that goes by the clock: what its time is about good for
+        self.simulations: Final = simulations  # for a level limited by time, about what its time allows
         self.temperature: Final = temperature
         self.milliseconds: Final = milliseconds
 
     def bot(self) -> Bot:
-        """As it sits at a table."""
+        """Return a bot of this level for a table."""
         if self.milliseconds == inf:
             return self.counted()
         return Ismcts(Budget(milliseconds=self.milliseconds), self.temperature, Memory())
 
     def counted(self, most: int = 1_000_000) -> Bot:
-        """Held by its simulations alone, or by a few, so that a seed tells all."""
+        """Return a bot limited by simulations alone, at most `most`, so that the seed decides its choices."""
         return Ismcts(Budget(simulations=min(self.simulations, most)), self.temperature)
 
 
@@ -42,5 +42,5 @@ STEADY: Final = Level("steady", 65, 0.45)
 STRONG: Final = Level("strong", 150, 0.25)
 MASTER: Final = Level("master", 5000, 0.0, milliseconds=200)
 
-USUAL: Final = STEADY.name  # the opponent of whoever has not chosen one
+USUAL: Final = STEADY.name  # the default opponent
 LEVELS: Final = (NOVICE, CASUAL, STEADY, STRONG, MASTER)

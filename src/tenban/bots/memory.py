@@ -1,4 +1,4 @@
-"""What a search remembers: the tree of its last thought, as far as the view allows."""
+"""Tree reuse: a search goes on with the tree of an earlier one where the view allows it."""
 
 from __future__ import annotations
 
@@ -14,43 +14,44 @@ from tenban.kernel.view import imagine
 from .search import Search
 from .tree import Node
 
-_DEPTH: Final = 4  # choices that may lie between two thoughts
-_LOOKED_AT: Final = 300  # positions compared before a tree is given up
-_MOST: Final = 6  # trees kept: one a seat of one table
+_MOST_DEPTH: Final = 4  # choices between two searches
+_MOST_POSITIONS: Final = 300  # compared before a tree is given up
+_MOST_TREES: Final = 6  # one per seat of one table
 
 
 @final
 class Memory:
-    """Keeps the last trees, one for each game and seat.
+    """Keeps the last search of each game and seat.
 
-    A tree goes on where the new view is reached from the old one by nothing but choices that the searcher saw:
-    the parts of its own choice, which change nothing else; and, where nothing at all is hidden, everybody's
-    choices as long as no chance comes between.  Anything else is thought out anew.
+    A tree is reused if the new view is reached from the old one only by choices that the searcher saw: the parts of
+    its own move, which change nothing else; and, if nothing is hidden, the choices of all seats as long as nothing is
+    drawn between them.  Otherwise the new search starts from an empty tree.
     """
 
     def __init__(self) -> None:
         self.last: dict[tuple[str, int, int], Search] = {}
 
     def keep(self, search: Search) -> None:
+        """Store a search in place of the last one of its game and seat."""
         key = (search.rules.name, search.v.seats, search.seat)
         self.last.pop(key, None)
-        if len(self.last) >= _MOST:
+        if len(self.last) >= _MOST_TREES:
             del self.last[next(iter(self.last))]  # the oldest
         self.last[key] = search
 
     def recall(self, search: Search) -> bool:
-        """Give the search the part of an old tree that belongs to its view, if there is one."""
+        """Give the search the subtree that belongs to its view; return whether there is one."""
         old = self.last.get((search.rules.name, search.v.seats, search.seat))
         if old is None or old.rules is not search.rules or old.budget is not search.budget:
             return False
-        found = Walk(search, hides_nothing(old)).find(old.root, old.v.clone(), _DEPTH)
+        found = Walk(search, is_full_state(old)).find(old.root, old.v.clone(), _MOST_DEPTH)
         if found is not None:
             search.root = found
         return found is not None
 
 
-def hides_nothing(search: Search) -> bool:
-    """Is the view a full state?  Imagining a world fills every hole, so there is none if nothing was filled."""
+def is_full_state(search: Search) -> bool:
+    """Return whether the view has no holes: then imagining a world changes nothing."""
     w = imagine(search.view, 0)
     w.chance = search.v.chance
     return bool(snapshot(w) == snapshot(search.v))
@@ -58,15 +59,16 @@ def hides_nothing(search: Search) -> bool:
 
 @final
 class Walk:
-    """From an old view along the old tree to a new view."""
+    """A walk from an old view along its tree to a new view."""
 
-    def __init__(self, search: Search, everything: bool) -> None:
+    def __init__(self, search: Search, open_information: bool) -> None:
         self.search: Final = search
         self.wanted: Final[Any] = snapshot(search.v)
-        self.everything: Final = everything  # nothing is hidden: a view can be played on like a state
-        self.left = _LOOKED_AT
+        self.open_information: Final = open_information  # if nothing is hidden, a view can be played like a state
+        self.left = _MOST_POSITIONS
 
     def find(self, node: Node, v: State, depth: int) -> Node | None:
+        """Return the node of the new view at or below `node`, whose view is `v`, or None."""
         if self._arrived(v):
             return node
         if depth == 0 or not v.stack or isinstance(v.stack[-1], Sealed):
@@ -89,15 +91,15 @@ class Walk:
         return v.picks == wanted.picks and v.stack == wanted.stack and bool(snapshot(v) == self.wanted)
 
     def _play(self, w: State, seat: int, action: Action) -> bool:
-        """Carry a choice out, if that is possible in what is known."""
+        """Carry a choice out; return False if the view does not tell what it leads to."""
         step = w.stack[-1]
-        if not self.everything and not (seat == self.search.seat and step.part(w, seat, action)):
+        if not self.open_information and not (seat == self.search.seat and step.part(w, seat, action)):
             return False
-        if action not in step.legal(w, seat):  # it was, in an imagined world
+        if action not in step.legal(w, seat):  # it was legal in an imagined world
             return False
         try:
             choose(w, step, seat, action)
             settle(w)
-        except ValueError:  # chance decides what comes
+        except ValueError:  # the choice draws something
             return False
         return True

@@ -1,4 +1,4 @@
-"""One thought in several processes: each grows a tree of its own, and the counts at the roots are added up."""
+"""Root parallelisation: several processes search the same view, and the counts at their roots are added."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ from typing import Final, final
 
 from .search import Search
 
-_GRACE: Final = 1.0  # seconds after which a process that should be done is given up
+_GRACE: Final = 1.0  # seconds that a process may overrun
 _CHUNK: Final = 65536
 Counts = list[tuple[int, int, int, float]]  # of each arm at the root: code, visits, offered, total
 
 
-def possible() -> bool:
-    """Can this machine split a process in two?"""
+def can_fork() -> bool:
+    """Return whether this machine can fork a process."""
     return hasattr(os, "fork")
 
 
 def run(searches: list[Search], deadline: float = inf) -> Search:
-    """Run the first search here and the others apart; the first one, with everybody's counts.
+    """Run the first search here and each other one in a child process; return the first with all counts.
 
-    A process that dies or overruns takes its counts with it and nothing else.
+    If a child dies or overruns, only its own counts are lost.
     """
     first, others = searches[0], searches[1:]
-    apart = [_Apart(search, deadline) for search in others] if possible() else []
+    children = [_Child(search, deadline) for search in others] if can_fork() else []
     try:
         first.run(deadline)
-        until = min(deadline, monotonic() + first.budget.milliseconds / 1000) + _GRACE
-        for one in apart:
-            for code, visits, offered, total in one.counts(until):
+        latest = min(deadline, monotonic() + first.budget.milliseconds / 1000) + _GRACE
+        for one in children:
+            for code, visits, offered, total in one.counts(latest):
                 first.add(code, visits, offered, total)
     finally:
-        for one in apart:
+        for one in children:
             one.end()
     return first
 
 
 @final
-class _Apart:
-    """A search in a process split off from this one."""
+class _Child:
+    """A search in a forked process."""
 
     def __init__(self, search: Search, deadline: float) -> None:
         reader, writer = os.pipe()
         pid = os.fork()
         if pid == 0:
             os.close(reader)
-            _think(search, deadline, writer)
+            _search_and_exit(search, deadline, writer)
         os.close(writer)
         self.pid: Final = pid
         self.reader: Final = reader
 
-    def counts(self, until: float) -> Counts:
-        """What it found; nothing, if it found nothing in time."""
+    def counts(self, latest: float) -> Counts:
+        """Return the counts of the child, or [] if it has not answered by `latest`."""
         found = b""
-        while select.select([self.reader], [], [], None if until == inf else max(until - monotonic(), 0.0))[0]:
+        while select.select([self.reader], [], [], None if latest == inf else max(latest - monotonic(), 0.0))[0]:
             more = os.read(self.reader, _CHUNK)
             if not more:
                 return [(line[0], line[1], line[2], line[3]) for line in json.loads(found)] if found else []
@@ -66,13 +66,14 @@ class _Apart:
         return []
 
     def end(self) -> None:
+        """End the child process."""
         os.close(self.reader)
-        os.kill(self.pid, signal.SIGKILL)  # it is our child and not waited for yet, so the number is its own
+        os.kill(self.pid, signal.SIGKILL)  # not waited for yet, so the id is still the child's
         os.waitpid(self.pid, 0)
 
 
-def _think(search: Search, deadline: float, writer: int) -> None:
-    """In the new process: search, answer, and never return."""
+def _search_and_exit(search: Search, deadline: float, writer: int) -> None:
+    """Search and send the counts, in the child process; never return."""
     try:
         search.run(deadline)
         arms = [(arm.action.code, int(arm.visits), int(arm.offered), arm.total) for arm in search.arms()]

@@ -1,9 +1,8 @@
 """Information-set Monte-Carlo tree search: one tree over many imagined worlds.
 
-Every simulation imagines a world from the view alone, walks down the tree by upper confidence bounds, adds one
-node, plays on by the game's policy up to a horizon, and values the position for every seat.  Choices made at
-once are selected apart from each other.  Chance is met as it comes: a node is where choices led, not what was
-drawn.
+Every simulation imagines a world from the view alone, descends the tree by upper confidence bounds, adds one node,
+plays on by the game's policy up to a horizon, and values the position for every seat.  Seats that choose at once
+select independently.  A node stands for a sequence of choices, whatever chance did between them.
 """
 
 from __future__ import annotations
@@ -24,46 +23,46 @@ from tenban.kernel.step import Open, Sealed, Step
 from tenban.kernel.view import View, imagine
 
 from .bot import checked
-from .clock import Clock
+from .time_limit import TimeLimit
 from .tree import Arm, Node, selected
 
 S = TypeVar("S", bound=State)
 
-AS_HINTED: Final = -1  # the game's own horizon
+GAME_HORIZON: Final = -1  # use the horizon of the game's heuristics
 _TO_THE_END: Final = 1_000_000
 _SEEDS: Final = 0x40000000
-_UNQUIET: Final = 60  # choices played beyond the horizon, until a position is quiet
-_WIDE: Final = 14  # more options than this are looked at few by few
-_SAME_WORLDS: Final = 0.5  # so far do outcomes lie apart, beside others, that were met in the same worlds
-_FEW: Final = 500  # simulations: with more of them it is better to look beyond the turn than to be wary
-_WIDTH: Final = 0.33  # of a wary search: how many options by how many visits, as a power
-_DOUBT: Final = 8.0  # simulations that the first guess of the spread counts for
-_GUESS: Final = 0.06  # that guess, squared
-_OFTEN: Final = 32  # simulations after which it is asked again whether the answer is certain
+_MOST_UNTIL_QUIET: Final = 60  # choices beyond the horizon until a position is quiet
+_MANY_OPTIONS: Final = 14  # a node with more options than this is widened step by step
+_SAME_WORLDS_SPREAD: Final = 0.5  # factor of the exploration if all options meet the same worlds
+_MOST_FOR_ONE_TURN: Final = 500  # simulations; with more it is better to search beyond one turn
+_WIDENING: Final = 0.33  # exponent: a search of one turn tries visits ** exponent options of a node
+_PRIOR_WEIGHT: Final = 8.0  # simulations that the prior variance of the outcome counts for
+_PRIOR_VARIANCE: Final = 0.06  # of the outcome, before anything is known
+_CHECK_INTERVAL: Final = 32  # simulations between two checks whether the choice is decided
 
 
 @final
 class Budget:
-    """How long a search may go on, and how it plays out a position."""
+    """The limits of a search, and how it plays a position out."""
 
     def __init__(
         self,
         simulations: int = 1_000_000_000,
         milliseconds: float = inf,
-        horizon: int = AS_HINTED,
+        horizon: int = GAME_HORIZON,
         exploration: float = 1.4,
-        sensible: bool = True,
+        use_policy: bool = True,
     ) -> None:
         self.simulations: Final = simulations
         self.milliseconds: Final = milliseconds
-        self.horizon: Final = horizon  # choices played out before a position is valued; 0: valued at once
-        self.exploration: Final = exploration  # how much an arm tried seldom is favoured, in spreads of the outcome
-        self.sensible: Final = sensible  # play out by the game's policy; else by uniform chance
+        self.horizon: Final = horizon  # choices played out before a position is valued; 0 values it at once
+        self.exploration: Final = exploration  # bonus of arms with few visits, in standard deviations of the outcome
+        self.use_policy: Final = use_policy  # play out by the game's policy, else uniformly at random
 
 
 @final
 class Search:
-    """One search for one seat at one view."""
+    """One search for the seat of a view."""
 
     def __init__(self, view: View[S], heuristics: Heuristics[S], seed: int, budget: Budget) -> None:
         self.view: Final[View[Any]] = checked(view)
@@ -75,42 +74,42 @@ class Search:
         self.chance: Final = FastRandom(seed)
         self.root = Node()
         self.done = 0
-        self.exploration = budget.exploration * sqrt(_GUESS)
-        self.one_turn: Final = heuristics.searches_one_turn() and budget.simulations <= _FEW
-        self.horizon: Final = self._as_hinted() if budget.horizon == AS_HINTED else budget.horizon
-        self._settled: Arm | None = None  # the own choice that a wary search tries next
-        self._worlds: Final[list[int]] = []  # in which it tries them
+        self.exploration = budget.exploration * sqrt(_PRIOR_VARIANCE)
+        self.one_turn: Final = heuristics.searches_one_turn() and budget.simulations <= _MOST_FOR_ONE_TURN
+        self.horizon: Final = self._game_horizon() if budget.horizon == GAME_HORIZON else budget.horizon
+        self._next_arm: Arm | None = None  # a search of one turn: the arm at the root that it tries next
+        self._worlds: Final[list[int]] = []  # their seeds; every arm at the root meets them in this order
         self._mean = 0.0
-        self._squares = 0.0  # of the differences from the mean
+        self._sum_of_squares = 0.0  # of the differences from the mean
 
-    def _as_hinted(self) -> int:
-        """Who looks at one turn only does not look beyond it by playing on either."""
+    def _game_horizon(self) -> int:
+        """Return the horizon by the game's heuristics; a search of one turn does not play on beyond it."""
         if self.one_turn:
             return 0
         return _TO_THE_END if self.heuristics.needs_full_playout(self.v) else self.heuristics.horizon()
 
     def run(self, deadline: float = inf, decide: bool = False) -> None:
-        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() has come; whoever wants
-        no more than to `decide` stops as soon as the arm visited most will stay so.
+        """Simulate until the budget is spent or the moment `deadline` of time.monotonic() is reached.
 
-        The tree has no cycles, and a collector that looked through it again and again would only take time.
+        With `decide`, stop as soon as the rest of the budget cannot change which arm has the most visits.  The garbage
+        collector is off meanwhile: the tree has no cycles, and scanning it again and again takes time.
         """
         collecting = gc.isenabled()
         gc.disable()
         try:
-            self._run(Clock(self.budget.milliseconds, deadline), decide)
+            self._run(TimeLimit(self.budget.milliseconds, deadline), decide)
         finally:
             if collecting:
                 gc.enable()
 
-    def _run(self, clock: Clock, decide: bool) -> None:
+    def _run(self, limit: TimeLimit, decide: bool) -> None:
         while self.done < self.budget.simulations:
             self.simulate()
-            if clock.over() or (decide and self.done % _OFTEN == 0 and self._decided(clock)):
+            if limit.reached() or (decide and self.done % _CHECK_INTERVAL == 0 and self._is_decided(limit)):
                 return
 
-    def _decided(self, clock: Clock) -> bool:
-        """Every simulation left could go to the second, and still it would not overtake the first."""
+    def _is_decided(self, limit: TimeLimit) -> bool:
+        """Return whether the second arm stays behind the first even if it gets all simulations that are left."""
         first: i64 = 0
         second: i64 = 0
         for arm in self.root.of(self.seat).arms:
@@ -119,14 +118,14 @@ class Search:
             elif arm.visits > second:
                 second = arm.visits
         left = float(self.budget.simulations - self.done)
-        return float(first - second) > min(left, float(self.done) * clock.left())
+        return float(first - second) > min(left, float(self.done) * limit.left())
 
     def arms(self) -> list[Arm]:
-        """What the seat can do at the root, most visited first."""
+        """Return the arms of the seat at the root, most visited first."""
         return sorted(self.root.of(self.seat).arms, key=lambda arm: (-arm.visits, arm.action.code))
 
     def add(self, code: int, visits: int, offered: int, total: float) -> None:
-        """Count what another search of the same view found out about an action."""
+        """Add the counts that another search of the same view has for an action."""
         arm = self.root.of(self.seat).arm(self.rules.space.actions[code])
         arm.visits += visits
         arm.offered += offered
@@ -134,6 +133,7 @@ class Search:
         self.done += visits
 
     def simulate(self) -> None:
+        """Run one simulation and add its result to the tree."""
         w = imagine(self.view, self._world())
         path: list[Arm] = []
         self._descend(w, path)
@@ -143,34 +143,38 @@ class Search:
             arm.visits += 1
             arm.total += values[arm.seat]
         self.done += 1
-        self._learn(values[self.seat])
+        self._update_exploration(values[self.seat])
 
     def _world(self) -> int:
-        """The seed of a world.  A wary search settles on its own choice first and tries each in the same worlds, one
-        after the other, so that none is liked for its luck."""
+        """Return the seed of the next world.
+
+        A search of one turn selects its own arm first and tries every arm in the same sequence of worlds, so that no
+        arm is preferred for its luck.
+        """
         if not self.one_turn or isinstance(self.v.stack[-1], Sealed):
             return int(self.chance.below(_SEEDS))
         n: i64 = 0
         arms = self.root.of(self.seat).arms
         if arms:
-            self._settled = selected(arms, self.exploration, self.chance, False)
-            n = self._settled.visits
+            self._next_arm = selected(arms, self.exploration, self.chance, False)
+            n = self._next_arm.visits
         while len(self._worlds) <= n:
             self._worlds.append(int(self.chance.below(_SEEDS)))
         return self._worlds[n]
 
-    def _learn(self, value: float) -> None:
-        """How far outcomes lie apart differs from game to game, and from moment to moment."""
+    def _update_exploration(self, value: float) -> None:
+        """Scale the exploration by the standard deviation of the outcomes, which differs between positions."""
         n = float(self.done)
-        off = value - self._mean
-        self._mean += off / n
-        self._squares += off * (value - self._mean)
-        self.exploration = self.budget.exploration * sqrt((self._squares + _DOUBT * _GUESS) / (n + _DOUBT))
+        difference = value - self._mean
+        self._mean += difference / n
+        self._sum_of_squares += difference * (value - self._mean)
+        variance = (self._sum_of_squares + _PRIOR_WEIGHT * _PRIOR_VARIANCE) / (n + _PRIOR_WEIGHT)
+        self.exploration = self.budget.exploration * sqrt(variance)
         if self.one_turn:
-            self.exploration *= _SAME_WORLDS
+            self.exploration *= _SAME_WORLDS_SPREAD
 
     def _descend(self, w: State, path: list[Arm]) -> None:
-        """Walk the tree as far as it goes and one node beyond; if wary, to the next quiet position."""
+        """Descend to a new node; a search of one turn descends to the next quiet position."""
         node: Node | None = self.root
         while node is not None and w.stack and not (self.one_turn and path and self._is_quiet(w)):
             step = w.stack[-1]
@@ -178,13 +182,13 @@ class Search:
             if not actors:
                 step.run(w)
             elif isinstance(step, Sealed):
-                node = self._choose_apart(w, node, step, actors, path)
+                node = self._choose_sealed(w, node, step, actors, path)
             else:
                 seat = actors[0] if len(actors) == 1 or node is not self.root else self.seat
-                node = self._choose_alone(w, node, step, seat, path)
+                node = self._choose_one(w, node, step, seat, path)
 
-    def _choose_alone(self, w: State, node: Node, step: Step[Any], seat: int, path: list[Arm]) -> Node | None:
-        """The next node; None if nobody has been there."""
+    def _choose_one(self, w: State, node: Node, step: Step[Any], seat: int, path: list[Arm]) -> Node | None:
+        """Carry out a selected choice and return the next node, or None if it is new."""
         choices = step.legal(w, seat)
         if len(choices) > 1:
             choices = self.heuristics.candidates(w, seat, choices)
@@ -199,10 +203,10 @@ class Search:
             arm.child = Node()
         return child
 
-    def _choose_apart(
+    def _choose_sealed(
         self, w: State, node: Node, step: Sealed[Any], actors: tuple[int, ...], path: list[Arm]
     ) -> Node | None:
-        """Every seat selects by its own arms; then all is revealed.  What was revealed names the next node."""
+        """Let every seat select by its own arms, reveal the choices, and return the next node, or None if it is new."""
         choices: list[Action] = []
         for seat in actors:
             code = w.sealed[seat]
@@ -221,23 +225,23 @@ class Search:
             node.add_child(key)
         return child
 
-    def _select(self, w: State, node: Node, choices: list[Action], wavering: bool) -> Arm:
+    def _select(self, w: State, node: Node, choices: list[Action], randomised: bool) -> Arm:
         node.visits += 1
         arms = node.offer(choices)
         if self.one_turn and node is not self.root:
-            return self._tried_or_best(w, node, arms, wavering)
-        if self._settled is not None:
-            return self._settled
-        if len(arms) > _WIDE:
+            return self._widened(w, node, arms, randomised)
+        if self._next_arm is not None:
+            return self._next_arm
+        if len(arms) > _MANY_OPTIONS:
             arms = self._narrowed(w, node, arms)
-        return selected(arms, self.exploration, self.chance, wavering)
+        return selected(arms, self.exploration, self.chance, randomised)
 
-    def _tried_or_best(self, w: State, node: Node, arms: list[Arm], wavering: bool) -> Arm:
-        """By upper bounds among those tried; the most promising of the others when it is time for one more."""
+    def _widened(self, w: State, node: Node, arms: list[Arm], randomised: bool) -> Arm:
+        """Return the arm with the best bound among those tried, or the most promising other if one more is due."""
         fresh = [arm.action for arm in arms if arm.visits == 0]
         tried = float(len(arms) - len(fresh))
-        if not fresh or (tried > 0.0 and tried >= float(node.visits) ** _WIDTH):
-            return selected([arm for arm in arms if arm.visits > 0], self.exploration, self.chance, wavering)
+        if not fresh or (tried > 0.0 and tried >= float(node.visits) ** _WIDENING):
+            return selected([arm for arm in arms if arm.visits > 0], self.exploration, self.chance, randomised)
         first = self.heuristics.order(w, int(node.seat), fresh)[0]
         for arm in arms:
             if arm.action is first:
@@ -245,7 +249,7 @@ class Search:
         raise AssertionError("order loses an action")
 
     def _narrowed(self, w: State, node: Node, arms: list[Arm]) -> list[Arm]:
-        """Of many options only the more promising, more of them the oftener the node is visited."""
+        """Return the most promising arms: their number grows with the square root of the node's visits."""
         width: i64 = 4
         while width * width < 4 * node.visits:
             width += 1
@@ -259,27 +263,27 @@ class Search:
         return [by_code[action.code] for action in ordered[: int(width)]]
 
     def _is_quiet(self, w: State) -> bool:
-        return _next_to_act(w) < 0 or (_whole(w) and self.heuristics.is_quiet(w))
+        return _next_to_act(w) < 0 or (_no_move_pending(w) and self.heuristics.is_quiet(w))
 
     def _play_out(self, w: State) -> None:
-        if not self.budget.sensible:
+        if not self.budget.use_policy:
             rollout(self.rules, w, self.horizon)
             return
         heuristics = self.heuristics
-        for made in range(self.horizon + _UNQUIET):
+        for made in range(self.horizon + _MOST_UNTIL_QUIET):
             seat = _next_to_act(w)
-            if seat < 0 or (made >= self.horizon and _whole(w) and heuristics.is_quiet(w)):
+            if seat < 0 or (made >= self.horizon and _no_move_pending(w) and heuristics.is_quiet(w)):
                 return
             _act(self.rules, w, seat, heuristics.pick(w, seat))
 
 
-def _whole(w: State) -> bool:
-    """Is no choice half made, and none under seal?"""
+def _no_move_pending(w: State) -> bool:
+    """Return whether no seat has begun a move or sealed a choice."""
     return not w.picks and w.sealed is ALL_OPEN[w.seats]
 
 
 def _next_to_act(w: State) -> int:
-    """Run on to the next choice; -1 at the end."""
+    """Run to the next decision and return its seat, or -1 at the end of the game."""
     while w.stack:
         step = w.stack[-1]
         actors = step.actors(w)

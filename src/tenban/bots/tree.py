@@ -1,4 +1,4 @@
-"""The tree of a search: what was tried from a seat's knowledge, and how it went."""
+"""The tree of a search: the actions tried from what a seat knows, with their visits and values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tenban.kernel.chance import Chance
 
 @final
 class Arm:
-    """One action of one seat at one node."""
+    """One action of one seat at one node, as an arm of a multi-armed bandit."""
 
     def __init__(self, seat: i64, action: Action) -> None:
         self.seat: Final[i64] = seat
@@ -24,30 +24,31 @@ class Arm:
         self.child: Node | None = None
 
     def mean(self) -> float:
+        """Return the mean value for the seat that chooses."""
         return self.total / float(self.visits) if self.visits > 0 else 0.0
 
 
-_WAVES: Final = 1024.0
-_NO_ARMS: Final[list[Arm]] = []  # shared: replaced, never changed
+_FACTORS: Final = 1024.0
+_NO_ARMS: Final[list[Arm]] = []  # shared, so it is replaced and never changed
 
 
 @final
 class Node:
-    """A moment as the searcher knows it: the choices that led there, whatever chance and hidden cards were.
+    """A position as the searcher knows it: the choices that lead to it, whatever chance and hidden cards are.
 
-    Which actions are legal differs from world to world, so an arm counts how often it was offered.  So may the
-    seat that chooses, and seats that choose at once each choose by arms of their own: `sibling` leads to them.
+    The legal actions differ between worlds, so an arm counts how often it was offered.  The seat that chooses may
+    differ too, and seats that choose at once have arms of their own: `sibling` leads to the node of another seat.
     """
 
     def __init__(self) -> None:
-        self.seat: i64 = -1  # who chooses by `arms`; -1: nobody yet
+        self.seat: i64 = -1  # the seat that chooses by `arms`; -1 before the first visit
         self.visits: i64 = 0
         self.arms: list[Arm] = _NO_ARMS  # ascending by code
-        self.sibling: Node | None = None  # the same moment for another seat
-        self.children: dict[tuple[int, ...], Node] | None = None  # after a sealed choice: by what was revealed
+        self.sibling: Node | None = None  # the same position for another seat
+        self.children: dict[tuple[int, ...], Node] | None = None  # after sealed choices, by the choices revealed
 
     def of(self, seat: i64) -> Node:
-        """This moment for `seat`."""
+        """Return the node of this position for `seat`."""
         if self.seat < 0:
             self.seat = seat
         node = self
@@ -60,25 +61,26 @@ class Node:
         return node
 
     def child(self, key: tuple[int, ...]) -> Node | None:
-        """What came after these choices were revealed; None: they never were."""
+        """Return the node after these choices were revealed, or None if they never were."""
         return self.children.get(key) if self.children is not None else None
 
     def add_child(self, key: tuple[int, ...]) -> None:
+        """Add the node after these choices."""
         if self.children is None:
             self.children = {}
         self.children[key] = Node()
 
     def offer(self, choices: list[Action]) -> list[Arm]:
-        """The arms of the legal actions, new ones made; both lists ascend by code."""
+        """Return the arms of the legal actions, and make those that are new; both lists ascend by code."""
         arms = self.arms
-        if len(arms) == len(choices) and _same(arms, choices):
+        if len(arms) == len(choices) and _matches(arms, choices):
             for arm in arms:
                 arm.offered += 1
             return arms
         return self._merge(choices)
 
     def arm(self, action: Action) -> Arm:
-        """The arm of one action, made if it is new."""
+        """Return the arm of an action, and make it if it is new."""
         for arm in self.arms:
             if arm.action is action:
                 return arm
@@ -107,18 +109,18 @@ class Node:
         return offered
 
 
-def _same(arms: list[Arm], choices: list[Action]) -> bool:
-    for i, arm in enumerate(arms):  # noqa: SIM110 - a generator is dear when compiled
+def _matches(arms: list[Arm], choices: list[Action]) -> bool:
+    for i, arm in enumerate(arms):  # noqa: SIM110 - a generator is slow when compiled
         if arm.action is not choices[i]:
             return False
     return True
 
 
-def selected(arms: list[Arm], exploration: float, chance: Chance, wavering: bool) -> Arm:
-    """One never tried, if there is one; else the arm with the highest upper confidence bound.
+def selected(arms: list[Arm], exploration: float, chance: Chance, randomised: bool) -> Arm:
+    """Return a random arm that was never tried, or else the arm with the highest upper confidence bound.
 
-    Seats that choose at once must waver: minds that are alike and never err would move in step for ever, and
-    never see what an action does against any other.
+    With `randomised` each bound is drawn at random around its value, so that seats that choose at once do not cycle
+    through the same combinations for ever.
     """
     untried: i64 = 0
     for arm in arms:
@@ -126,7 +128,7 @@ def selected(arms: list[Arm], exploration: float, chance: Chance, wavering: bool
             untried += 1
     if untried > 0:
         return _untried(arms, chance.below(untried))
-    return _wavering(arms, exploration, chance) if wavering else _upper_bound(arms, exploration)
+    return _randomised_bound(arms, exploration, chance) if randomised else _upper_bound(arms, exploration)
 
 
 def _untried(arms: list[Arm], k: i64) -> Arm:
@@ -142,7 +144,7 @@ def _upper_bound(arms: list[Arm], exploration: float) -> Arm:
     best = arms[0]
     most = -1.0
     offered: i64 = 0
-    root = 0.0  # of the logarithm of `offered`, which is nearly always the same for all
+    root = 0.0  # of the logarithm of `offered`, which is nearly always the same for all arms
     for arm in arms:
         if arm.offered != offered:
             offered = arm.offered
@@ -154,14 +156,14 @@ def _upper_bound(arms: list[Arm], exploration: float) -> Arm:
     return best
 
 
-def _wavering(arms: list[Arm], exploration: float, chance: Chance) -> Arm:
-    """The same with every bound up to a half nearer or farther."""
+def _randomised_bound(arms: list[Arm], exploration: float, chance: Chance) -> Arm:
+    """Return the best arm with every bonus multiplied by a random factor between 0.5 and 1.5."""
     best = arms[0]
     most = -1.0
     for arm in arms:
         n = float(arm.visits)
-        wave = 0.5 + float(chance.below(1024)) / _WAVES
-        bound = arm.total / n + wave * exploration * sqrt(log(float(arm.offered)) / n)
+        factor = 0.5 + float(chance.below(1024)) / _FACTORS
+        bound = arm.total / n + factor * exploration * sqrt(log(float(arm.offered)) / n)
         if bound > most:
             best, most = arm, bound
     return best

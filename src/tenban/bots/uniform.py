@@ -1,4 +1,4 @@
-"""The bot `random`: any legal action, all alike."""
+"""The bot `random`: any legal action with the same probability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as a Parquet file, one row per game and seat.  Needs pyarrow (`pip install tenban[lab]`)."""
+"""Write games to a Parquet file, one row per game and seat.  Needs pyarrow (`pip install tenban[lab]`)."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from .statistics import Row
 
 
 class Sheet:
-    """Written beside its place and put there when it is complete: a `with` block that fails leaves nothing."""
+    """A Parquet file that appears when its `with` block is complete; a block that fails leaves no file."""
 
     def __init__(self, path: Path) -> None:
         import pyarrow
         from pyarrow import parquet
 
         self.path = path
-        self._beside = path.with_name(f".{path.name}.part")
+        self._unfinished = path.with_name(f".{path.name}.part")
         self._arrow = pyarrow
         whole, small = pyarrow.int64(), pyarrow.int16()
         columns = {"game": whole, "seat": small, "bot": pyarrow.string(), "points": whole, "place": small}
         more = {"victory": pyarrow.float64(), "decisions": whole, "rounds": small}
         self._schema = pyarrow.schema(columns | more)
-        self._writer = parquet.ParquetWriter(self._beside, self._schema)
+        self._writer = parquet.ParquetWriter(self._unfinished, self._schema)
 
     def add(self, rows: Sequence[Row]) -> None:
+        """Write finished games."""
         lines = [line for row in rows for line in _lines(row)]
         self._writer.write_table(self._arrow.Table.from_pylist(lines, self._schema))
 
@@ -37,9 +38,9 @@ class Sheet:
     ) -> None:
         self._writer.close()
         if kind is None:
-            self._beside.replace(self.path)
+            self._unfinished.replace(self.path)
         else:
-            self._beside.unlink()
+            self._unfinished.unlink()
 
 
 def _lines(row: Row) -> list[dict[str, object]]:

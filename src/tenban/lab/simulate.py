@@ -1,4 +1,4 @@
-"""Many games between bots: the same games for the same seed, however many processes share the work."""
+"""Play many games between bots; the same seed plays the same games with any number of processes."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from tenban.registry import find
 from .pool import in_order
 from .statistics import Row, Summary, places
 
-Told = Callable[[list[Row]], None]
-_MOST_AT_ONCE = 250  # games of one task
-_TASKS_EACH = 8  # at least so many tasks per process, so that none waits long for the last
+OnRows = Callable[[list[Row]], None]
+Told = OnRows  # the former name, until the terminal uses the new one
+_MOST_GAMES = 250  # of one task
+_TASKS_EACH = 8  # at least so many tasks per process, so that all end at about the same time
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play.  Bots are named by seat; with `rotate` they move on one seat after each game."""
+    """The games to play.  `bots` are named by seat; with `rotate` they move on by one seat after each game."""
 
     game: str
     seats: int
@@ -35,33 +36,34 @@ class Plan:
     rotate: bool = True
 
     def bots_of(self, number: int) -> tuple[str, ...]:
+        """Return the bots of game `number`, by seat."""
         shift = number % self.seats if self.rotate else 0
         return tuple([self.bots[(seat - shift) % self.seats] for seat in range(self.seats)])
 
 
 @cache
 def rules_of(game: str, house: str) -> Rules[Any]:
-    """The rules, with the tables of a house file; found once per process."""
+    """Return the rules of a game, with the tables of a house file; they are made once per process."""
     rules = find(game).rules
     return rules.house(parse_house(house)) if house else rules
 
 
 def seed_of(seed: int, number: int) -> int:
-    """A seed of 60 bits for one game of a plan."""
+    """Return a seed of 60 bits for one game of a plan."""
     return int.from_bytes(blake2b(f"{seed}/{number}".encode(), digest_size=8).digest(), "big") >> 4
 
 
 def play_one(plan: Plan, number: int) -> Row:
-    """Game `number` of a plan."""
+    """Play game `number` of a plan and return its result."""
     rules = rules_of(plan.game, plan.house)
     return play_game(rules, dict(plan.options), plan.bots_of(number), seed_of(plan.seed, number), number)
 
 
 def play_game(rules: Rules[Any], options: dict[str, str], bots: tuple[str, ...], seed: int, number: int = 0) -> Row:
-    """One game between bots, named by seat."""
+    """Play one game between bots, named by seat, and return its result."""
     s = start(rules, len(bots), options, FastRandom(seed))
     if all(bot == "random" for bot in bots):
-        decisions = rollout(rules, s)  # the same chances, without asking bots one by one
+        decisions = rollout(rules, s)  # the same distribution, much faster
     else:
         decisions = _play_bots(rules, s, bots, seed)
     points, winners = rules.totals(s), rules.winners(s)
@@ -79,17 +81,17 @@ def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) ->
     return made
 
 
-def run(plan: Plan, jobs: int = 1, told: Told = lambda rows: None) -> Summary:
-    """Play the plan; `told` hears the games in order as they come in."""
+def run(plan: Plan, jobs: int = 1, on_rows: OnRows = lambda rows: None) -> Summary:
+    """Play a plan and return its summary; `on_rows` gets the finished games in order."""
     summary = Summary()
     for rows in _batches(plan, jobs):
         summary.add_all(rows)
-        told(rows)
+        on_rows(rows)
     return summary
 
 
 def _batches(plan: Plan, jobs: int) -> Iterator[list[Row]]:
-    size = max(1, min(_MOST_AT_ONCE, plan.games // (jobs * _TASKS_EACH)))
+    size = max(1, min(_MOST_GAMES, plan.games // (jobs * _TASKS_EACH)))
     spans = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
     return in_order(partial(_batch, plan), spans, jobs)
 

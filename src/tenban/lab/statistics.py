@@ -1,4 +1,4 @@
-"""Sums that are exact, so that the order in which games are counted changes nothing."""
+"""Statistics of finished games.  Sums are exact, so that the order of the games does not matter."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
-_SHARES = 60  # a victory is counted in sixtieths: it can be shared by up to six
-_Z = 1.96  # 95 % of a normal distribution lie within so many standard deviations
+_SHARES = 60  # a victory counts in sixtieths, because up to six seats can share it
+_Z = 1.96  # standard deviations that hold 95 % of a normal distribution
 
 
 class Row(NamedTuple):
@@ -19,18 +19,18 @@ class Row(NamedTuple):
     points: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
-    rounds: int | None  # where the game counts rounds
-    places: tuple[int, ...] = ()  # by seat, 1 for the first; equal is shared
+    rounds: int | None  # if the game counts rounds
+    places: tuple[int, ...] = ()  # by seat, from 1; equal seats share a place
 
 
 def places(ranking: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Who came where: one more than the number of those ahead."""
+    """Return the place of each seat: one more than the number of seats ahead of it."""
     return tuple([1 + sum(other > own for other in ranking) for own in ranking])
 
 
 @dataclass
 class Tally:
-    """Mean and spread of whole numbers."""
+    """The mean, standard deviation and range of whole numbers."""
 
     count: int = 0
     total: int = 0
@@ -62,7 +62,7 @@ class Tally:
 
 @dataclass
 class Side:
-    """How a seat, or a bot, did."""
+    """The results of a seat or of a bot."""
 
     points: Tally = field(default_factory=Tally)
     won: int = 0  # in sixtieths
@@ -73,7 +73,7 @@ class Side:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true win rate lies, with 95 % confidence (Wilson)."""
+        """The 95 % confidence interval of the win rate (Wilson)."""
         return wilson(self.win_rate, self.points.count)
 
     def as_data(self) -> dict[str, object]:
@@ -87,7 +87,7 @@ class Side:
 
 
 def wilson(rate: float, n: int) -> tuple[float, float]:
-    """Wilson's interval: honest for small samples and for rates near 0 or 1."""
+    """Return Wilson's 95 % interval, which also holds for small samples and for rates near 0 or 1."""
     if n == 0:
         return 0.0, 1.0
     z2 = _Z * _Z
@@ -98,7 +98,7 @@ def wilson(rate: float, n: int) -> tuple[float, float]:
 
 @dataclass
 class Summary:
-    """What many games came to."""
+    """The results of many games."""
 
     points: Tally = field(default_factory=Tally)
     seats: list[Side] = field(default_factory=list)

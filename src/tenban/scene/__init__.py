@@ -1,1 +1,1 @@
-"""What a viewer sees and is asked, as plain data; words in the viewer's language; the same as text."""
+"""Scenes: what a viewer sees and may choose, as plain data and as text, in the viewer's language."""

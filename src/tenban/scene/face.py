@@ -1,7 +1,6 @@
-"""The base of every game's face: it composes a Scene; a game says what lies on its table and how things are called.
+"""Face: the presentation of a game.  The base class composes a Scene; a game overrides the parts that it shows.
 
-A game overrides what it has something to say about.  With no face at all a game can still be played: every
-choice is then a button that reads as the action's text.
+A game without a face can be played too: every choice is then a button with the text of its action.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ from .words import Words, slug, words_of
 
 S = TypeVar("S", bound=State)
 
-Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the moment at which it is made
+Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
 _timeless: dict[tuple[Words, tuple[int, ...]], Choice] = {}  # by game and language, as its words are, and actions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Viewer(Generic[S]):
-    """One viewer at one moment: what the viewer knows, and in which language it is shown."""
+    """A viewer of a position: what the viewer knows, and the language in which it is shown."""
 
     def __init__(self, view: View[S], words: Words, names: Sequence[str], log: Sequence[Event] = ()) -> None:
         if not isinstance(view, View):
@@ -42,15 +41,16 @@ class Viewer(Generic[S]):
         self.names = names
         self.log = log  # the events so far, as the viewer saw them
         self.to_act = to_act(view.state)
-        self.before: tuple[Action, ...] = ()  # actions that the viewer would have chosen by now, see `after`
+        self.before: tuple[Action, ...] = ()  # the actions by which `after` has come to this position
 
     @property
     def asked(self) -> bool:
+        """Whether the game waits for the viewer's seat."""
         return self.seat in self.to_act
 
     @property
     def step(self) -> Any:
-        """The step the game is at, or None when it is over."""
+        """The top step of the game, or None when it is over."""
         return self.state.stack[-1] if self.state.stack else None
 
     def after(self, actions: Sequence[Action]) -> Viewer[S] | None:
@@ -67,23 +67,25 @@ class Viewer(Generic[S]):
         return then
 
     def listed(self, items: Sequence[str]) -> str:
+        """Return the items as a list in the viewer's language."""
         return items[0] if len(items) == 1 else self.words("list-comma").join(items)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face(Generic[S]):
-    """How a game looks."""
+    """The presentation of a game: what lies on its table, what is asked, and what things are called."""
 
-    package: ClassVar[str] = ""  # where texts/ lies
+    package: ClassVar[str] = ""  # the package that has texts/
     palette: ClassVar[dict[str, str]] = {}
     symbols: ClassVar[tuple[str, ...]] = ()  # read aloud as the messages symbol-<name>
-    events: ClassVar[dict[str, tuple[str, ...]]] = {}  # event -> what its arguments are, see `word`
+    events: ClassVar[dict[str, tuple[str, ...]]] = {}  # untyped event -> the kinds of its arguments, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
-    scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
+    scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
     alike: ClassVar[bool] = False  # all see and are told the same, but for the question: it is drawn only once
     timeless: ClassVar[bool] = False  # a choice reads and is clicked alike whenever it is offered: it is made only once
 
     def phase(self, at: Viewer[S]) -> str:
+        """Return where in the game the position is, as a line."""
         return ""
 
     def steps(self, at: Viewer[S]) -> list[PhaseStep]:
@@ -91,53 +93,55 @@ class Face(Generic[S]):
         return []
 
     def seat(self, at: Viewer[S], seat: int) -> Seat:
-        """What lies in front of a player; name, colour and turn are put in by the base."""
+        """Return what lies in front of a seat; the base class sets its name, colour and turn."""
         return Seat("", seat)
 
     def rivals(self, at: Viewer[S]) -> list[Seat]:
-        """Sides that play without a seat, a scripted enemy say; they are shown after the seats."""
+        """Return the sides that play without a seat, such as a scripted enemy; they are shown after the seats."""
         return []
 
     def table(self, at: Viewer[S]) -> list[Piece]:
+        """Return the pieces in the middle of the table."""
         return []
 
     def hand(self, at: Viewer[S]) -> list[Piece]:
+        """Return the viewer's own pieces."""
         return []
 
     def question(self, at: Viewer[S]) -> str:
-        """What the viewer is asked."""
+        """Return the question to the viewer."""
         return at.words("ask-choose")
 
     def quick(self, at: Viewer[S]) -> bool:
-        """Is a single click enough?  Only for what is harmless."""
+        """Return whether one click makes a choice without confirmation: only if all choices are harmless."""
         return False
 
     def sure(self, at: Viewer[S], actions: Sequence[Action]) -> bool:
-        """Is this choice confirmed even where a single click is enough?"""
+        """Return whether this choice is confirmed even if the others need one click only."""
         return False
 
     def again(self, at: Viewer[S], actions: Sequence[Action]) -> str:
-        """If a player may wish not to be asked again: for how long; the same words as long as it holds."""
+        """Return for how long a player may repeat this choice unasked, in words that stay the same meanwhile, or ""."""
         return ""
 
     def offered(self, at: Viewer[S]) -> list[tuple[Action, ...]]:
-        """The choices that are offered, each as its parts."""
+        """Return the choices that are offered, each as its actions."""
         return plain_offer(at)
 
     def ahead(self, at: Viewer[S], actions: Sequence[Action]) -> Viewer[S] | None:
-        """The moment after a choice, if what is asked then is offered together with it; its step must join them."""
+        """Return the viewer after a choice if the next one is offered together with it (see `Step.joins`), or None."""
         return None
 
     def verbs(self, at: Viewer[S]) -> list[Verb]:
-        """Kinds of choice, shown as chips; `why` of one without a choice says which clause forbids it."""
+        """Return the kinds of choice, shown as chips; `why` names the clause that forbids one without a choice."""
         return []
 
     def sentence(self, at: Viewer[S], actions: Sequence[Action]) -> str:
-        """A complete choice in words."""
+        """Return a complete choice in words."""
         return at.listed([self.action(at, action) for action in actions])
 
     def action(self, at: Viewer[S], action: Action) -> str:
-        """One action in words: the message action-<verb> with each argument under its domain's name."""
+        """Return an action in words: the message action-<verb>, whose arguments have the names of their domains."""
         id = f"action-{action.verb.name}"
         if not at.words.has(id):
             return action.text
@@ -145,22 +149,23 @@ class Face(Generic[S]):
         return at.words(id, **{d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)})
 
     def path(self, at: Viewer[S], action: Action) -> list[str]:
-        """The picks behind one action; none: it is a button."""
+        """Return the picks that make an action; an action without picks is a button."""
         return []
 
     def picks(self, at: Viewer[S], actions: Sequence[Action]) -> list[str]:
-        """The picks behind a complete choice: those of its parts, unless a part is told by the others."""
+        """Return the picks that make a complete choice: by default those of its actions."""
         return [pick for action in actions for pick in self.path(at, action)]
 
     def verb(self, at: Viewer[S], actions: Sequence[Action]) -> str:
-        """Which chip a choice belongs to."""
+        """Return the key of the chip that a choice belongs to."""
         return ""
 
     def note(self, at: Viewer[S], actions: Sequence[Action]) -> str:
-        """What a choice costs and brings."""
+        """Return what a choice costs and brings."""
         return ""
 
     def ghosts(self, at: Viewer[S], actions: Sequence[Action]) -> list[Ghost]:
+        """Return where pieces would lie after a choice."""
         return []
 
     def word(self, at: Viewer[S], kind: str, value: int) -> str | int:
@@ -213,11 +218,11 @@ class Face(Generic[S]):
         }
 
     def legend(self, at: Viewer[S]) -> dict[str, str]:
-        """How symbols in texts are read aloud."""
+        """Return the word for each symbol in texts."""
         return {name: at.words(f"symbol-{name}") for name in self.symbols}
 
     def ending(self, at: Viewer[S]) -> str:
-        """A sentence about how the game ended, if the winners alone do not say it."""
+        """Return a sentence about the end of the game, or "" if naming the winners is enough."""
         return ""
 
     def scene(
@@ -274,7 +279,7 @@ class Face(Generic[S]):
         )
 
     def choices(self, at: Viewer[S], before: tuple[Link[S], ...] = ()) -> Iterator[Choice]:
-        """All that is offered; `before`: what would have been chosen by then."""
+        """Yield every choice that is offered; `before` are the choices that it is joined to."""
         for actions in self.offered(at):
             links = (*before, (at, actions))
             then = self.ahead(at, actions)
@@ -292,7 +297,7 @@ class Face(Generic[S]):
         return known
 
     def choice(self, links: Sequence[Link[S]]) -> Choice:
-        """One choice, or several that are made together: the last one says what is done."""
+        """Return one choice, or several that are made together: the last one gives its text."""
         first, last = links[0], links[-1]
         return Choice(
             [action.code for _, actions in links for action in actions],
@@ -306,7 +311,7 @@ class Face(Generic[S]):
         )
 
     def refusals(self, at: Viewer[S]) -> dict[str, str]:
-        """Pick -> the clause that forbids it, for every option with one pick that is refused."""
+        """Return pick -> clause and sentence for every refused option that has one pick."""
         step = at.step
         found: dict[str, str] = {}
         for action in step.options(at.state, at.seat):
@@ -336,11 +341,11 @@ class Face(Generic[S]):
         return Result(winners, totals, lines, note)
 
     def row(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
-        """In which row of the score sheet points are counted: the clause's own, unless it is told apart here."""
+        """Return the row of the score sheet for some points; "" is the row of their clause."""
         return ""
 
     def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
-        """Why points were given: the message score-<clause>, or else the clause itself."""
+        """Return why points were given: the message score-<clause>, or the sentence of the clause."""
         id = f"score-{slug(clause.id)}"
         kinds = self.scores.get(clause.id, ())
         named = {kind: self.word(at, kind, arg) for kind, arg in zip(kinds, args, strict=False)}

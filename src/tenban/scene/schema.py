@@ -28,12 +28,12 @@ class Piece(Struct, omit_defaults=True):
     """Anything on the table.  A piece that holds others (hand, pile, board, hex) is a zone."""
 
     id: str
-    name: str = ""  # what a person would call it; nameless pieces are decoration
-    form: Form = "zone"  # which frame the client draws
+    name: str = ""  # its name for people; pieces without a name are decoration
+    form: Form = "zone"  # the frame that the client draws
     layout: Layout = ""  # how `items` lie
     art: str = ""  # a symbol of the game's sprite or the core's
     tint: str = ""  # a name in Scene.palette
-    seat: int | UnsetType = UNSET  # whose it is: colour AND shape
+    seat: int | UnsetType = UNSET  # its owner: shown by colour and by shape
     text: dict[str, str] = {}  # slots: tl tr title mid body bl br note
     hint: str = ""  # the long text: tooltip, magnifier
     glyph: str = ""  # at most 2 characters: its square in a text grid
@@ -44,10 +44,10 @@ class Piece(Struct, omit_defaults=True):
     grid: tuple[int, int] | UnsetType = UNSET  # rows, columns: text may print a table
     ink: list[Ink] = []
     items: list[Piece] = []
-    count: int | UnsetType = UNSET  # pieces that are there but not listed (a deck, a hand)
-    pick: str = ""  # what a click on it means; equal for equal cards; default: id
-    came: str = ""  # if it is new here: the piece it flew from
-    links: list[str] = []  # ids of neighbours, for those who cannot see the board
+    count: int | UnsetType = UNSET  # pieces that are not listed (a deck, a hand)
+    pick: str = ""  # the pick that a click on it adds; equal for equal cards; default: id
+    came: str = ""  # if it is new: the piece it flies from
+    links: list[str] = []  # ids of neighbours, for screen readers
     weight: int = 0  # share of the width inside a split
     down: bool = False  # face down
     dim: bool = False  # not available now; read aloud as such
@@ -75,7 +75,7 @@ class Seat(Struct, omit_defaults=True):
     counters: list[Counter] = []
     badges: list[Piece] = []  # dealer, first player, traitor
     items: list[Piece] = []  # zones in front of this player
-    active: bool = False  # somebody waits for this seat
+    active: bool = False  # the game waits for this seat
     note: str = ""  # "Terran Federation", "passed"
 
 
@@ -100,7 +100,7 @@ class Choice(Struct, omit_defaults=True):
     verb: str = ""
     note: str = ""  # what it costs and brings
     ghosts: list[Ghost] = []
-    sure: bool = False  # is confirmed even where a single click is enough
+    sure: bool = False  # confirmed even if the other choices need one click only
     again: str = ""  # how long it may be repeated unasked, in words: "Do nothing in round 3"
 
 
@@ -122,7 +122,7 @@ class Ask(Struct, omit_defaults=True):
     verbs: list[Verb] = []
     refused: dict[str, str] = {}  # pick -> the clause that forbids it
     sealed: bool = False  # secret until everybody has chosen
-    quick: bool = False  # a single click is enough, no confirmation
+    quick: bool = False  # one click makes a choice, without confirmation
 
 
 class Line(Struct, omit_defaults=True):
@@ -140,7 +140,7 @@ class Tally(Struct, omit_defaults=True):
     points: int
     clause: str
     text: str
-    row: str = ""  # what the points are for, where one clause gives them for several things
+    row: str = ""  # what the points are for, if one clause gives points for several things
 
 
 class Result(Struct, omit_defaults=True):
@@ -172,28 +172,31 @@ class Scene(Struct, omit_defaults=True):
     hand: list[Piece] = []  # the dock: the viewer's own
     ask: Ask | UnsetType = UNSET
     log: list[Line] = []
-    gone: dict[str, str] = {}  # pieces that left -> the piece they flew to
+    gone: dict[str, str] = {}  # piece that left -> the piece it flies to
     palette: dict[str, str] = {}
     legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
     result: Result | UnsetType = UNSET
 
 
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:
+    """Return a piece that holds others."""
     return Piece(id, name, "zone", layout, items=list(items), **more)
 
 
 def board(
     id: str, name: str, box: tuple[float, float], items: Iterable[Piece], ink: Iterable[Ink] = (), **more: Any
 ) -> Piece:
+    """Return a board of a size, with pieces at their places and lines under them."""
     return Piece(id, name, "zone", "board", box=box, items=list(items), ink=list(ink), **more)
 
 
 def mark(id: str, art: str, at: tuple[float, float], d: float, name: str = "", **more: Any) -> Piece:
+    """Return a symbol of diameter `d` on a board."""
     return Piece(id, name, "mark", art=art, at=at, size=(d, d), **more)
 
 
 def track(id: str, name: str, cells: Iterable[tuple[str, bool]], **more: Any) -> Piece:
-    """A row of numbered cells, each covered or not."""
+    """Return a row of cells, each with a word and whether it is covered."""
     return zone(id, name, "track", [_cell(f"{id}.{i}", word, full) for i, (word, full) in enumerate(cells)], **more)
 
 

@@ -1,4 +1,4 @@
-"""A Scene as plain text: for a terminal, a screen reader, a language model."""
+"""A Scene as plain text, for terminals, screen readers and language models."""
 
 from __future__ import annotations
 
@@ -20,16 +20,20 @@ _GAP: Final = re.compile(r" +([,;:.)]|$)")
 
 
 def width(s: str) -> int:
-    """Columns of a terminal that a text takes."""
+    """Return the number of terminal columns of a text."""
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in s)
 
 
 def pad(s: str, columns: int) -> str:
+    """Return a text with spaces added up to a number of columns."""
     return s + " " * (columns - width(s))
 
 
 def wrapped(s: str, first: str = "", rest: str = "") -> list[str]:
-    """Lines of at most WIDTH columns; `first` and `rest` stand before them.  Japanese breaks between any two signs."""
+    """Return lines of at most WIDTH columns, indented by `first` and then `rest`.
+
+    Japanese breaks between any two signs.
+    """
     if width(s) == len(s):
         return textwrap.wrap(s, WIDTH, initial_indent=first, subsequent_indent=rest) or [""]
     lines = [first]
@@ -41,7 +45,10 @@ def wrapped(s: str, first: str = "", rest: str = "") -> list[str]:
 
 
 def say(scene: Scene, s: str) -> str:
-    """{symbol} becomes its word; a run becomes a number; a symbol before its own word is silent."""
+    """Return a text with words for its {symbols}.
+
+    A run of one symbol becomes a number and a word; a symbol before its own word is left out.
+    """
 
     def one(m: re.Match[str]) -> str:
         word, n = scene.legend.get(m[2], m[2]), m[1].count("{")
@@ -53,12 +60,12 @@ def say(scene: Scene, s: str) -> str:
 
 
 def render(scene: Scene, most: int = 24) -> str:
-    """The whole scene, at most `most` choices listed."""
+    """Return the whole scene as text, with at most `most` choices."""
     return Printer(scene).whole(most)
 
 
 class Printer:
-    """Writes one scene, line by line."""
+    """Writes one scene line by line."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -182,7 +189,7 @@ class Printer:
             self.put(f"{self.core('empty')}: {', '.join(free)}", depth + 1)
 
     def grid(self, p: Piece, depth: int) -> None:
-        """A table of glyphs, then owned pieces with their square."""
+        """Write a table of glyphs, then the pieces of seats with their squares."""
         rows, columns = p.grid if p.grid is not UNSET else (0, 0)
         cells = [["·"] * columns for _ in range(rows)]
         rest: list[tuple[Piece, float, float]] = []
@@ -200,7 +207,7 @@ class Printer:
 
 
 def _drop(q: Piece, x: float, y: float, cells: list[list[str]], rest: list[tuple[Piece, float, float]]) -> None:
-    """Write a piece's glyph, and those of what lies on it, into the table; quarter turns are applied."""
+    """Write the glyphs of a piece and of the pieces on it into the table, turned with the piece."""
     if q.glyph:
         cells[int(y)][int(x)] = q.glyph
     elif q.name and q.form != "spot":

@@ -1,6 +1,6 @@
-"""Words in the viewer's language, from Fluent files.
+"""Messages in the viewer's language, from Fluent files.
 
-In a .ftl file `[moon]` is the symbol of that name (a brace would be Fluent's); it comes out as `{moon}`.
+In a .ftl file `[moon]` is the symbol of that name, because Fluent uses braces itself; it is formatted as `{moon}`.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "ja")
-MOST_KNOWN: Final = 50_000  # sentences remembered
+MOST_KNOWN: Final = 50_000  # sentences in the cache
 _SYMBOL: Final = re.compile(r"\[([a-z][a-z0-9-]*)\]")
 
 
 class Words:
-    """The messages of one language; what it lacks is taken from English."""
+    """The messages of one language, with the English ones for those that it lacks."""
 
     def __init__(self, lang: str, texts: Mapping[str, list[str]]) -> None:
         self.lang = lang
         self._bundles = [_bundle(code, texts[code]) for code in dict.fromkeys((lang, "en"))]
-        self._plain: dict[str, str] = {}  # messages without arguments, and …
-        self._known: dict[tuple[object, ...], str] = {}  # … with them
+        self._plain: dict[str, str] = {}  # formatted messages without arguments
+        self._known: dict[tuple[object, ...], str] = {}  # formatted messages with arguments
 
     def __call__(self, id: str, **args: str | int) -> str:
-        """The message with its arguments; an id nobody wrote a message for comes back as it is."""
+        """Return a message with its arguments, or the id itself if no message exists for it."""
         found = self._plain.get(id) if not args else self._known.get((id, *args.items()))
-        return self._learn(id, args) if found is None else found
+        return self._formatted(id, args) if found is None else found
 
-    def _learn(self, id: str, args: dict[str, Any]) -> str:
-        """Format a message, and remember it: the same few sentences are said again and again."""
+    def _formatted(self, id: str, args: dict[str, Any]) -> str:
+        """Format a message and cache it: most sentences are needed again and again."""
         found = self._format(id, args)
         if not args:
             self._plain[id] = found
@@ -44,11 +44,11 @@ class Words:
         return found
 
     def has(self, id: str) -> bool:
-        """Is there such a message in this very language?"""
+        """Return whether this language itself has the message."""
         return self._bundles[0].has_message(id)
 
     def clause(self, id: str) -> str:
-        """The sentence of a clause."""
+        """Return the sentence of a clause."""
         return self("clause-" + slug(id))
 
     def _format(self, id: str, args: dict[str, Any]) -> str:
@@ -62,7 +62,7 @@ class Words:
 
 
 def slug(clause: str) -> str:
-    """A clause's id as part of a message's: LO-6.1a -> lo-6-1a."""
+    """Return the id of a clause as part of a message id: LO-6.1a becomes lo-6-1a."""
     return clause.lower().replace(".", "-")
 
 
@@ -75,13 +75,13 @@ def _bundle(lang: str, texts: list[str]) -> FluentBundle:
 
 @cache
 def core(lang: str) -> str:
-    """The words every game needs."""
+    """Return the text of the messages that every game needs."""
     return files("tenban.scene").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
 
 
 @cache
 def words_of(package: str, lang: str) -> Words:
-    """The words of a game's package, on top of the core's."""
+    """Return the messages of a package together with those that every game needs."""
     return Words(lang, {code: [core(code), _own(package, code)] for code in LANGUAGES})
 
 

@@ -1,4 +1,4 @@
-"""The yardstick: our speed beside that of others, measured in one run."""
+"""Benchmarks: our speed and that of other engines, measured in one run."""
 
 from .compare import Comparison, Figure, measure
 from .report import put_section, table

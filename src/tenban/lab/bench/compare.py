@@ -1,4 +1,4 @@
-"""Interleaved measurement: the machine's speed wanders, so that only ratios taken side by side mean anything."""
+"""Interleaved measurement: the speed of the machine varies, so both subjects are measured in turn and compared."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from types import TracebackType
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two subjects and how many times faster the first should be; 0: no promise."""
+    """Two subjects and how many times faster the first should be; 0 if nothing is promised."""
 
     ours: str
     peer: str
@@ -21,7 +21,7 @@ class Comparison:
 
 @dataclass(frozen=True)
 class Figure:
-    """What came of a comparison: median rates and the median of the ratios of neighbouring turns."""
+    """The result of a comparison: median rates, and the median ratio of neighbouring turns."""
 
     comparison: Comparison
     ours: float = 0.0
@@ -49,7 +49,7 @@ COMPARISONS = (
 
 @dataclass
 class Worker:
-    """One subject's process; ended by leaving the `with` block."""
+    """The process of one subject; it ends with the `with` block."""
 
     subject: str
     process: subprocess.Popen[str] = field(init=False)
@@ -57,8 +57,8 @@ class Worker:
 
     def __enter__(self) -> Worker:
         command = [sys.executable, "-m", "tenban.lab.bench.worker", self.subject]
-        pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
-        self.process = subprocess.Popen(command, text=True, stdin=pipe, stdout=pipe, stderr=nowhere)
+        pipe, null = subprocess.PIPE, subprocess.DEVNULL
+        self.process = subprocess.Popen(command, text=True, stdin=pipe, stdout=pipe, stderr=null)
         self.hello = self._read()
         return self
 
@@ -73,6 +73,7 @@ class Worker:
         self.process.wait()
 
     def rate(self, seconds: float) -> float:
+        """Return the units of work per second, measured for so many seconds."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{seconds}\n")
         self.process.stdin.flush()
@@ -87,13 +88,15 @@ def measure(
     comparisons: Iterable[Comparison] = COMPARISONS,
     turns: int = 7,
     seconds: float = 0.5,
-    told: Callable[[Figure], None] = lambda figure: None,
+    on_figure: Callable[[Figure], None] = lambda figure: None,
+    told: Callable[[Figure], None] | None = None,  # the former name, until the terminal uses the new one
 ) -> list[Figure]:
-    """Every comparison in turn; `told` hears each figure as it is known."""
+    """Return the figure of every comparison; `on_figure` gets each as soon as it is measured."""
+    on_figure = told or on_figure
     figures = []
     for comparison in comparisons:
         figures.append(_compare(comparison, turns, seconds))
-        told(figures[-1])
+        on_figure(figures[-1])
     return figures
 
 

@@ -1,4 +1,4 @@
-"""Any game's own figures: speed beside another game in the same run, what a clone takes, what a plain bot achieves."""
+"""The figures of any game: speed beside a reference game in the same run, time of a clone, wins of the greedy bot."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ..simulate import Plan, run
 from ..statistics import Side
 from .compare import Comparison, Figure, Worker, measure
 
-YARDSTICK = "latria"
-YARDSTICK_SEATS = 4
+REFERENCE = "latria"
+REFERENCE_SEATS = 4
 
 HEAD = (
     "| game | seats | decisions/s | × Latria | promised | clone, µs, by seats | promised | greedy wins | promised |",
@@ -23,7 +23,7 @@ HEAD = (
 
 @dataclass(frozen=True)
 class Promise:
-    """What a game should reach; 0: nothing was promised."""
+    """The promised figures of a game; 0 if nothing is promised."""
 
     ratio: float = 0.0
     clone: float = 0.0  # microseconds at most
@@ -32,7 +32,7 @@ class Promise:
 
 @dataclass(frozen=True)
 class Measured:
-    """What a game did reach."""
+    """The measured figures of a game."""
 
     game: str
     seats: int
@@ -63,17 +63,17 @@ def _verdict(promised: float, said: str, kept: bool) -> str:
 
 
 def figures(name: str, turns: int, seconds: float, played: int) -> Measured:
-    """One game, with as few seats as there can be rivals; `played` games are one greedy bot's among random ones."""
+    """Return the figures of a game with as few seats as possible, but two; a greedy bot plays `played` games."""
     rules = find(name).rules
     seats = max(rules.least_seats, 2)
-    (speed,) = measure([_beside_the_yardstick(name, seats)], turns, seconds)
+    (speed,) = measure([_beside_reference(name, seats)], turns, seconds)
     counts = range(rules.least_seats, rules.most_seats + 1)
     clones = {count: _microseconds(f"{name} clones {count}", turns, seconds) for count in counts}
     return Measured(name, seats, speed, clones, _greedy(name, seats, played))
 
 
-def _beside_the_yardstick(name: str, seats: int) -> Comparison:
-    return Comparison(f"{name} rollouts {seats}", f"{YARDSTICK} rollouts {YARDSTICK_SEATS}")
+def _beside_reference(name: str, seats: int) -> Comparison:
+    return Comparison(f"{name} rollouts {seats}", f"{REFERENCE} rollouts {REFERENCE_SEATS}")
 
 
 def _microseconds(subject: str, turns: int, seconds: float) -> float:

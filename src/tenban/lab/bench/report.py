@@ -1,4 +1,4 @@
-"""Figures as one table, and their section of docs/benchmarks.md; other sections are left as they are."""
+"""Write figures as a table and as a section of docs/benchmarks.md; other sections stay unchanged."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ HEAD = ("| ours | per second | beside | per second | ratio | promised |", "|---|
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """The figures as a Markdown table."""
+    """Return the figures as a Markdown table."""
     return "\n".join([*HEAD, *[row(figure) for figure in figures]])
 
 
 def row(figure: Figure) -> str:
+    """Return a figure as a row of the table."""
     pair = figure.comparison
     if figure.missing:
         return f"| {pair.ours} | – | {pair.peer} | – | – | {figure.missing} |"
@@ -36,7 +37,7 @@ def _count(rate: float) -> str:
 
 
 def clone_line(figures: Sequence[Figure]) -> str:
-    """How long one copy of a Latria state takes, against its promise."""
+    """Return a sentence about the time of one clone of a Latria state, or "" if it was not measured."""
     for figure in figures:
         if figure.comparison.ours == "latria clones" and figure.ours:
             microseconds = 1e6 / figure.ours
@@ -46,13 +47,13 @@ def clone_line(figures: Sequence[Figure]) -> str:
 
 
 def section(figures: Sequence[Figure]) -> str:
-    """The whole section with date and machine."""
+    """Return the whole section, with date and machine."""
     how = "Random play on one core; players' decisions per second; medians, and medians of neighbouring ratios."
     return f"## {HEADING}\n\n{stamp()}\n\n{how}\n\n{table(figures)}\n\n{clone_line(figures)}\n"
 
 
 def stamp() -> str:
-    """When and on what something was measured."""
+    """Return the date and the machine of a measurement."""
     now = datetime.now(UTC).strftime("%Y-%m-%d")
     return f"{now} · {_processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
 
@@ -66,7 +67,7 @@ def _processor() -> str:
 
 
 def put_section(text: str, new: str) -> str:
-    """`text` with the section of the same heading replaced, or with the new one at its end."""
+    """Return `text` with the section of the same heading replaced, or with the new section at its end."""
     heading = new.partition("\n")[0]
     parts = re.split(r"(?m)^(?=## )", text)
     kept = [new + "\n" if part.partition("\n")[0] == heading else part for part in parts]

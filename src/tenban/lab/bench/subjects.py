@@ -1,7 +1,7 @@
-"""What is measured: each subject does its work for a while and says how often it did it.
+"""The subjects of measurement: each does a bounded piece of work and returns the number of units done.
 
-A subject is made by importing what it needs; an ImportError means that it is not installed here.
-All count decisions of players: dealing and other chance takes time but is no decision.
+Making a subject imports what it needs; an ImportError means that it is not installed.  A unit is a decision of a
+player: dealing and other chance take time but do not count.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import Any
 from tenban.kernel import FastRandom, Rules, legal, play, rollout, start, to_act
 from tenban.registry import UnknownGameError, find
 
-Game = Callable[[], int]  # does a bounded piece of work, says how many units it was
+Work = Callable[[], int]  # does a bounded piece of work and returns its number of units
 _NUMBERS = cycle(random.Random(2026).choices(range(1 << 28), k=100_003))
-any_number = _NUMBERS.__next__  # `choices[any_number() % len(choices)]`: the cheapest fair draw, the same for all
+any_number = _NUMBERS.__next__  # `choices[any_number() % len(choices)]` is the cheapest uniform draw, the same for all
 
 
-def rate(work: Game, seconds: float) -> float:
-    """Units per second of processor time, so that what else the machine does counts little."""
+def rate(work: Work, seconds: float) -> float:
+    """Return units per second of processor time, which other load on the machine hardly changes."""
     done, began = 0, process_time()
     while (spent := process_time() - began) < seconds:
         done += work()
@@ -36,7 +36,7 @@ def _rules(name: str) -> Rules[Any]:
         raise ImportError(str(fault)) from fault
 
 
-def _rollouts(name: str, seats: int) -> Game:
+def _rollouts(name: str, seats: int) -> Work:
     rules, seeds = _rules(name), iter(range(1 << 60))
 
     def work() -> int:
@@ -45,8 +45,8 @@ def _rollouts(name: str, seats: int) -> Game:
     return work
 
 
-def _verbs(name: str, seats: int) -> Game:
-    """The same through the public verbs, chosen from Python."""
+def _verbs(name: str, seats: int) -> Work:
+    """Random play through the functions of the kernel, chosen from Python."""
     rules, seeds = _rules(name), iter(range(1 << 60))
 
     def work() -> int:
@@ -61,8 +61,8 @@ def _verbs(name: str, seats: int) -> Game:
     return work
 
 
-def _clones(name: str, seats: int) -> Game:
-    """Copies of a state in mid-game."""
+def _clones(name: str, seats: int) -> Work:
+    """Clones of a state in mid-game."""
     rules = _rules(name)
     s = start(rules, seats, {}, FastRandom(3))
     rollout(rules, s, 20)
@@ -75,8 +75,8 @@ def _clones(name: str, seats: int) -> Game:
     return work
 
 
-def _open_spiel(name: str) -> Game:
-    """OpenSpiel driven from Python: legal_actions, apply_action, chance nodes sampled."""
+def _open_spiel(name: str) -> Work:
+    """OpenSpiel driven from Python by legal_actions and apply_action, with sampled chance nodes."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -96,7 +96,7 @@ def _open_spiel(name: str) -> Game:
     return work
 
 
-def _open_spiel_clones(name: str) -> Game:
+def _open_spiel_clones(name: str) -> Work:
     import pyspiel
 
     s = pyspiel.load_game(name).new_initial_state()
@@ -111,7 +111,7 @@ def _open_spiel_clones(name: str) -> Game:
     return work
 
 
-def _pettingzoo() -> Game:
+def _pettingzoo() -> Work:
     from pettingzoo.classic import connect_four_v3
 
     env = connect_four_v3.env()
@@ -131,8 +131,8 @@ def _pettingzoo() -> Game:
     return work
 
 
-def _rlcard() -> Game:
-    """Driven by hand: its own random agent wants pip installed."""
+def _rlcard() -> Work:
+    """RLCard driven directly: its own random agent needs pip."""
     import rlcard
 
     env = rlcard.make("uno")
@@ -149,7 +149,7 @@ def _rlcard() -> Game:
     return work
 
 
-def _catanatron() -> Game:
+def _catanatron() -> Work:
     from catanatron import Color, Game, RandomPlayer
 
     def work() -> int:
@@ -162,9 +162,9 @@ def _catanatron() -> Game:
 
 @dataclass(frozen=True)
 class Subject:
-    """What is measured, and the module that should be compiled for it; "" for what is not ours."""
+    """What is measured, and the module that should be compiled for it; "" for other engines."""
 
-    make: Callable[[], Game]
+    make: Callable[[], Work]
     module: str = ""
 
 
@@ -186,7 +186,7 @@ SUBJECTS = {
 
 
 def subject(name: str) -> Subject:
-    """One of those above, or any game at any number of seats: "olympus rollouts 3", "olympus clones 5"."""
+    """Return a subject by name: one of SUBJECTS, or any game and number of seats such as "olympus clones 5"."""
     if name in SUBJECTS:
         return SUBJECTS[name]
     game, what, seats = name.rsplit(" ", 2)

@@ -1,8 +1,8 @@
-"""A subject in a process of its own: for every number of seconds it reads, it prints a rate.
+"""The process of one subject: it reads numbers of seconds, and prints the rate measured for each.
 
     python -m tenban.lab.bench.worker "latria rollouts"
 
-The first line says whether the subject is here: "ready …" with what it runs on, or "missing …" with the reason.
+The first line is "ready" with the kind of build, or "missing" with the reason if the subject is not installed.
 """
 
 from __future__ import annotations

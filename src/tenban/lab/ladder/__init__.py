@@ -1,4 +1,4 @@
-"""The ladder: every bot against every other, until it is plain who is stronger.  Needs `pip install tenban[lab]`."""
+"""The ladder: every bot plays every other until a test decides who is stronger.  Needs `pip install tenban[lab]`."""
 
 from .matches import Deal, Ladder, Pair
 from .run import Standings, climb

@@ -1,4 +1,4 @@
-"""What was played, kept deal by deal, so that a ladder that was stopped goes on where it was."""
+"""The journal of a ladder: it stores every deal, so that a ladder that was stopped can go on."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from tenban.kernel.errors import TenbanError
+
 from ..parquet import Sheet
 from ..statistics import Row
 from .matches import Deal, Ladder
 
 PLAN, DEALS, GAMES = "ladder.json", "deals.jsonl", "games.parquet"
-_AT_ONCE = 10_000  # games of one group of rows
-_GROWS = ("games",)  # what may be changed when a ladder goes on
+_GROUP = 10_000  # games of one row group
+_MAY_CHANGE = ("games",)  # when a ladder goes on
 
 
-class LadderError(Exception):
-    """The folder holds a ladder of another kind, or a damaged one; the message says which."""
+class LadderError(TenbanError):
+    """A folder with another ladder or a damaged one; the message says which."""
 
 
 class Journal:
-    """A folder: the plan, one line per deal, and at the end every game as Parquet."""
+    """A folder with the plan, one line per deal, and at the end every game as Parquet."""
 
     def __init__(self, folder: Path, ladder: Ladder) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -34,7 +36,7 @@ class Journal:
         plan, file = json.loads(json.dumps(asdict(self.ladder))), self.folder / PLAN
         if file.exists():
             there = self._plan_there(file)
-            different = [name for name in plan if name not in _GROWS and plan[name] != there.get(name)]
+            different = [name for name in plan if name not in _MAY_CHANGE and plan[name] != there.get(name)]
             if different:
                 raise LadderError(
                     f"{self.folder} holds a ladder with another {', '.join(different)}; name another folder"
@@ -48,7 +50,7 @@ class Journal:
             raise LadderError(f"{file} is damaged; name another folder") from fault
 
     def read(self) -> Iterator[Deal]:
-        """The deals already played; a line that was being written when we stopped is played again."""
+        """Yield the deals already played; an incomplete last line is removed, and its deal is played again."""
         file = self.folder / DEALS
         if not file.exists():
             return
@@ -66,16 +68,17 @@ class Journal:
                 lines.truncate(whole)
 
     def write(self, deal: Deal) -> None:
+        """Append a deal."""
         with (self.folder / DEALS).open("a", encoding="utf-8") as file:
             file.write(json.dumps([deal.pair, deal.number, deal.rows], ensure_ascii=False) + "\n")
 
     def write_games(self, deals: list[Deal]) -> Path:
-        """Every game and seat as a row."""
+        """Write every game and seat as a row of the Parquet file, and return its path."""
         path = self.folder / GAMES
         rows = [row for deal in deals for row in deal.rows]
         with Sheet(path) as sheet:
-            for first in range(0, len(rows), _AT_ONCE):
-                some = enumerate(rows[first : first + _AT_ONCE], first)
+            for first in range(0, len(rows), _GROUP):
+                some = enumerate(rows[first : first + _GROUP], first)
                 sheet.add([row._replace(number=number) for number, row in some])
         return path
 

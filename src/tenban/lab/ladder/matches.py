@@ -1,4 +1,4 @@
-"""Who meets whom: every pair of bots plays the same deals, each deal from every side of the table."""
+"""The pairings of a ladder: every pair of bots plays the same deals, each deal from every side of the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Pair = tuple[str, str]
 
 @dataclass(frozen=True)
 class Ladder:
-    """What is to be played, and for how long at most."""
+    """The plan of a ladder: what is played, and how many games at most."""
 
     game: str
     version: str  # of the rules
@@ -26,17 +26,18 @@ class Ladder:
 
     @property
     def pairs(self) -> list[Pair]:
+        """Every pair of bots."""
         return list(combinations(self.bots, 2))
 
     @property
     def deals(self) -> int:
-        """Of one pair, at most."""
+        """The number of deals of one pair at most."""
         return max(1, self.games // len(lineups(("a", "b"), self.seats)))
 
 
 @dataclass(frozen=True)
 class Deal:
-    """One pair at one key: the same cards for both, as far as a game can give them."""
+    """The games of one pair with one key: both get the same cards, as far as the game allows."""
 
     pair: Pair
     number: int
@@ -44,7 +45,7 @@ class Deal:
 
     @property
     def score(self) -> float:
-        """How often the first finished ahead of the second, seat against seat; a tie is half."""
+        """The share of seat pairs in which the first bot finished ahead of the second; a tie counts half."""
         met = [
             ahead(row, a, b) for row in self.rows for a in _seats(row, self.pair[0]) for b in _seats(row, self.pair[1])
         ]
@@ -56,12 +57,16 @@ def _seats(row: Row, bot: str) -> list[int]:
 
 
 def ahead(row: Row, a: int, b: int) -> float:
+    """Return 1 if seat `a` finished ahead of seat `b`, 0.5 for a tie, else 0."""
     one, other = row.places[a], row.places[b]
     return 1.0 if one < other else 0.5 if one == other else 0.0
 
 
 def lineups(pair: Pair, seats: int) -> list[tuple[str, ...]]:
-    """The two take turns round the table, begun at every seat: with an odd number each is once the more numerous."""
+    """Return the seatings of a pair: both alternate round the table, starting at every seat.
+
+    With an odd number of seats each bot has the majority in half of the seatings.
+    """
     shifts = range(2 if seats % 2 == 0 else 2 * seats)
     return [tuple([pair[_side(seat, shift, seats)] for seat in range(seats)]) for shift in shifts]
 
@@ -73,7 +78,7 @@ def _side(seat: int, shift: int, seats: int) -> int:
 
 
 def play_deal(ladder: Ladder, deal: Deal) -> Deal:
-    """All games of a deal; the same for the same seed, whoever else plays."""
+    """Return a deal with all its games; they depend on the seed and the pair alone."""
     rules, seed = rules_of(ladder.game, ladder.house), seed_of(ladder.seed, deal.number)
     tables = enumerate(lineups(deal.pair, ladder.seats))
     rows = [play_game(rules, dict(ladder.options), bots, seed, number) for number, bots in tables]

@@ -1,4 +1,4 @@
-"""The report: one HTML file with its plots in it, readable without a network."""
+"""The report of a ladder: one HTML file that contains its plots."""
 
 from __future__ import annotations
 
@@ -27,20 +27,22 @@ svg { max-width: 100%; height: auto }
 _METHOD = f"""
 Two bots at a time sit in turns round the table. Each deal is played from every side of it with the same key, so that
 both get the same cards as far as the game can give them; its score is how often a seat of the one finishes ahead of a
-seat of the other, a tie being half. A sequential test (a mixture of likelihood ratios) looks at every pair after every
-deal and stops it once it is decided; equal bots are told apart in at most {100 * ALPHA:.0f} % of all cases, however
-often it looks. Ratings are those of the Bradley–Terry model on Elo's scale with a mean of 1500; their intervals come
-from deals drawn anew from those that were played.
+seat of the other; a tie counts half. A sequential test (a mixture of likelihood ratios) checks every pair after every
+deal and stops it once it is decided; it calls one of two equal bots stronger in at most {100 * ALPHA:.0f} % of all
+cases, however often it checks. Ratings are those of the Bradley–Terry model on Elo's scale with a mean of 1500; their
+intervals come from resampled deals.
 """
 
 
 def write(standings: Standings, folder: Path) -> Path:
+    """Write the report into a folder and return its path."""
     path = folder / REPORT
     path.write_text(page(standings), "utf-8")
     return path
 
 
 def page(standings: Standings) -> str:
+    """Return the report as HTML."""
     ladder, ratings = standings.ladder, standings.ratings()
     bots = [rating.bot for rating in ratings]
     games = sum(len(deal.rows) for deal in standings.deals)
@@ -73,10 +75,10 @@ def _pair(standings: Standings, pair: Pair) -> list[str]:
     scores = standings.scores[pair]
     low, high = standings.interval(pair)
     mean = sum(scores) / len(scores) if scores else 0.5
-    told = {1: f"{pair[0]} is stronger", -1: f"{pair[1]} is stronger", 0: "not told apart"}[standings.decided(pair)]
+    result = {1: f"{pair[0]} is stronger", -1: f"{pair[1]} is stronger", 0: "not decided"}[standings.decided(pair)]
     luck = chance_of_luck(scores)
     span = f"{100 * low:.1f} – {100 * high:.1f}"
-    return [f"{pair[0]} – {pair[1]}", str(len(scores)), f"{100 * mean:.1f} %", span, f"{luck:.2g}", told]
+    return [f"{pair[0]} – {pair[1]}", str(len(scores)), f"{100 * mean:.1f} %", span, f"{luck:.2g}", result]
 
 
 def _seats(sides: Sequence[Side]) -> str:

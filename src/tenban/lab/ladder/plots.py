@@ -1,4 +1,4 @@
-"""The plots of a ladder, as SVG."""
+"""The plots of a ladder as SVG."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _INK, _ACCENT, _SOFT = "#22304a", "#b5522b", "#8a93a3"
 
 
 def ratings_plot(ratings: Sequence[Rating]) -> str:
-    """Every bot as a point with its interval, the strongest on top."""
+    """Return a plot of the ratings with their intervals, the strongest bot on top."""
     figure, axes = _figure(7.0, 0.9 + 0.42 * len(ratings))
     rows = range(len(ratings), 0, -1)
     middles = [rating.rating for rating in ratings]
@@ -28,7 +28,7 @@ def ratings_plot(ratings: Sequence[Rating]) -> str:
 
 
 def scores_plot(standings: Standings, bots: Sequence[str]) -> str:
-    """Who finishes ahead of whom, as a square of percentages."""
+    """Return a matrix of how often each bot finishes ahead of each other, in per cent."""
     figure, axes = _figure(1.6 + 0.75 * len(bots), 1.2 + 0.6 * len(bots))
     table = [[_score(standings, a, b) for b in bots] for a in bots]
     axes.imshow([[0.5 if cell is None else cell for cell in row] for row in table], cmap="RdBu", vmin=0, vmax=1)
@@ -53,7 +53,7 @@ def _score(standings: Standings, a: str, b: str) -> float | None:
 
 
 def lengths_plot(standings: Standings) -> str:
-    """How many decisions a game takes."""
+    """Return a histogram of the number of decisions of a game."""
     figure, axes = _figure(7.0, 2.4)
     lengths = [row.decisions for deal in standings.deals for row in deal.rows]
     axes.hist(lengths, bins=min(40, max(5, len(set(lengths)))), color=_ACCENT)
@@ -73,7 +73,7 @@ def _figure(width: float, height: float) -> tuple[Any, Any]:
 
 
 def _svg(figure: Any) -> str:
-    """The drawing alone, without the head of an XML file; the same drawing is the same text."""
+    """Return the figure as an SVG element; the same figure gives the same text."""
     from matplotlib import rc_context
 
     text = io.StringIO()

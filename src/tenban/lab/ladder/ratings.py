@@ -1,4 +1,4 @@
-"""Ratings: the Bradley–Terry model by `choix`, on Elo's scale, with intervals from resampled deals."""
+"""Ratings by the Bradley–Terry model (`choix`) on Elo's scale, with intervals from resampled deals."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ Scores = Mapping[Pair, Sequence[float]]
 MEAN = 1500.0  # of all ratings
 _ELO = 400 / log(10)
 _RESAMPLES = 400
-_TIE = 0.5  # each pair begins with a tie, or whoever has won everything would be infinitely strong
+_TIE = 0.5  # each pair starts with a tie, so that a bot that wins everything has a finite rating
 
 
 @dataclass(frozen=True)
 class Rating:
+    """The rating of a bot and its 95 % interval."""
+
     bot: str
     rating: float
-    low: float  # 95 % of the resampled ratings lie …
-    high: float  # … between these two
+    low: float
+    high: float
 
 
 def rate(bots: Sequence[str], scores: Scores, seed: int = 0) -> list[Rating]:
-    """The strongest first."""
+    """Return the ratings, the strongest bot first."""
     rng = Random(seed)
     middle = _fit(bots, scores)
     drawn = [_fit(bots, _resampled(scores, rng)) for _ in range(_RESAMPLES)]
@@ -37,7 +39,7 @@ def rate(bots: Sequence[str], scores: Scores, seed: int = 0) -> list[Rating]:
 
 
 def _resampled(scores: Scores, rng: Random) -> Scores:
-    """As many deals of every pair, drawn from those played."""
+    """Return as many deals of every pair, drawn with replacement from those played."""
     return {pair: rng.choices(played, k=len(played)) if played else [] for pair, played in scores.items()}
 
 

@@ -1,4 +1,4 @@
-"""Climbing: deals for every pair that is not decided yet, in order, until all are or the games are used up."""
+"""Play a ladder: deals for every undecided pair, until all pairs are decided or the games are used up."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .matches import Deal, Ladder, Pair, play_deal
 from .ratings import Rating, rate
 from .verdict import interval, verdict
 
-Told = Callable[["Standings"], None]
+OnStandings = Callable[["Standings"], None]
 
 
 @dataclass
 class Standings:
-    """What the ladder has come to."""
+    """The results of a ladder so far."""
 
     ladder: Ladder
     deals: list[Deal] = field(default_factory=list)
@@ -30,13 +30,18 @@ class Standings:
             self.scores.setdefault(pair, [])
 
     def decided(self, pair: Pair) -> int:
+        """Return 1 if the first of a pair is stronger, -1 if the second is, 0 if it is not decided."""
         return verdict(self.scores[pair])
 
     def done(self, pair: Pair) -> bool:
+        """Return whether a pair plays no more deals."""
         return len(self.scores[pair]) >= self.ladder.deals or self.decided(pair) != 0
 
     def add(self, deal: Deal) -> bool:
-        """Count a deal, unless its pair was decided before it: so the same deals count however many run at once."""
+        """Count a deal and return whether it counts: not if its pair was decided before it.
+
+        So the same deals count with any number of processes.
+        """
         played = self.scores.get(deal.pair)
         if played is None or deal.number != len(played) or self.done(deal.pair):
             return False
@@ -51,29 +56,32 @@ class Standings:
         return rate(self.ladder.bots, self.scores)
 
     def summary(self) -> Summary:
-        """Points, victories and lengths over all games."""
+        """Return points, victories and lengths over all games."""
         summary = Summary()
         for deal in self.deals:
             summary.add_all(deal.rows)
         return summary
 
 
-def climb(ladder: Ladder, folder: Path, jobs: int = 1, told: Told = lambda standings: None) -> Standings:
-    """Play the ladder, or the rest of it; raises LadderError if the folder holds another."""
+def climb(ladder: Ladder, folder: Path, jobs: int = 1, on_progress: OnStandings = lambda standings: None) -> Standings:
+    """Play a ladder, or the rest of it, and return its results; raise LadderError if the folder holds another.
+
+    `on_progress` gets the standings at the start and after every deal.
+    """
     journal, standings = Journal(folder, ladder), Standings(ladder)
     for deal in journal.read():
         standings.add(deal)
-    told(standings)
+    on_progress(standings)
     for deal in in_order(partial(play_deal, ladder), _to_play(standings), jobs):
         if standings.add(deal):
             journal.write(deal)
-        told(standings)
+        on_progress(standings)
     journal.write_games(standings.deals)
     return standings
 
 
 def _to_play(standings: Standings) -> Iterator[Deal]:
-    """Deal after deal for every pair still open; asked for lazily, so that decisions are heeded."""
+    """Yield the next deal of every undecided pair in turn; lazily, so that later decisions count."""
     ladder = standings.ladder
     for number in range(ladder.deals):
         for pair in ladder.pairs:

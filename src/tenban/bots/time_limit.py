@@ -1,4 +1,4 @@
-"""How long a thought may take: processor time of its own, and a moment at which all must be over."""
+"""The time that a search may take: processor time of its thread, and a deadline by the wall clock."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from typing import Final, final
 
 
 @final
-class Clock:
-    """Runs while its thread does: on a busy machine a thought takes longer and is no worse."""
+class TimeLimit:
+    """A budget of processor time and a deadline.
+
+    Processor time makes a search take longer on a busy machine, but not weaker.
+    """
 
     def __init__(self, milliseconds: float, deadline: float) -> None:
         self.deadline: Final = deadline  # a moment of time.monotonic()
         self._began: Final = thread_time()
         self._end: Final = self._began + milliseconds / 1000
-        self._next = monotonic()  # before then there is no need to look
+        self._next = monotonic()  # the limit cannot be reached before this moment
 
-    def over(self) -> bool:
-        """Asking often is cheap: no thread runs for longer than time passes, so it is seldom looked at."""
+    def reached(self) -> bool:
+        """Return whether the time is used up.
+
+        Calls are cheap: no thread uses more processor time than passes, so `thread_time` is seldom read.
+        """
         now = monotonic()
         if now < self._next:
             return False
@@ -26,6 +32,6 @@ class Clock:
         return left <= 0 or now >= self.deadline
 
     def left(self) -> float:
-        """At most how much is left, in parts of what was used."""
+        """Return an upper bound of the time left, as a multiple of the time used."""
         used = max(thread_time() - self._began, 1e-6)
         return max(min(self._end - self._began - used, self.deadline - monotonic()), 0.0) / used
