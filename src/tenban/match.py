@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from tenban.kernel.chance import KeyedRandom, UnknownChanceError
 from tenban.kernel.clause import Clause, IllegalMove, ScoreLine
@@ -265,7 +265,7 @@ class Match(Generic[S]):
 
     def successor(self, seat: int, move: Move) -> Successor[S]:
         """Return what a move leads to, without checking it; the match does not change."""
-        state = cast(S, self.state.clone())
+        state = self.state.clone()
         state.log = []
         for action in move.actions:
             play(self.rules, state, seat, action)
@@ -286,7 +286,7 @@ class Match(Generic[S]):
 
     def replay(self, seat: int, move: Move) -> None:
         """Carry out a move from a record or a journal, which is judged by the true state; raise IllegalMove."""
-        state = cast(S, self.state.clone())
+        state = self.state.clone()
         state.log = []
         for action in move.actions:
             submit(self.rules, state, seat, action)

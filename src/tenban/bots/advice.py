@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final, TypeVar, cast, final
+from typing import Final, TypeVar, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import FastRandom
@@ -93,7 +93,7 @@ def _compare(
     for _ in range(worlds):
         world = imagine(view, int(chance.below(0x40000000)))
         ends = [
-            _play_out(view.rules, heuristics, cast(S, world.clone()), view.seat, advice, deadline) for advice in advices
+            _play_out(view.rules, heuristics, world.clone(), view.seat, advice, deadline) for advice in advices
         ]
         if monotonic() > deadline:
             break  # some games are unfinished, so this world cannot be compared

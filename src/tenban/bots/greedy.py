@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, Final, TypeVar, cast, final
+from typing import Any, Final, TypeVar, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import Chance, FastRandom
@@ -64,7 +64,7 @@ def _values(
     for move in choices:
         if monotonic() > deadline:
             return []
-        w = cast(S, world.clone())
+        w = world.clone()
         for action in move.actions:
             play(rules, w, seat, action)
         _play_on(rules, heuristics, w)

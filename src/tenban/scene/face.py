@@ -6,7 +6,7 @@ A game without a face can be played too: every choice is then a button with the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
@@ -55,7 +55,7 @@ class Viewer(Generic[S]):
 
     def after(self, actions: Sequence[Action]) -> Viewer[S] | None:
         """Return the same viewer after these choices of its own, or None if they draw anything."""
-        w = cast(S, self.state.clone())
+        w = self.state.clone()
         w.log = None
         try:
             for action in actions:
