@@ -121,7 +121,7 @@ def half_made_choices_hidden(m: Moment) -> None:
 
 
 @at_moments(always)
-def imagined_looks_the_same(m: Moment) -> None:
+def imagined_gives_the_same_view(m: Moment) -> None:
     """A world imagined from a view gives the same view again, and the same seed imagines the same world."""
     for seat in seats_of(m.state):
         seen = view(m.rules, m.state, seat)
