@@ -38,19 +38,19 @@ def blocks(text: str) -> list[Block]:
 
 
 def file_in(text: str, name: str) -> str:
-    """The file of the tutorial game that the blocks of a page make up."""
+    """Return a file of the tutorial game, joined from the blocks of a page."""
     return "\n\n".join(block.body.strip("\n") + "\n" for block in blocks(text) if block.info == f"file={name}")
 
 
 def run_doctests(text: str, name: str) -> doctest.TestResults:
-    """All >>> of a page, in one namespace."""
+    """Run all >>> of a page in one namespace."""
     code = "\n".join(block.body for block in blocks(text) if ">>>" in block.body)
     test = doctest.DocTestParser().get_doctest(code, {}, name, name, 0)
     return doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test)
 
 
-def told(block: Block) -> str:
-    """What a console block should say: the command, and all that is printed."""
+def output_of(block: Block) -> str:
+    """Return what a console block should show: the command, and what it prints now."""
     command, _, rest = block.body.partition("\n")
     words = shlex.split(command.removeprefix("$ "))
     assert words[0] == "tenban", f"only tenban is run, not {command}"
@@ -62,7 +62,7 @@ def told(block: Block) -> str:
 
 
 def _shortened(printed: str, block: Block) -> str:
-    """A block that leaves its middle out with "…" keeps its first and last lines."""
+    """Return the output; a block that leaves its middle out with "…" keeps its first and last lines."""
     first, ellipsis, last = block.body.partition(_ELLIPSIS)
     if not ellipsis:
         return printed
@@ -72,13 +72,13 @@ def _shortened(printed: str, block: Block) -> str:
 
 
 def refreshed(text: str) -> str:
-    """A page with its console blocks as they would be printed now."""
+    """Return a page with the present output in its console blocks."""
 
-    def renewed(m: re.Match[str]) -> str:
+    def update(m: re.Match[str]) -> str:
         block = Block(m[1], m[2].strip(), m[3])
-        return f"```console\n{told(block)}```" if block.language == "console" else m[0]
+        return f"```console\n{output_of(block)}```" if block.language == "console" else m[0]
 
-    return _FENCE.sub(renewed, text)
+    return _FENCE.sub(update, text)
 
 
 def changed() -> Iterator[tuple[Path, str]]:
@@ -92,4 +92,4 @@ def changed() -> Iterator[tuple[Path, str]]:
 if __name__ == "__main__":
     for page, new in changed():
         page.write_text(new, "utf-8")
-        print(f"{page.name} was brought up to date", file=sys.stderr)
+        print(f"{page.name} was updated", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The locks: every dependency pinned by hash, the same version everywhere, and no address written down."""
+"""The locks: every dependency is pinned by hash, has the same version everywhere, and names no address."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_locks_serve_what_the_project_asks_for() -> None:
     assert unmet([*PROJECT["dependencies"], *EXTRAS], ROOT / "requirements/dev.txt") == [], "run scripts/lock"
 
 
-def test_a_dependency_that_nobody_locked_would_be_seen() -> None:
+def test_a_dependency_that_is_not_locked_would_be_found() -> None:
     wanted = ["msgspec>=0.1", "msgspec>=99", "no-such-package"]
     assert unmet(wanted, ROOT / "requirements/play.txt") == ["msgspec>=99", "no-such-package"]
 

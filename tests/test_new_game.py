@@ -1,4 +1,4 @@
-"""scripts/new-game: a skeleton that is in order, and says itself what it lacks."""
+"""scripts/new-game: a skeleton that passes the checks and lists what it lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our pages are true: their code runs, their commands print what they show, their links lead somewhere."""
+"""The pages are up to date: their code runs, their commands print what they show, their links exist."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_readme_has_an_example_in_python() -> None:
 
 @each_page
 def test_the_commands_of_a_page_print_what_it_shows(name: str) -> None:
-    assert refreshed(text_of(name)) == text_of(name), "scripts/pages brings it up to date"
+    assert refreshed(text_of(name)) == text_of(name), "run scripts/pages to update it"
 
 
 @pytest.mark.parametrize("file", ["rules.py", "heuristics.py", "face.py", "texts/en.ftl", "pyproject.toml", "tests.py"])
@@ -42,7 +42,7 @@ def test_the_rules_of_the_tutorial_stay_short() -> None:
 
 
 @each_page
-def test_links_lead_somewhere(name: str) -> None:
+def test_links_exist(name: str) -> None:
     for link in re.findall(r"\]\(([^)#]+)[^)]*\)", text_of(name)):
         assert link.startswith("https://") or (ROOT / link).exists(), link
 

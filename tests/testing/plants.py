@@ -96,7 +96,7 @@ FAULTS = [
             "state": extra_field("peek", "-1"),
             "sight": hide_first("v.peek = bits(v.hands[(seat + 1) % v.seats])[0]"),
         },
-        ("exchange-unseen", "imagined-looks-the-same"),
+        ("exchange-unseen", "imagined-gives-the-same-view"),
     ),
     Plant(
         "others' sealed choices visible",

@@ -13,11 +13,11 @@ import pytest
 
 import tenban
 from tenban import bots
-from tenban.kernel import SPECTATOR, Move, SetupError, State, legal, play, to_act
+from tenban.kernel import Move, SetupError, State, legal, play, to_act
 from tenban.match import Match
 from tenban.registry import UnknownGameError, find
 from tenban.testing import Fault, Report, Result, Scenario, certificates, check, check_scenario, conformance
-from tenban.testing.checks import CHECKS, info, moves, observers
+from tenban.testing.checks import CHECKS, info, observers
 from tenban.testing.checks.worlds import Pair
 from tenban.testing.compare import CheckError
 from tenban.testing.playthrough import Moment, Series, begin, random_playthrough, sample
@@ -109,15 +109,12 @@ def test_a_bot_that_accepts_a_state_is_caught(monkeypatch: pytest.MonkeyPatch) -
     assert "handed a LatriaState instead of a View, the bot gullible" in fault.what
 
 
-def test_a_match_that_hands_a_bot_the_state_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted harness: a match whose views are its true state."""
-
-    class Careless(Match[State]):
-        def view(self, seat: int = SPECTATOR) -> Any:
-            return self.state
+def test_a_harness_that_hands_a_bot_the_state_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(match: Match[State], bots: list[Any]) -> None:
+        bots[0].choose(match.state)
 
     assert check("latria", seats=3, games=1, only=["views-only"]).ok
-    monkeypatch.setattr(moves, "Match", Careless)
+    monkeypatch.setattr(observers, "play_out", careless)
     (fault,) = check("latria", seats=3, games=1, only=["views-only"]).faults
     assert fault.what == "a bot in a match is handed a LatriaState instead of a View"
 

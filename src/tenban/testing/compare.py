@@ -72,7 +72,7 @@ def mutable(thing: Any) -> dict[int, str]:
 
     The kernel's list for "nobody has sealed a choice" is shared by all states and left out.
     """
-    shared = {id(nobody) for nobody in ALL_OPEN}
+    shared = {id(codes) for codes in ALL_OPEN}
     found = {id(value): at for at, value in walk(thing) if isinstance(value, (list, dict, set, bytearray, SeatArray))}
     return {identity: at for identity, at in found.items() if identity not in shared}
 

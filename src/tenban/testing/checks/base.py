@@ -64,5 +64,5 @@ def always(_: object) -> bool:
     return True
 
 
-def somebody_chooses(m: Moment) -> bool:
+def has_actors(m: Moment) -> bool:
     return bool(m.actors)

@@ -10,7 +10,7 @@ from tenban.kernel.inspect import attributes
 
 from ..compare import CheckError, foreign_values, mutable, plain, same
 from ..playthrough import Moment
-from .base import COPYING, always, at_moments, somebody_chooses
+from .base import COPYING, always, at_moments, has_actors
 
 _CHOICES = 12  # played with original and clone
 
@@ -79,7 +79,7 @@ def _changed(value: Any) -> Any:
     return value
 
 
-@at_moments(somebody_chooses, COPYING)
+@at_moments(has_actors, COPYING)
 def clone_survives(m: Moment) -> None:
     """A clone does not change when its original is played, and the original does not change when the clone is."""
     original = m.state.clone()
@@ -92,7 +92,7 @@ def clone_survives(m: Moment) -> None:
     same(plain(original), after, "the original before and after its clone's moves")
 
 
-@at_moments(somebody_chooses)
+@at_moments(has_actors)
 def clone_plays_alike(m: Moment) -> None:
     """A clone and its original reach equal states by the same choices."""
     original, twin = m.state.clone(), m.state.clone().clone()

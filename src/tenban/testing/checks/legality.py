@@ -9,7 +9,7 @@ from tenban.kernel.play import NOT_OFFERED
 
 from ..compare import CheckError, plain, same
 from ..playthrough import Moment
-from .base import CHOOSING, always, at_every_choice, at_moments, somebody_chooses
+from .base import CHOOSING, always, at_every_choice, at_moments, has_actors
 
 _FEW = 12
 
@@ -33,7 +33,7 @@ def invariants(m: Moment) -> None:
         raise CheckError("; ".join(faults))
 
 
-@at_moments(somebody_chooses, CHOOSING)
+@at_moments(has_actors, CHOOSING)
 def legal_by_refusal(m: Moment) -> None:
     """The legal actions are the options that are not refused."""
     step = m.state.stack[-1]
@@ -42,7 +42,7 @@ def legal_by_refusal(m: Moment) -> None:
         same([a.text for a in legal(m.state, seat)], allowed, f"legal, and options not refused, of seat {seat}")
 
 
-@at_moments(somebody_chooses, CHOOSING)
+@at_moments(has_actors, CHOOSING)
 def why_not_agrees(m: Moment) -> None:
     """`why_not` returns None for a legal action and a clause of the rulebook for any other."""
     known = set(m.rules.clauses)
@@ -80,7 +80,7 @@ def others_refused(m: Moment) -> None:
     same(plain(s), plain(m.state), "a refused choice changed the state")
 
 
-@at_moments(somebody_chooses, CHOOSING)
+@at_moments(has_actors, CHOOSING)
 def text_and_code(m: Moment) -> None:
     """The code and the text of an action lead back to that action."""
     space = m.rules.space
@@ -92,7 +92,7 @@ def text_and_code(m: Moment) -> None:
                 )
 
 
-@at_moments(somebody_chooses, CHOOSING)
+@at_moments(has_actors, CHOOSING)
 def pick_is_legal(m: Moment) -> None:
     """`pick` returns a legal action and changes nothing but chance."""
     s = m.state.clone()

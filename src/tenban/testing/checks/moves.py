@@ -9,13 +9,13 @@ from tenban.match import Match
 
 from ..compare import CheckError, same
 from ..playthrough import Moment
-from .base import at_moments, somebody_chooses
+from .base import at_moments, has_actors
 
 _MOST = 200  # moves of one seat that are enumerated
 _FEW = 12  # moves of one seat that are written, read and judged
 
 
-@at_moments(somebody_chooses)
+@at_moments(has_actors)
 def moves_are_complete(m: Moment) -> None:
     """The complete moves that a view lists are those that playing their parts on the true state leads to."""
     for seat in m.actors:
@@ -45,7 +45,7 @@ def _played_part_by_part(m: Moment, s: State, seat: int) -> list[Move] | None:
     return found
 
 
-@at_moments(somebody_chooses)
+@at_moments(has_actors)
 def moves_round_trip(m: Moment) -> None:
     """A move can be read back from its notation and from its codes."""
     space = m.rules.space
@@ -55,7 +55,7 @@ def moves_round_trip(m: Moment) -> None:
             same(Move.from_codes(move.codes, space), move, f"the move read from the codes {move.codes}")
 
 
-@at_moments(somebody_chooses)
+@at_moments(has_actors)
 def judge_agrees(m: Moment) -> None:
     """`Match.judge` accepts the complete moves of a seat and their beginnings, and refuses anything else."""
     match = match_at(m)

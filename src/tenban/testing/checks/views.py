@@ -10,7 +10,7 @@ from tenban.kernel.state import HIDDEN, OPEN
 
 from ..compare import CheckError, plain, same, walk
 from ..playthrough import Moment
-from .base import always, at_moments, somebody_chooses
+from .base import always, at_moments, has_actors
 
 _FUTURE_DRAWS = 16  # that a view may not hold
 _WORD = 2**48
@@ -22,7 +22,7 @@ def seats_of(s: State) -> range:
     return range(SPECTATOR, s.seats)
 
 
-@at_moments(somebody_chooses)
+@at_moments(has_actors)
 def chooser_sees_choices(m: Moment) -> None:
     """The view of a seat to act has the same legal actions and refusals as the true state."""
     for seat in m.actors:
@@ -121,7 +121,7 @@ def half_made_choices_hidden(m: Moment) -> None:
 
 
 @at_moments(always)
-def imagined_looks_the_same(m: Moment) -> None:
+def imagined_gives_the_same_view(m: Moment) -> None:
     """A world imagined from a view gives the same view again, and the same seed imagines the same world."""
     for seat in seats_of(m.state):
         seen = view(m.rules, m.state, seat)
