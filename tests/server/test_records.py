@@ -32,7 +32,7 @@ def record() -> Any:
 
 def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record: Any) -> None:
     async def run() -> None:
-        async with served(tmp_path, games=games()) as (registry, browser):
+        async with served(tmp_path, games=games()) as (server, browser):
             ann: httpx.AsyncClient = browser()
             brought = await ann.post("/api/records", json=record)
             assert brought.status_code == 201, brought.text
@@ -46,7 +46,7 @@ def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record
             assert checked["commitment"] == record["commitment"]
             assert (await ann.get(f"/api/tables/{id}/record")).json() == record
             forked = await ann.post(f"/api/tables/{id}/fork", json={"at": 5, "name": "Ann", "hotseat": True})
-            service = await registry.service(forked.json()["table"])
+            service = await server.registry.service(forked.json()["table"])
             assert len(service.table.moves) == 5
 
     asyncio.run(run())
@@ -67,11 +67,11 @@ def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record
 )
 def test_a_record_that_was_changed_is_refused_in_words(tmp_path: Path, record: Any, change: Any, fault: str) -> None:
     async def run() -> None:
-        async with served(tmp_path, games=games()) as (registry, browser):
+        async with served(tmp_path, games=games()) as (server, browser):
             answer = await browser().post("/api/records", json={**record, **change})
             assert answer.status_code == 400
             assert fault in answer.json()["error"]
-            assert await registry.store.count() == 0
+            assert await server.store.count() == 0
 
     asyncio.run(run())
 

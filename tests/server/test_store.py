@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from tenban.server.store import ConflictError, Head, Row, Store, StoreError, store_for
-from tenban.server.store.port import Heard
+from tenban.server.store.port import ActionKey, OnAppend
 from tests.server.conftest import StoreMaker
 
 PATIENCE = 120  # seconds, on a machine that has much else to do
@@ -29,7 +29,7 @@ def rows(*entries: str) -> list[Row]:
 
 
 @asynccontextmanager
-async def opened(make: StoreMaker, heard: Heard = lambda table, seq: None) -> AsyncIterator[Store]:
+async def opened(make: StoreMaker, heard: OnAppend = lambda table, seq: None) -> AsyncIterator[Store]:
     store = make()
     await store.open(heard, lambda text: None)
     try:
@@ -67,10 +67,10 @@ def test_a_sequence_number_is_given_once_and_the_late_one_changes_nothing(new_st
 def test_an_action_id_is_used_once_per_table(new_store: StoreMaker) -> None:
     async def run() -> None:
         async with opened(new_store) as store:
-            await store.append("a", 1, [Row(b"move", "0:x")], head("a"))
-            await store.append("b", 1, [Row(b"move", "0:x")], head("b"))
+            await store.append("a", 1, [Row(b"move", ActionKey(0, "x"))], head("a"))
+            await store.append("b", 1, [Row(b"move", ActionKey(0, "x"))], head("b"))
             with pytest.raises(ConflictError):
-                await store.append("a", 2, [Row(b"again", "0:x")], None)
+                await store.append("a", 2, [Row(b"again", ActionKey(0, "x"))], None)
             assert await store.read("a") == [b"move"]
 
     asyncio.run(run())

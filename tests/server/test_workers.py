@@ -13,9 +13,9 @@ import pytest
 from tenban.kernel import KeyedRandom, start, view
 from tenban.kernel.snapshot import encode
 from tenban.registry import find, games
+from tenban.server.context import ServerContext
 from tenban.server.settings import Settings
 from tenban.server.store import store_for
-from tenban.server.tables.registry import TableRegistry
 from tenban.server.workers import pool as pool_module
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.worker import Chosen, Think, answer
@@ -76,7 +76,7 @@ def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
     failed: Any = answer(task("nobody"))
-    assert failed.ours
+    assert failed.internal
     assert "there is no bot 'nobody'" in failed.fault
 
 
@@ -103,9 +103,9 @@ def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, m
     monkeypatch.setattr(pool_module, "_start", worker_that(DIES))
 
     async def run() -> None:
-        registry = TableRegistry(games(), store_for(tmp_path), Settings(**QUICK))
-        await registry.open()
-        ann = Guest(registry, "Ann")
+        server = ServerContext(games(), store_for(tmp_path), Settings(**QUICK))
+        await server.open()
+        ann = Guest(server, "Ann")
         table = await ann.make("latria", 3, bots={"0": "greedy", "1": "greedy", "2": "greedy"}, watch=True)
         socket = await ann.sit_at(table.table)
         async with asyncio.timeout(240):
@@ -113,6 +113,6 @@ def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, m
                 await asyncio.sleep(0.01)
         notices = (await socket.say("sync"))[0]["notices"]
         assert any("failed; a simpler one chose for" in notice["text"] for notice in notices)
-        await registry.close()
+        await server.close()
 
     asyncio.run(run())

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from msgspec import UNSET
-from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
@@ -24,7 +23,6 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the moment at which it is made
 MOST_CHOICES = 500
-_timeless: dict[tuple[Words, tuple[int, ...]], Choice] = {}  # by game and language, as its words are, and actions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,8 +78,6 @@ class Face(Generic[S]):
     events: ClassVar[dict[str, tuple[str, ...]]] = {}  # event -> what its arguments are, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> what its arguments are
-    alike: ClassVar[bool] = False  # all see and are told the same, but for the question: it is drawn only once
-    timeless: ClassVar[bool] = False  # a choice reads and is clicked alike whenever it is offered: it is made only once
 
     def phase(self, at: Viewer[S]) -> str:
         return ""
@@ -238,11 +234,6 @@ class Face(Generic[S]):
             result=UNSET if v.stack else self._result(at),
         )
 
-    def scene_from(self, drawn: Scene, view: View[S], names: Sequence[str]) -> Scene:
-        """The scene that a spectator was drawn, as the view's seat sees it; for a face by which all see `alike`."""
-        at = Viewer(view, words_of(self.package, drawn.lang), names)
-        return replace(drawn, you=view.seat, hand=self.hand(at), ask=self._ask(at) if at.asked else UNSET)
-
     def _seat(self, at: Viewer[S], seat: int) -> Seat:
         shown = self.seat(at, seat)
         shown.name = at.names[seat]
@@ -253,7 +244,7 @@ class Face(Generic[S]):
     def _ask(self, at: Viewer[S]) -> Ask:
         return Ask(
             self.question(at),
-            [self._known(at, actions) for actions in self.offered(at)] if self.timeless else list(self.choices(at)),
+            list(self.choices(at)),
             self.verbs(at),
             self.refusals(at),
             sealed=isinstance(at.step, Sealed),
@@ -269,14 +260,6 @@ class Face(Generic[S]):
                 yield self.choice(links)
             else:
                 yield from self.choices(then, links)
-
-    def _known(self, at: Viewer[S], actions: tuple[Action, ...]) -> Choice:
-        """A choice that does not depend on the moment."""
-        key = (at.words, tuple([action.code for action in actions]))
-        known = _timeless.get(key)
-        if known is None:
-            known = _timeless[key] = self.choice(((at, actions),))
-        return known
 
     def choice(self, links: Sequence[Link[S]]) -> Choice:
         """One choice, or several that are made together: the last one says what is done."""
