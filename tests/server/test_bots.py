@@ -1,4 +1,4 @@
-"""Bots at a table that fail, are slow, or are sent away while they think: the game goes on, and people are told."""
+"""Bots that fail, are slow or are replaced while they think: the game goes on, and the table gets a notice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.toys import TOYS
 
 
 class Troubled(Dice):
-    """Whoever is asked of `levels` meets `trouble`; the others choose."""
+    """Bots of these `levels` fail with `trouble`; the others choose."""
 
     def __init__(self, trouble: Exception | Chosen, *levels: str) -> None:
         super().__init__(TOYS)
@@ -60,7 +60,7 @@ async def notices_at(socket: Socket) -> list[str]:
     ],
     ids=["crashes", "late", "nonsense"],
 )
-def test_for_a_bot_that_fails_greedy_chooses_and_the_table_is_told(tmp_path: Path, trouble: Any, said: str) -> None:
+def test_if_a_bot_fails_greedy_chooses_and_the_table_gets_a_notice(tmp_path: Path, trouble: Any, said: str) -> None:
     async def story(server: ServerContext) -> None:
         server.pools.bots = bots = Troubled(trouble, "master")  # type: ignore[assignment]
         socket = await against_master(server)
@@ -71,7 +71,7 @@ def test_for_a_bot_that_fails_greedy_chooses_and_the_table_is_told(tmp_path: Pat
     in_server(tmp_path, story)
 
 
-def test_when_all_bots_fail_something_legal_is_chosen(tmp_path: Path) -> None:
+def test_if_all_bots_fail_a_random_legal_move_is_made(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         server.pools.bots = bots = Troubled(WorkerCrashedError("it died"), "master", "greedy", "random")  # type: ignore[assignment]
         socket = await against_master(server)
@@ -81,7 +81,7 @@ def test_when_all_bots_fail_something_legal_is_chosen(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_a_bot_that_is_well_again_is_asked_again(tmp_path: Path) -> None:
+def test_a_bot_that_has_failed_is_asked_again_for_the_next_move(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         server.pools.bots = bots = Troubled(WorkerCrashedError("it died"), "master")  # type: ignore[assignment]
         socket = await against_master(server)
@@ -94,7 +94,7 @@ def test_a_bot_that_is_well_again_is_asked_again(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_what_a_bot_thinks_of_is_dropped_when_the_seat_is_taken_back_meanwhile(tmp_path: Path) -> None:
+def test_a_bots_answer_is_dropped_if_the_seat_was_taken_back_meanwhile(tmp_path: Path) -> None:
     class Slow(Dice):
         def __init__(self) -> None:
             super().__init__(TOYS)

@@ -59,7 +59,7 @@ async def run_games(servers: list[Server], kinds: list[Kind], victim: Server) ->
 
 
 async def kill_now_and_then(server: Server, players: list[Player]) -> None:
-    """At random moments, told by how far the games have come: no machine is too fast or too slow for that."""
+    """Kill the server after random numbers of moves, so that the speed of the machine does not matter."""
     rng = random.Random()
     for acked in sorted(rng.sample(range(SURE), KILLS)):
         while sum(len(player.acked) for player in players) < acked:  # noqa: ASYNC110 - players do not call
@@ -71,7 +71,7 @@ async def kill_now_and_then(server: Server, players: list[Player]) -> None:
 
 
 async def check_journals(store: Store, players: list[Player]) -> None:
-    """Read what is on the disk, with no server in between."""
+    """Check the journals on the disk without a server."""
     await store.open(lambda table, seq: None, lambda text: None)
     for table in {player.table for player in players}:
         events = [e.decode(row) for row in await store.read(table)]

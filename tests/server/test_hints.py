@@ -1,4 +1,4 @@
-"""Heuristics at the table: the best few choices, for whoever plays against nobody but bots, from what he sees."""
+"""Hints: the best few moves, for a person who plays only against bots, from what the seat sees."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def alone_at(server: ServerContext, **more: Any) -> Socket:
 
 
 async def advised(socket: Socket) -> list[Any]:
-    """What comes of asking for a hint."""
+    """Ask for a hint and return the answers."""
     await socket.say("hint", id="h", seat=0)
     while socket.dispatcher._hint_tasks:
         await asyncio.wait(socket.dispatcher._hint_tasks)
@@ -75,7 +75,7 @@ def test_one_hint_at_a_time(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_a_hint_that_comes_after_the_move_is_not_shown(tmp_path: Path) -> None:
+def test_a_hint_that_comes_after_the_move_is_not_sent(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         socket = await alone_at(server)
         thinks, quick = asyncio.Event(), server.pools.hints
@@ -103,7 +103,7 @@ def test_a_hint_that_comes_after_the_move_is_not_shown(tmp_path: Path) -> None:
     [WorkerTimeoutError(), WorkerCrashedError("it died"), Failed("it cannot")],
     ids=["late", "crashed", "failed"],
 )
-def test_when_no_hint_is_found_the_player_is_told(tmp_path: Path, fault: Any) -> None:
+def test_if_no_hint_is_found_the_request_is_refused(tmp_path: Path, fault: Any) -> None:
     class Fails:
         async def run(self, task: Any, seconds: float, kind: type) -> Any:
             if isinstance(fault, Exception):
@@ -122,7 +122,7 @@ def test_when_no_hint_is_found_the_player_is_told(tmp_path: Path, fault: Any) ->
 
 
 def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) -> None:
-    """Neither what the process that looks for it receives, nor what comes of it."""
+    """Neither the task of the worker process nor its answer."""
 
     async def story(server: ServerContext) -> None:
         service, _ = await play_some(server, 0, 1)

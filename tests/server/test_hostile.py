@@ -1,6 +1,6 @@
-"""A hundred thousand messages that mean no good: malformed, oversized, stale, doubled, out of turn, forged.
+"""A hundred thousand hostile messages: malformed, oversized, stale, doubled, out of turn, forged.
 
-None may change the table, none may meet a fault of ours, and none may be answered by what its sender must not know.
+None may change the table or make the program fail, and no answer may contain what its sender must not know.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class Attacker:
 
 
 def harmless(service: TableService, seat: int, data: bytes) -> bool:
-    """Would a good client's message do what this one does?  Then it is no attack, and is left out."""
+    """Return whether a regular client may send this message: then it is not an attack, and is left out."""
     try:
         message = msgspec.json.decode(data, type=ClientMessage)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -131,7 +131,7 @@ def harmless(service: TableService, seat: int, data: bytes) -> bool:
 
 
 def allowed(service: TableService, request: ActRequest) -> bool:
-    """Is it the seat's turn, its question, and one of its choices?"""
+    """Return whether the seat is to act, the question is current and the move legal."""
     match = service.table.match()
     actions = match.rules.space.actions
     if not service.table.asked(request.seat) <= request.seq <= service.table.seq or max(request.codes) >= len(actions):
@@ -140,7 +140,7 @@ def allowed(service: TableService, request: ActRequest) -> bool:
 
 
 async def attack(service: TableService, seat: int, owner: str, seed: int, count: int) -> list[bytes]:
-    """Send `count` hostile messages; all that came back."""
+    """Send `count` hostile messages and return all answers."""
     socket = Socket(service, owner, seat)
     stream = Attacker(service, seat, seed).messages()
     answers: list[bytes] = []
@@ -176,7 +176,7 @@ def test_a_hundred_thousand_hostile_messages_change_nothing_and_learn_nothing(tm
     in_server(tmp_path, story, undo_delay=1e6)
 
 
-def test_hostile_messages_are_answered_alike_whatever_the_sender_has_not_seen(tmp_path: Path) -> None:
+def test_answers_to_hostile_messages_do_not_depend_on_what_the_sender_has_not_seen(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         for number, seat in enumerate((-1, 0, 1, 2)):
             service, owners = await play_some(server, 2, number)
@@ -188,7 +188,7 @@ def test_hostile_messages_are_answered_alike_whatever_the_sender_has_not_seen(tm
     in_server(tmp_path, story, undo_delay=1e6)
 
 
-def test_a_hasty_socket_is_told_so_and_then_closed(tmp_path: Path) -> None:
+def test_a_socket_that_sends_too_fast_is_refused_and_then_closed(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         service, _ = await play_some(server, 0, 0)
         socket = Socket(service)
@@ -202,7 +202,7 @@ def test_a_hasty_socket_is_told_so_and_then_closed(tmp_path: Path) -> None:
     in_server(tmp_path, story, messages_per_second=20.0)
 
 
-def test_a_client_that_reads_nothing_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> None:
+def test_a_client_that_reads_nothing_is_cut_off_and_does_not_block_others(tmp_path: Path) -> None:
     async def never(*_: Any) -> Any:
         await asyncio.Event().wait()
 

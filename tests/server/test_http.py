@@ -1,4 +1,4 @@
-"""The lobby over HTTP, spoken to as a browser would."""
+"""The lobby over HTTP, used as a browser does."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_listed_tables_are_for_all_to_see(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
-def test_bad_requests_are_told_what_would_be_right(tmp_path: Path) -> None:
+def test_bad_requests_get_an_answer_that_says_what_would_be_right(tmp_path: Path) -> None:
     async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
 

@@ -1,4 +1,4 @@
-"""Seats that nobody plays any more are offered to somebody else."""
+"""Abandoned seats are offered to somebody else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.test_table import two_at
 
 
 async def offered(service: TableService, owner: str, seat: int) -> str:
-    """A fresh invitation to a seat; raises RefusedError."""
+    """Return a new invitation to a seat; raise RefusedError."""
     await service.execute(lambda t, now: commands.invite(t, now, service.asker(owner), seat))
     return service.table.offers[seat].token
 
@@ -49,7 +49,7 @@ def test_an_abandoned_seat_can_be_offered_to_somebody_else_who_then_has_it_alone
     in_server(tmp_path, story, absent_seconds=0.0)
 
 
-def test_who_comes_back_in_time_keeps_the_seat_that_was_offered(tmp_path: Path) -> None:
+def test_a_person_who_comes_back_in_time_keeps_the_offered_seat(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         service, carl = ann.service, Guest(server, "Carl")
@@ -63,7 +63,7 @@ def test_who_comes_back_in_time_keeps_the_seat_that_was_offered(tmp_path: Path) 
     in_server(tmp_path, story)
 
 
-def test_an_offered_seat_outlives_a_restart_but_a_person_who_is_here_again_does_too(tmp_path: Path) -> None:
+def test_an_offer_survives_a_restart_but_not_the_return_of_its_person(tmp_path: Path) -> None:
     async def run() -> None:
         async with server_at(tmp_path, absent_seconds=0.0) as server:
             ann, bob = await two_at(server)

@@ -1,4 +1,4 @@
-"""Records: downloaded, brought back, replayed, forked, verified; and refused when they are not what they say."""
+"""Records: downloaded, uploaded, replayed, forked, verified; and refused if they are wrong."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.test_http import served
 
 @pytest.fixture(scope="module")
 def record() -> Any:
-    """A whole game of Latria, played at random."""
+    """Return the record of a game of Latria, played at random."""
     rules = find("latria").rules
     record = Record("latria", rules.version, 3, b"k" * 16, b"s" * 16, rules.checked(3, {}), names=["Ann", "Bob", "Eve"])
     s = start(rules, 3, {}, KeyedRandom(record.key))
@@ -30,7 +30,7 @@ def record() -> Any:
     return json.loads(record.to_json())
 
 
-def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record: Any) -> None:
+def test_a_record_is_uploaded_replayed_verified_and_forked(tmp_path: Path, record: Any) -> None:
     async def run() -> None:
         async with served(tmp_path, games=games()) as (server, browser):
             ann: httpx.AsyncClient = browser()
@@ -65,7 +65,9 @@ def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record
         ({"house": {"x": {"y": 1}}}, "cannot be used"),
     ],
 )
-def test_a_record_that_was_changed_is_refused_in_words(tmp_path: Path, record: Any, change: Any, fault: str) -> None:
+def test_a_record_that_was_changed_is_refused_with_its_fault(
+    tmp_path: Path, record: Any, change: Any, fault: str
+) -> None:
     async def run() -> None:
         async with served(tmp_path, games=games()) as (server, browser):
             answer = await browser().post("/api/records", json={**record, **change})
@@ -76,7 +78,7 @@ def test_a_record_that_was_changed_is_refused_in_words(tmp_path: Path, record: A
     asyncio.run(run())
 
 
-def test_a_huge_record_is_not_even_read(tmp_path: Path) -> None:
+def test_a_body_that_is_too_large_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with served(tmp_path) as (_, browser):
             assert (await browser().post("/api/records", content=b"{" + b" " * 2_000_000)).status_code == 413

@@ -1,4 +1,4 @@
-"""What is kept and sent again is what would be drawn anew."""
+"""Cached scenes are the scenes that would be made without the cache."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOVES = 12
 
 
 def fresh(service: TableService, seat: int, lang: schema.Lang) -> bytes:
-    """A scene that nobody has seen before, with nothing kept from earlier ones."""
+    """Return a scene message that uses nothing cached."""
     table, position = service.table, service.table.match()
     scene = full_scene(service.game, table, position, seat, lang, table.seq)
     asked = 0 if seat == SPECTATOR else table.asked(seat)
@@ -34,7 +34,7 @@ def fresh(service: TableService, seat: int, lang: schema.Lang) -> bytes:
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_viewer_is_sent_the_scene_that_would_be_drawn_for_him_anew(tmp_path: Path, name: str) -> None:
+def test_every_viewer_is_sent_the_scene_that_would_be_made_without_a_cache(tmp_path: Path, name: str) -> None:
     async def story(server: ServerContext) -> None:
         seats, rng, ann = server.registry.games[name].rules.least_seats, random.Random(1), Guest(server, "Ann")
         service = await server.registry.service((await ann.make(name, seats, hotseat=True)).table)
@@ -42,7 +42,7 @@ def test_every_viewer_is_sent_the_scene_that_would_be_drawn_for_him_anew(tmp_pat
             scenes = publisher_of(service).scenes
             scenes.clear()
             viewers = [SPECTATOR, *range(seats)]
-            rng.shuffle(viewers)  # whoever comes first, all see the same
+            rng.shuffle(viewers)  # the order of viewers must not matter
             for seat in viewers:
                 for lang in LANGUAGES:
                     sent = scenes.message(service.table, seat, lang)

@@ -1,7 +1,7 @@
 """Nothing a seat may not know leaves the server.
 
-The oracle here knows nothing of views: it exchanges two cards that a seat has not seen, wherever they lie in the
-true state, and then every byte that the seat is sent must be the same, whatever it asks.
+The oracle does not use views: it exchanges two cards that a seat has not seen anywhere in the true state, and then
+every byte that the seat is sent must be the same for every request.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tests.server.toys import BID, Hands
 
 
 def two_unseen(s: Hands, seat: int, rng: random.Random) -> list[int]:
-    """Two cards the seat has not seen, from different places."""
+    """Return two cards that the seat has not seen, from different places."""
     places = [hand for other, hand in enumerate(s.hands) if other != seat and hand] + ([s.deck] if s.deck else [])
     return [rng.choice(place) for place in rng.sample(places, 2)] if len(places) > 1 else []
 
 
 def exchanged(state: State | None, a: int, b: int) -> State | None:
-    """The same table with two cards exchanged, also among sealed answers."""
+    """Return the state with two cards exchanged, also among sealed answers."""
     if state is None:
         return None
     s = cast(Hands, state.clone())
@@ -46,7 +46,7 @@ def exchanged(state: State | None, a: int, b: int) -> State | None:
 
 
 def exchanged_event(event: Event, a: int, b: int) -> Event:
-    """What only some have seen is told of the other card."""
+    """Return the event with the cards exchanged if only some seats saw it."""
     if event.audience == EVERYONE:
         return event
     seat, card = event.values
@@ -62,7 +62,7 @@ def exchange(service: TableService, a: int, b: int) -> None:
 
 
 async def answers_to_everything(service: TableService, seat: int, owner: str) -> list[bytes]:
-    """All that a seat is told: on coming in, and to every question that changes nothing."""
+    """Return everything a seat is sent: on connecting, and in answer to every request that changes nothing."""
     socket = Socket(service, owner, seat)
     position = service.table.match()
     legal = _legal(service, seat)
@@ -92,7 +92,7 @@ def _act(service: TableService, seat: int, codes: list[int]) -> bytes:
 
 
 async def play_some(server: ServerContext, moves: int, seed: int) -> tuple[TableService, dict[int, str]]:
-    """A table of three after some random moves, one of them perhaps pending; who owns which seat."""
+    """Return a table of three after some random moves, and the owner of each seat."""
     guests = [Guest(server, name) for name in ("Ann", "Bob", "Carl")]
     table = await guests[0].make("envelopes", 3, listed=True)
     for guest in guests[1:]:
@@ -110,7 +110,7 @@ async def play_some(server: ServerContext, moves: int, seed: int) -> tuple[Table
 
 
 async def leaks(server: ServerContext, moves: int, seed: int) -> list[str]:
-    """Seats whose bytes change when something they cannot know changes."""
+    """Return the seats whose bytes change with something they cannot know."""
     service, owners = await play_some(server, moves, seed)
     rng, found = random.Random(seed), []
     if service.table.phase() == "over":
@@ -152,7 +152,7 @@ def test_the_exchange_would_find_a_scene_made_from_the_true_state(
 
 
 @plants_a_fault
-def test_the_exchange_would_find_a_log_that_tells_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_exchange_would_find_a_log_that_hides_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def whole(position: Any, seat: int, first: int) -> Any:
         return list(position.events[first:])
 
@@ -177,7 +177,7 @@ def test_key_and_salt_are_sent_to_nobody_before_the_end(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_invitations_are_told_to_the_maker_alone(tmp_path: Path) -> None:
+def test_invitations_are_sent_to_the_maker_alone(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
         table = await ann.make("envelopes", 3, listed=True)
@@ -191,7 +191,7 @@ def test_invitations_are_told_to_the_maker_alone(tmp_path: Path) -> None:
 
 
 def test_a_bot_is_given_its_view_and_nothing_more(tmp_path: Path) -> None:
-    """What the worker process receives does not change with what the seat has not seen."""
+    """The task of the worker process does not change with what the seat has not seen."""
     from tenban.server.workers.bots import think
 
     async def story(server: ServerContext) -> None:

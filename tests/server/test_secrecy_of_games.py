@@ -44,7 +44,7 @@ Bytes = list[bytes]
 
 
 class Visit(NamedTuple):
-    """Somebody who looks at a table from a seat, or from none."""
+    """A viewer of a table, from a seat or as a spectator."""
 
     browser: Browser
     service: TableService
@@ -59,7 +59,7 @@ class Visit(NamedTuple):
 
 
 def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int) -> Match[Any] | None:
-    """The position in a world that `seat` cannot tell apart; None if its own last choice would tell it."""
+    """Return the match in a world that `seat` cannot distinguish, or None if its own last move would reveal it."""
     position = service.table.match()
     other = position.copy()
     last = position.history[-1] if position.history else None
@@ -82,7 +82,7 @@ def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int
 
 
 def _scrambled(event: Event) -> Event:
-    """The event with other secrets than it had."""
+    """Return the event with other secrets."""
     if isinstance(event, UntypedEvent):
         return UntypedEvent(event.name, (-99,) * len(event.full), event.audience, event.public)
     other = copy(event)
@@ -104,7 +104,7 @@ def swapped(oracle: Oracle[Any], s: State, seat: int, seed: int) -> State:
 
 
 def begin_wildly(service: TableService, oracle: Oracle[Any], seed: int) -> None:
-    """In a rich position of the oracle's making, if it makes any: in some games secrets come late."""
+    """Start from a rich position of the oracle, if it has one: in some games secrets come late."""
     position = service.table.match().copy()
     state = oracle.wild(service.table.made.seats, service.table.made.options, seed)
     if state is not None:
@@ -158,12 +158,12 @@ async def _over_http(visit: Visit) -> Bytes:
         answers.append(await browser.post(f"/api/tables/{service.table.id}/fork", json={"at": 1, "name": "X"}))
         answers.append(await browser.post(f"/api/tables/{service.table.id}/rematch", json={}))
     assert [answer.status_code for answer in answers[:2]] == [200, 200]
-    assert all(400 <= answer.status_code < 500 for answer in answers[2:]), "a running game is not told"
+    assert all(400 <= answer.status_code < 500 for answer in answers[2:]), "a running game is not published"
     return [f"{answer.status_code} {answer.headers}".encode() + answer.content for answer in answers]
 
 
 async def _to_its_bot(visit: Visit) -> Bytes:
-    """What a bot in this seat would be given to think about."""
+    """Return the task that a bot in this seat would be given."""
     spy = Spy()
     server = server_of(visit.service)
     dice = server.pools.bots
@@ -178,7 +178,7 @@ async def _to_its_bot(visit: Visit) -> Bytes:
 
 
 async def seated(server: ServerContext, browser: Browser, game: str) -> list[Visit]:
-    """Everybody who may look at a new table: its people, and one who looks on."""
+    """Return the viewers of a new table: its people, and a spectator."""
     least = server.registry.games[game].rules.least_seats
     guests = [Guest(server, name) for name in PEOPLE[:least]]
     table = (await guests[0].make(game, least, listed=True)).table
@@ -190,7 +190,7 @@ async def seated(server: ServerContext, browser: Browser, game: str) -> list[Vis
 
 
 async def leaks(server: ServerContext, browser: Browser, game: str, seed: int, most: int = 30) -> tuple[list[str], int]:
-    """Who could tell apart what he may not, in one random game; and how many worlds really were exchanged."""
+    """Return who could distinguish worlds in one random game, and how many worlds were exchanged."""
     visits = await seated(server, browser, game)
     service, oracle, rng = visits[0].service, games()[game].oracle, random.Random(seed)
     if seed % 2:
@@ -237,7 +237,7 @@ def run(folder: Path, story: Story) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_worlds_that_a_seat_cannot_tell_apart_are_sent_to_it_alike(tmp_path: Path, game: str) -> None:
+def test_worlds_that_a_seat_cannot_distinguish_give_it_the_same_bytes(tmp_path: Path, game: str) -> None:
     async def story(server: ServerContext, browser: Browser) -> None:
         results = [await leaks(server, browser, game, seed) for seed in range(GAMES)]
         assert [one for found, _ in results for one in found] == []
@@ -249,7 +249,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_sent_to_it_alike(tmp_path: Pat
 
 @plants_a_fault
 @pytest.mark.parametrize("game", NAMES)
-def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+def test_a_scene_that_reveals_secrets_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     honest = SceneCache.message
     monkeypatch.setattr(
         SceneCache,

@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL: moves, people and talk at one are heard at the other."""
+"""Two server processes on one PostgreSQL: moves, people and chat at one are seen at the other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.postgres
 
 
 async def heard(socket: Socket, kind: str, fits: Callable[[Any], bool]) -> Any:
-    """The first message of a kind that fits; they come by way of the database."""
+    """Return the first message of a kind that fits; it comes through the database."""
     async with asyncio.timeout(120):
         while True:
             for message in socket.got(kind):
@@ -49,7 +49,7 @@ async def across(one: ServerContext, two: ServerContext) -> tuple[Socket, Socket
     return hers, await bob.sit_at(table.table, 1)
 
 
-def test_moves_and_talk_cross_over(tmp_path: Path, database: str) -> None:
+def test_moves_and_chat_reach_the_other_server(tmp_path: Path, database: str) -> None:
     async def story(one: ServerContext, two: ServerContext) -> None:
         ann, bob = await across(one, two)
         await heard(ann, "table", lambda m: m["phase"] == "running")

@@ -1,4 +1,4 @@
-"""Whatever people do at a table and whenever the server restarts: nothing is lost, doubled or out of order."""
+"""Random sequences of requests and restarts: no event is lost, doubled or out of order."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SEEDS = st.integers(0, 10**6)
 
 
 class TableMachine(RuleBasedStateMachine):
-    """Two people at a table; the model is the list of their choices that were acknowledged and stand."""
+    """Two people at a table; the model is the moves that were acknowledged."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class TableMachine(RuleBasedStateMachine):
         return self.sockets[0].service.table
 
     def rest(self) -> None:
-        """Bots have said what they have to say."""
+        """Wait until the bots have moved."""
         self.do(settled(self.sockets[0].service))
 
     def act(self, seat: int, codes: list[int], seq: int | None = None) -> Any:

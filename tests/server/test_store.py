@@ -89,7 +89,7 @@ def test_of_many_writers_for_one_number_exactly_one_wins(new_store: StoreMaker) 
     asyncio.run(run())
 
 
-def test_lists_show_open_tables_and_ones_own_newest_first(new_store: StoreMaker) -> None:
+def test_lists_show_open_tables_and_owned_tables_newest_first(new_store: StoreMaker) -> None:
     async def run() -> None:
         async with opened(new_store) as store:
             await store.append("old", 1, rows("x"), head("old", changed=1, s0="ann"))
@@ -133,7 +133,7 @@ def test_a_thousand_appends_at_once_all_arrive(new_store: StoreMaker) -> None:
 
 
 @pytest.mark.postgres
-def test_servers_on_one_postgresql_hear_of_each_others_entries(database: str, tmp_path: Path) -> None:
+def test_servers_on_one_postgresql_are_notified_of_each_others_events(database: str, tmp_path: Path) -> None:
     async def run() -> None:
         news: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
@@ -150,7 +150,7 @@ def test_servers_on_one_postgresql_hear_of_each_others_entries(database: str, tm
 
 
 @pytest.mark.postgres
-def test_a_lost_listener_comes_back_and_says_that_anything_may_have_changed(database: str, tmp_path: Path) -> None:
+def test_a_lost_listener_reconnects_and_reports_that_any_table_may_have_changed(database: str, tmp_path: Path) -> None:
     async def run() -> None:
         news: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         store = store_for(tmp_path, database)
@@ -167,7 +167,7 @@ def test_a_lost_listener_comes_back_and_says_that_anything_may_have_changed(data
     asyncio.run(run())
 
 
-def test_a_second_server_on_one_sqlite_file_is_told_what_to_do(tmp_path: Path) -> None:
+def test_a_second_server_on_one_sqlite_file_is_refused_with_advice(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(lambda: store_for(tmp_path)):
             with pytest.raises(StoreError, match="another server already keeps its tables"):

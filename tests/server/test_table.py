@@ -1,4 +1,4 @@
-"""Sitting down, playing, talking, leaving and coming back."""
+"""Sitting down, moving, chatting, leaving and coming back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CELL = {text.split()[1]: action.code for text, action in zip([a.text for a in MA
 
 
 async def two_at(server: ServerContext, game: str = "row") -> tuple[Socket, Socket]:
-    """Ann and Bob at a table of two that has begun."""
+    """Return the sockets of Ann and Bob at a running table of two."""
     ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
     table = await ann.make(game)
     await bob.join(table.table, table.invites[0].token)
@@ -90,7 +90,7 @@ def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_nobody_acts_for_a_seat_that_is_not_his(tmp_path: Path) -> None:
+def test_a_move_for_another_persons_seat_is_refused(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         eve = Socket(ann.service)
@@ -117,7 +117,7 @@ def test_an_answer_to_an_older_question_is_refused_and_a_scene_follows(tmp_path:
     in_server(tmp_path, story)
 
 
-def test_talk_in_between_does_not_make_an_answer_stale(tmp_path: Path) -> None:
+def test_chat_in_between_does_not_make_an_answer_stale(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         seen = ann.service.table.seq
@@ -128,7 +128,7 @@ def test_talk_in_between_does_not_make_an_answer_stale(tmp_path: Path) -> None:
 
 
 def test_sealed_answers_may_come_in_any_order_to_the_same_question(tmp_path: Path) -> None:
-    """Nobody's pending answer makes another's late: each answers the question it was asked."""
+    """A pending answer does not make another one stale: each seat answers its own question."""
 
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server, "envelopes")
@@ -208,7 +208,7 @@ def test_a_table_of_bots_plays_itself_to_the_end(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_a_bot_takes_over_for_one_who_leaves_and_hands_back(tmp_path: Path) -> None:
+def test_a_bot_plays_for_a_person_who_leaves_until_the_seat_is_taken_back(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         service = ann.service
@@ -247,7 +247,7 @@ def test_a_seat_left_before_the_start_is_free_and_its_old_owner_sees_nothing_of_
     in_server(tmp_path, story)
 
 
-def test_only_the_long_absent_are_replaced_by_others(tmp_path: Path) -> None:
+def test_others_may_replace_only_people_who_are_long_absent(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         service = ann.service
@@ -264,7 +264,7 @@ def test_only_the_long_absent_are_replaced_by_others(tmp_path: Path) -> None:
     in_server(tmp_path, story, absent_seconds=0.0)
 
 
-def test_at_one_screen_one_browser_plays_every_seat(tmp_path: Path) -> None:
+def test_in_hotseat_one_browser_plays_every_seat(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann = Guest(server, "Ann")
         table = await ann.make("envelopes", 2, hotseat=True, names={"1": "Grandma"})
@@ -305,7 +305,7 @@ def test_private_tables_need_an_invitation_and_listed_ones_do_not(tmp_path: Path
     in_server(tmp_path, story)
 
 
-def test_words_are_plain_and_only_the_seated_talk(tmp_path: Path) -> None:
+def test_chat_is_plain_text_and_only_seated_people_may_write(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         await ann.say("chat", text="<b>hi</b>\u202e\u0000\n there")
@@ -371,7 +371,7 @@ def test_a_rematch_brings_everybody_to_one_new_table(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp_path: Path) -> None:
+def test_viewers_who_are_not_to_act_get_the_last_of_positions_that_follow_fast(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         eve = Socket(ann.service)
@@ -380,7 +380,7 @@ def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp
         await ann.act([CELL["b2"]])
         assert [m["seq"] for m in bob.got("scene")] == [ann.service.table.seq]
         answers = await bob.say("act", id="now", seq=ann.service.table.seq, seat=1, codes=[CELL["a1"]])
-        assert [m["t"] for m in answers][-2:] == ["ack", "scene"]  # at once: he has chosen
+        assert [m["t"] for m in answers][-2:] == ["ack", "scene"]  # at once: this seat has moved
         assert eve.got("scene") == []
         await asyncio.sleep(1.5)
         assert [m["seq"] for m in eve.got("scene")] == [ann.service.table.seq]

@@ -1,4 +1,4 @@
-"""Fair undo: free while nothing was drawn or shown since one's own choice, else by consent of all people."""
+"""Fair undo: free while nothing was drawn or shown since the seat's last move, else by consent of all people."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.server.toys import BID, DRAW, REST, TOYS
 
 
 async def undo_of(socket: Socket) -> Any:
-    """What the viewer is told about undo once the table is at rest."""
+    """Return the undo message that is sent when the table is at rest."""
     await asyncio.sleep(0.01)
     return socket.got("undo")[-1]
 
 
 async def bid(sockets: tuple[Socket, Socket]) -> int:
-    """Both bid their lowest card; who won."""
+    """Let both bid their lowest card and return the winner."""
     table = sockets[0].service.table
     for seat, socket in enumerate(sockets):
         await socket.act([BID.one(table.match().state.fields()["hands"][seat][0]).code])
@@ -130,7 +130,7 @@ def test_a_sealed_answer_is_taken_back_alone_and_others_answers_stand(tmp_path: 
     in_server(tmp_path, story)
 
 
-def test_against_bots_alone_one_may_always_take_back(tmp_path: Path) -> None:
+def test_against_bots_alone_undo_is_always_free(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann = Guest(server, "Ann")
         table = await ann.make(bots={"1": "random"})
@@ -144,7 +144,7 @@ def test_against_bots_alone_one_may_always_take_back(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
-def test_nobody_takes_back_for_another_or_after_the_end(tmp_path: Path) -> None:
+def test_an_undo_for_another_seat_or_after_the_end_is_refused(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
         await ann.act([CELL["a1"]])

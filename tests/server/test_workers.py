@@ -1,4 +1,4 @@
-"""Worker processes: bots think under a hard deadline, and whoever fails is replaced without a stop."""
+"""Worker processes: bots think under a hard deadline, and a worker that fails is replaced."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_bot_chooses_in_another_process() -> None:
     asyncio.run(run())
 
 
-def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_many_tasks_wait_each_gets_less_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         pool, go = WorkerPool(2), asyncio.Event()
 
@@ -74,7 +74,7 @@ def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(run())
 
 
-def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
+def test_an_exception_in_a_bot_is_an_answer_and_not_a_crash() -> None:
     failed: Any = answer(task("nobody"))
     assert failed.internal
     assert "there is no bot 'nobody'" in failed.fault
@@ -99,7 +99,7 @@ def test_a_worker_that_hangs_or_dies_is_ended_and_replaced(
     asyncio.run(run())
 
 
-def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_bots_fail_the_game_goes_on_and_there_is_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool_module, "_start", worker_that(DIES))
 
     async def run() -> None:
