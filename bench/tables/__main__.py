@@ -44,12 +44,12 @@ class Pair(NamedTuple):
     peer: list[Measured]
 
     def ratio(self) -> float:
-        """The median of neighbouring runs' ratios: what slows the machine slows both."""
+        """Return the median of the ratios of neighbouring runs: what slows the machine slows both."""
         return median(a["perSecond"] / b["perSecond"] for a, b in zip(self.ours, self.peer, strict=True))
 
 
 def install(folder: Path) -> None:
-    """boardgame.io and two socket clients, from npm, into a folder that is thrown away afterwards."""
+    """Install boardgame.io and two socket clients from npm into a temporary folder."""
     package = {"private": True, "dependencies": PACKAGES, "overrides": OVERRIDES}
     (folder / "package.json").write_text(json.dumps(package))
     for name in ("driver.mjs", "boardgameio.cjs"):
@@ -60,7 +60,7 @@ def install(folder: Path) -> None:
 
 @contextmanager
 def running(command: list[str], folder: Path, url: str) -> Iterator[int]:
-    """A server process; ended by its id."""
+    """Run a server process and yield its id."""
     env = {**os.environ, "TENBAN_LIMITS": LIMITS}
     process = subprocess.Popen(command, cwd=folder, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

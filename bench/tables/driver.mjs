@@ -138,7 +138,7 @@ const processor = () => {
   const fields = readFileSync(`/proc/${process.env.SERVER_PID}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
-await new Promise((resolve) => setTimeout(resolve, 500)) // let the dust of connecting settle
+await new Promise((resolve) => setTimeout(resolve, 500)) // wait until all connections are idle
 const spent = processor()
 const started = performance.now()
 for (const table of tables) {

@@ -1,4 +1,4 @@
-"""The server that is measured: Tenban's own, with durable storage, and one more game."""
+"""The server that is measured: the real one, with durable storage and tic-tac-toe added."""
 
 from __future__ import annotations
 

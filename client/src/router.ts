@@ -1,4 +1,4 @@
-// Which page is open. Links are ordinary links; a click on one of ours does not load the page anew.
+// The open page. Links are ordinary links; a click on one of ours does not reload the page.
 import { useEffect, useState } from 'preact/hooks'
 
 export type Route =

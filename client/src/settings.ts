@@ -1,4 +1,4 @@
-// What this browser remembers for its player.
+// The settings that this browser stores for its player.
 import { useEffect, useState } from 'preact/hooks'
 import type { Lang } from './wire'
 
@@ -46,5 +46,5 @@ export function useSettings(): Settings {
   return seen
 }
 
-/** Do pieces move? Not if the player, here or in the system, wants stillness. */
+/** Whether pieces are animated: not if the player, here or in the system, asks for reduced motion. */
 export const moves = (wanted: boolean): boolean => wanted && !matchMedia('(prefers-reduced-motion: reduce)').matches

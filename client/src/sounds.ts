@@ -1,4 +1,4 @@
-// Tiny sounds, made on the spot; off unless the player wants them.
+// Short synthesised sounds; off unless the player turns them on.
 import { settings } from './settings'
 
 export type Sound = 'turn' | 'move' | 'chat' | 'end' | 'no'

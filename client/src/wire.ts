@@ -1,4 +1,4 @@
-// Written by scripts/types from tenban.server.presenters.schema; absent means the default.
+// Written by scripts/types from tenban.server.presenters.schema and tenban.server.presenters.bodies; absent means the default.
 
 import type { Scene } from './schema'
 
@@ -8,7 +8,201 @@ export type Phase = 'waiting' | 'running' | 'over'
 
 export type Kind = 'free' | 'person' | 'bot'
 
-/** Every refusal over HTTP: what is wrong and what would be right. */
+export type TableAction = 'join' | 'accept' | 'chat' | 'leave' | 'rematch' | 'replay'
+
+export type SeatAction = 'play' | 'bot' | 'invite' | 'take-back'
+
+export type PositionAction = 'act' | 'hint'
+
+export type ReplayAction = 'fork'
+
+/** Who sits where, and what the viewer may do with the seat. */
+export type SeatInfo = {
+  seat: number
+  kind: Kind
+  name?: string
+  level?: string
+  here?: boolean
+  left?: boolean
+  yours?: boolean
+  absent?: boolean
+  may?: SeatAction[]
+}
+
+export type Invite = {
+  seat: number
+  token: string
+  path: string
+}
+
+/** A seat asks to take its last move back. */
+export type UndoQuestion = {
+  seat: number
+  agreed?: number[]
+  waiting?: number[]
+  answer?: number
+}
+
+/** Whether the viewer's seat may take its last move back, and why or why not. Sent a moment after the scene, and at once when somebody asks. */
+export type UndoMessage = {
+  t: 'undo'
+  seq: number
+  seat: number
+  may?: boolean
+  free?: boolean
+  why?: string
+  asked?: UndoQuestion
+}
+
+/** A position. `asked` is the number of the event that put the viewer's question. */
+export type SceneMessage = {
+  t: 'scene'
+  seq: number
+  seat: number
+  scene: Scene
+  asked?: number
+  may?: PositionAction[]
+}
+
+/** Something that happened at the table, in words. */
+export type Notice = {
+  seq: number
+  text: string
+}
+
+/** Who sits here, what happens around the game, and what the viewer may do. Sent when it changes. */
+export type TableMessage = {
+  t: 'table'
+  id: string
+  game: string
+  seq: number
+  phase: Phase
+  seats: SeatInfo[]
+  commitment?: string
+  key?: string
+  salt?: string
+  options?: Record<string, string>
+  watchers?: number
+  hotseat?: boolean
+  listed?: boolean
+  study?: boolean
+  may?: TableAction[]
+  invites?: Invite[]
+  rematch?: string
+  notices?: Notice[]
+}
+
+/** The request `id` is stored, as number `seq`. */
+export type AckMessage = {
+  t: 'ack'
+  id: string
+  seq: number
+}
+
+/** The request `id` changed nothing. If it answered an older question it is `stale`, and a scene follows. */
+export type RefusedMessage = {
+  t: 'refused'
+  text: string
+  id?: string
+  clause?: string
+  stale?: boolean
+}
+
+export type ChatLine = {
+  seq: number
+  at: number
+  name: string
+  text: string
+  seat?: number
+}
+
+/** Lines of chat, oldest first: the recent ones after connecting, then each as it comes. */
+export type ChatMessage = {
+  t: 'chat'
+  lines: ChatLine[]
+}
+
+/** One of the best moves, its expected result and its main advantage. */
+export type HintLine = {
+  codes: number[]
+  text: string
+  outlook: number
+  points?: number
+  rival?: number
+  why?: string
+  clause?: string
+}
+
+/** The moves a bot would consider for your seat, best first. */
+export type HintMessage = {
+  t: 'hint'
+  id: string
+  seq: number
+  lines: HintLine[]
+}
+
+export type PongMessage = {
+  t: 'pong'
+}
+
+/** One complete move: the `codes` of a Choice of the scene `seq`. Sending the same `id` twice does it once. */
+export type ActRequest = {
+  t: 'act'
+  id: string
+  seq: number
+  seat: number
+  codes: number[]
+}
+
+export type ChatRequest = {
+  t: 'chat'
+  text: string
+}
+
+export type UndoRequest = {
+  t: 'undo'
+  seat: number
+  id?: string
+}
+
+export type UndoAnswer = {
+  t: 'undo-answer'
+  seat: number
+  agree: boolean
+}
+
+/** Send texts in this language from now on; everything is sent again at once. */
+export type LangRequest = {
+  t: 'lang'
+  lang: Lang
+}
+
+/** Look from another of your seats, or as a spectator. */
+export type SitRequest = {
+  t: 'sit'
+  seat: number
+}
+
+/** Send everything again. */
+export type SyncRequest = {
+  t: 'sync'
+}
+
+export type HintRequest = {
+  t: 'hint'
+  id: string
+  seat: number
+}
+
+export type PingRequest = {
+  t: 'ping'
+}
+
+export type ServerMessage = SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
+
+export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest
+
+/** Every refusal over HTTP: what is wrong and what would be right, in one sentence. */
 export type Problem = {
   error: string
 }
@@ -59,18 +253,6 @@ export type RulesText = {
   how?: string[]
 }
 
-/** Who sits where. `left`: a bot plays for a person who may come back. */
-export type SeatInfo = {
-  seat: number
-  kind: Kind
-  name?: string
-  level?: string
-  here?: boolean
-  left?: boolean
-  yours?: boolean
-  absent?: boolean
-}
-
 /** A table in a list. */
 export type TableLine = {
   id: string
@@ -92,13 +274,7 @@ export type Me = {
   name?: string
 }
 
-export type Invite = {
-  seat: number
-  token: string
-  path: string
-}
-
-/** The answer to making, joining, forking: where you sit. */
+/** The answer to making, joining and forking: where you sit. */
 export type Seated = {
   table: string
   seats?: number[]
@@ -110,9 +286,10 @@ export type ReplayScene = {
   at: number
   last: number
   scene: Scene
+  may?: ReplayAction[]
 }
 
-/** The commitment checked: SHA-256(key ‖ salt) and a replay of every move. */
+/** The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move. */
 export type Verified = {
   commitment: string
   key: string
@@ -156,27 +333,27 @@ export type LeaveTable = {
   level?: string
 }
 
-/** Put a bot on a free seat (the maker), on your own, or on that of somebody long absent. */
+/** Put a bot on a free seat, on your own, or on that of somebody long absent. */
 export type BotSeat = {
   seat: number
   level?: string
 }
 
-/** Offer a seat that a bot plays, or that somebody left long ago, to whoever has the new link. */
+/** Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link. */
 export type InviteSeat = {
   seat: number
 }
 
 /** Take your seat back from the bot. */
-export type HandBack = {
+export type TakeBack = {
   seat?: number
 }
 
-/** The same people at a new table; the second who asks is led to the first one's. */
+/** The same people at a new table; all who ask come to the same one. */
 export type Rematch = {
 }
 
-/** A new table from a finished one's position after `at` moves. */
+/** A new table from the position of a finished one after `at` moves. */
 export type ForkTable = {
   at: number
   name: string
@@ -187,170 +364,3 @@ export type ForkTable = {
   watch?: boolean
   listed?: boolean
 }
-
-/** Somebody asks to take a choice back. */
-export type UndoQuestion = {
-  seat: number
-  agreed?: number[]
-  waiting?: number[]
-}
-
-/** May the viewer's seat take its last choice back, freely or by asking, and why. Sent a moment after the scene, and at once when somebody asks. */
-export type UndoMessage = {
-  t: 'undo'
-  seq: number
-  seat: number
-  free?: boolean
-  possible?: boolean
-  why?: string
-  asked?: UndoQuestion
-}
-
-/** A position. `asked`: the sequence number at which the viewer's question was put. */
-export type SceneMessage = {
-  t: 'scene'
-  seq: number
-  seat: number
-  scene: Scene
-  asked?: number
-}
-
-/** Something the server says to the whole table. */
-export type Notice = {
-  seq: number
-  text: string
-}
-
-/** Who sits here and what goes on around the game. Sent when it changes. */
-export type TableMessage = {
-  t: 'table'
-  id: string
-  game: string
-  seq: number
-  phase: Phase
-  seats: SeatInfo[]
-  commitment?: string
-  key?: string
-  salt?: string
-  options?: Record<string, string>
-  watchers?: number
-  hotseat?: boolean
-  listed?: boolean
-  maker?: boolean
-  host?: boolean
-  study?: boolean
-  hints?: boolean
-  invites?: Invite[]
-  rematch?: string
-  notices?: Notice[]
-}
-
-/** The action `id` is stored for good, as number `seq`. */
-export type AckMessage = {
-  t: 'ack'
-  id: string
-  seq: number
-}
-
-/** The request `id` changed nothing. `stale`: it answered an older question; a scene follows. */
-export type RefusedMessage = {
-  t: 'refused'
-  text: string
-  id?: string
-  clause?: string
-  stale?: boolean
-}
-
-export type ChatLine = {
-  seq: number
-  at: number
-  name: string
-  text: string
-  seat?: number
-}
-
-/** Lines of talk, oldest first; all the recent ones after connecting, then each as it comes. */
-export type ChatMessage = {
-  t: 'chat'
-  lines: ChatLine[]
-}
-
-/** One of the best choices, what may come of it, and what speaks for it. */
-export type HintLine = {
-  codes: number[]
-  text: string
-  outlook: number
-  points?: number
-  rival?: number
-  why?: string
-  clause?: string
-}
-
-/** What a bot would do in your place, best first. */
-export type HintMessage = {
-  t: 'hint'
-  id: string
-  seq: number
-  lines: HintLine[]
-}
-
-export type PongMessage = {
-  t: 'pong'
-}
-
-/** One complete choice: `codes` of a Choice of the scene `seq`. `id` makes sending it twice harmless. */
-export type ActRequest = {
-  t: 'act'
-  id: string
-  seq: number
-  seat: number
-  codes: number[]
-}
-
-export type ChatRequest = {
-  t: 'chat'
-  text: string
-}
-
-export type UndoRequest = {
-  t: 'undo'
-  seat: number
-  id?: string
-}
-
-export type UndoAnswer = {
-  t: 'undo-answer'
-  seat: number
-  agree: boolean
-}
-
-/** From now on scenes in this language; one comes at once. */
-export type LangRequest = {
-  t: 'lang'
-  lang: Lang
-}
-
-/** Look from another of your seats (hot-seat), or as a spectator. */
-export type SitRequest = {
-  t: 'sit'
-  seat: number
-}
-
-/** Send everything anew. */
-export type SyncRequest = {
-  t: 'sync'
-}
-
-export type HintRequest = {
-  t: 'hint'
-  id: string
-  seat: number
-}
-
-export type PingRequest = {
-  t: 'ping'
-}
-
-export type ServerMessage = SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
-
-export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest

@@ -50,7 +50,7 @@ describe('clicking', () => {
     expect(click(cards, '', ['a', 'x'], 'b')).toEqual(['x', 'b'])
   })
 
-  test('a pick that fits nothing of the bag begins anew', () => {
+  test('a pick that fits nothing of the bag starts a new one', () => {
     expect(click(cards, '', ['a', 'x'], 'm')).toEqual(['m'])
   })
 

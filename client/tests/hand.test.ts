@@ -60,7 +60,7 @@ describe('pressing pieces', () => {
     expect(pressAll(ask, table, 'h0', 'h2').picked).toEqual(['h2'])
   })
 
-  test('whatever could be picked first can be clicked at any time', () => {
+  test('a pick that could come first can be clicked at any time', () => {
     expect([...offer(ask, table, pressAll(ask, table, 'h2')).also].sort()).toEqual(['dust', 'rock'])
   })
 })
@@ -201,7 +201,7 @@ describe('a question that comes again', () => {
     expect(carryOver(held, ask, pieces({ id: 'h0', pick: 'dust' })).hand.picked).toEqual([])
   })
 
-  test('begins anew if it is another question', () => {
+  test('starts again if it is another question', () => {
     expect(carryOver(held, { ...ask, text: 'Discard' }, new Map(table)).hand.picked).toEqual([])
   })
 })

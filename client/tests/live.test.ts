@@ -25,7 +25,7 @@ class Wire implements Socket {
 let sockets: Wire[]
 let timers: Map<number, { fn: () => void; ms: number }>
 let links: Link[]
-let heard: ServerMessage[]
+let received: ServerMessage[]
 let live: Live
 
 const newest = () => sockets.at(-1)!
@@ -43,10 +43,10 @@ beforeEach(() => {
   sockets = []
   timers = new Map()
   links = []
-  heard = []
+  received = []
   let count = 0
   live = new Live(
-    { link: (state) => links.push(state), message: (m) => heard.push(m) },
+    { link: (state) => links.push(state), message: (m) => received.push(m) },
     {
       open: () => {
         const wire = new Wire()
@@ -89,7 +89,7 @@ describe('an action', () => {
     live.send(act('x'))
     newest().says({ t: 'refused', id: 'x', text: 'no' })
     expect(live.pending()).toBe(0)
-    expect(heard.at(-1)?.t).toBe('refused')
+    expect(received.at(-1)?.t).toBe('refused')
   })
 
   test('made without a line is sent when the line is there', () => {
@@ -132,11 +132,11 @@ describe('a broken line', () => {
   })
 })
 
-test('nothing is heard from a socket that was given up', () => {
+test('nothing is received from a socket that was given up', () => {
   const old = newest()
   live.lose()
   old.says({ t: 'pong' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a stopped line stays stopped', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { may } from '../src/net/may'
 import { busy, merged, type Session } from '../src/net/session'
 import { request } from '../src/pages/make'
 import { againstBots, usualSeats } from '../src/pages/quick'
@@ -76,15 +77,23 @@ describe('the form of a new table', () => {
   })
 })
 
+test('the viewer may do what the server lists and nothing else', () => {
+  expect(may({ may: ['chat', 'leave'] }, 'leave')).toBe(true)
+  expect(may({ may: ['chat'] }, 'leave')).toBe(false)
+  expect(may({}, 'chat')).toBe(false)
+  expect(may(null, 'chat')).toBe(false)
+})
+
 describe('a screen for several players', () => {
   const table = {
     hotseat: true,
-    seats: [0, 1].map((seat) => ({ seat, kind: 'person', yours: true })),
+    seats: [0, 1].map((seat) => ({ seat, kind: 'person', yours: true, may: ['play'] })),
   } as unknown as TableMessage
-  const scene = (seat: number, active: number[], ask: boolean) =>
+  const scene = (seat: number, active: number[], act: boolean) =>
     ({
       seat,
-      scene: { seats: [0, 1].map((i) => ({ active: active.includes(i) })), ...(ask ? { ask: { text: '' } } : {}) },
+      may: act ? ['act'] : [],
+      scene: { seats: [0, 1].map((i) => ({ active: active.includes(i) })) },
     }) as unknown as SceneMessage
 
   test('is handed over when somebody else here is asked', () => {
@@ -93,6 +102,11 @@ describe('a screen for several players', () => {
 
   test('stays with a player who is still asked', () => {
     expect(nextSeat(table, scene(0, [0, 1], true))).toBeNull()
+  })
+
+  test('does not go to a seat that the server does not let this browser play', () => {
+    const alone = { ...table, seats: table.seats.map((s) => ({ ...s, may: s.seat ? [] : s.may })) } as TableMessage
+    expect(nextSeat(alone, scene(0, [1], false))).toBeNull()
   })
 
   test('stays while nobody here is asked', () => {

@@ -113,7 +113,7 @@ class Guest:
 
 
 def play_to_the_end(*players: Guest) -> int:
-    """Everybody answers whatever is asked, until each sees the score sheet; says how many choices it took."""
+    """Answer every question until all see the score sheet; return the number of moves."""
     made = 0
     for _ in range(16_000):
         if all(player.score_sheet.count() for player in players):

@@ -43,7 +43,7 @@ def stones(guest: Guest) -> Locator:
     return guest.page.locator(".board .token")
 
 
-def test_what_nobody_has_answered_is_taken_back_at_once(visit: Visit) -> None:
+def test_a_move_that_nobody_has_answered_is_undone_at_once(visit: Visit) -> None:
     rin, mio = four_in_a_row(visit)
     drop(rin, "d")
     expect(stones(mio)).to_have_count(1)

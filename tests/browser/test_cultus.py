@@ -22,7 +22,7 @@ def test_two_people_play_a_whole_game_one_of_them_on_a_telephone_in_japanese(vis
     assert totals(rin) == totals(mio)
 
 
-def test_a_whole_game_alone_ends_with_the_enemys_points_beside_ones_own(visit: Visit) -> None:
+def test_a_game_alone_ends_with_the_enemys_points_beside_the_players(visit: Visit) -> None:
     guest = visit()
     table, _ = guest.make_table(game="cultus", seats=1, options={"enemy": "annette"})
     guest.open(f"/table/{table}")

@@ -105,7 +105,7 @@ def curious(s: EclipseState, seat: int, rng: Random) -> Action:
 
 
 def crowded_game() -> tuple[Record, dict[str, tuple[int, int]]]:
-    """The record of six prudent players, and where in it things are worth a look: after how many moves, for whom."""
+    """Return the record of six prudent players, and its positions of interest: after how many moves, for which seat."""
     rng = Random(2)
     record = Record("eclipse", RULES.version, 6, b"k" * 16, b"s" * 16, RULES.checked(6, {"species": "drawn"}))
     record.names = ["Ann", "Bob", "Cleo", "Dora", "Eve", "Finn"]

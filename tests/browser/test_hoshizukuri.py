@@ -36,7 +36,7 @@ def test_picked_cards_say_at_once_what_the_play_is_and_what_it_brings(visit: Vis
     expect(guest.page.locator("[data-id=play-0]")).to_be_in_viewport()
 
 
-def test_ones_own_discard_can_be_looked_through_on_a_telephone(visit: Visit) -> None:
+def test_a_player_can_look_through_the_own_discard_on_a_telephone(visit: Visit) -> None:
     guest = visit(phone=True)
     table, _ = guest.make_table(game="hoshizukuri", seats=2, bots={"1": "random"}, options={"order": "seats"})
     guest.open(f"/table/{table}")

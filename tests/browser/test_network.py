@@ -87,7 +87,7 @@ def test_taking_back_what_others_have_answered_needs_their_consent(visit: Visit)
     expect(rin.page.locator(".mine .card")).to_have_count(before)
 
 
-def test_talk_reaches_the_others_as_plain_text(visit: Visit) -> None:
+def test_chat_reaches_the_others_as_plain_text(visit: Visit) -> None:
     rin, mio = visit(), visit()
     table, (link,) = rin.make_table(bots={"2": "greedy"})
     rin.open(f"/table/{table}")

@@ -1,4 +1,4 @@
-"""Real server processes on this machine, and players who keep their heads when one of them dies."""
+"""Real server processes on this machine, and players who reconnect when one of them dies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def serve(port: int, data: str, database: str) -> None:
-    """What a server process of these tests runs: the real one, with the small games besides."""
+    """Run the real server with the toy games added."""
     from tenban.registry import games
     from tenban.server import run
     from tests.server.toys import TOYS
@@ -67,7 +67,7 @@ class Server:
                 await asyncio.sleep(0.05)
 
     def kill(self) -> None:
-        """As a power cut would: no goodbye, nothing flushed."""
+        """Kill the process as a power cut would."""
         if self._process is not None:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
@@ -95,7 +95,7 @@ class Player:
         self._answered = -1  # the question answered last
 
     async def play(self) -> None:
-        """To the end of the game, through as many connections as it takes."""
+        """Play to the end of the game, through as many connections as it takes."""
         at = 0
         while True:
             try:
@@ -147,7 +147,7 @@ class Player:
 
 
 async def seat_people(url: str, game: str, seats: int, people: int) -> tuple[str, list[str]]:
-    """A table with `people` guests and bots on the other seats; its id and the guests' tokens."""
+    """Make a table with `people` guests and bots; return its id and the guests' tokens."""
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False) as client:
         bots = {str(seat): "random" for seat in range(people, seats)}
         made = (

@@ -1,4 +1,4 @@
-"""A registry in this process, and guests who talk to it as a socket would."""
+"""A server in this process without a network, and guests who send it what a socket would."""
 
 from __future__ import annotations
 
@@ -22,17 +22,21 @@ from tenban.kernel.snapshot import decode
 from tenban.kernel.view import SPECTATOR, View
 from tenban.match import Match
 from tenban.scene.face import MOST_CHOICES
-from tenban.server.presenters import schema
-from tenban.server.presenters.games import TableGame
+from tenban.server.context import ServerContext
+from tenban.server.presenters import bodies, schema
+from tenban.server.presenters.messages import seated
+from tenban.server.presenters.publisher import publisher_of
+from tenban.server.presenters.requests import setup_of
 from tenban.server.settings import Settings
 from tenban.server.store import Store, store_for
 from tenban.server.tables import commands, lobby
 from tenban.server.tables import service as service_module
-from tenban.server.tables.registry import TableRegistry
+from tenban.server.tables.games import TableGame
 from tenban.server.tables.service import TableService
 from tenban.server.tables.tokens import owner_of
+from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.worker import Advise, Advised, Chosen, Failed, Think, line_of
-from tenban.server.ws.connection import Viewer
+from tenban.server.ws.connection import Connection
 from tenban.server.ws.dispatch import Dispatcher
 from tests.server.toys import TOYS
 
@@ -44,7 +48,7 @@ plants_a_fault = pytest.mark.skipif(
 
 
 def seeing_all(match: Match[Any], seat: int = SPECTATOR) -> View[Any]:
-    """A view that hides nothing: planted in place of `Match.view`, it must be found."""
+    """Return a view that hides nothing; planted in place of `Match.view`, it must be found."""
     state = match.state.clone()
     state.chance = UNKNOWN_CHANCE
     return View(match.rules, state, seat)
@@ -62,8 +66,16 @@ QUICK: dict[str, Any] = {
 }
 
 
+OPEN: list[ServerContext] = []
+
+
+def server_of(service: TableService) -> ServerContext:
+    """Return the server that holds a table."""
+    return next(server for server in OPEN if service in server.registry.services.values())
+
+
 class Dice:
-    """Thinks in this process, at random: the toys are known to no other."""
+    """Thinks in this process, at random, because the workers do not know the toy games."""
 
     def __init__(self, games: Mapping[str, TableGame]) -> None:
         self._games = games
@@ -86,107 +98,110 @@ class Dice:
 
 
 @asynccontextmanager
-async def hall_at(
+async def server_at(
     folder: Path, games: Mapping[str, TableGame] = TOYS, store: Store | None = None, **limits: Any
-) -> AsyncIterator[TableRegistry]:
-    registry = TableRegistry(games, store or store_for(folder), Settings(**{**QUICK, **limits}))
-    registry.workers = registry.advisers = Dice(games)  # type: ignore[assignment]
-    await registry.open()
+) -> AsyncIterator[ServerContext]:
+    server = ServerContext(games, store or store_for(folder), Settings(**{**QUICK, **limits}))
+    OPEN.append(server)
+    server.pools.bots = server.pools.hints = Dice(games)  # type: ignore[assignment]
+    await server.open()
     try:
-        yield registry
+        yield server
     finally:
-        await registry.close()
+        await server.close()
+        OPEN.remove(server)
 
 
-def in_registry(folder: Path, play: Callable[[TableRegistry], Awaitable[None]], **limits: Any) -> None:
-    """Run a story in a fresh registry."""
+def in_server(folder: Path, play: Callable[[ServerContext], Awaitable[None]], **limits: Any) -> None:
+    """Run a story in a new server."""
 
     async def run() -> None:
-        async with hall_at(folder, **limits) as registry:
-            await play(registry)
+        async with server_at(folder, **limits) as server:
+            await play(server)
 
     asyncio.run(run())
 
 
 class Guest:
-    """Somebody with a token: makes tables, joins them, and talks through sockets."""
+    """A person with a token, who makes tables, joins them and opens sockets."""
 
-    def __init__(self, registry: TableRegistry, name: str) -> None:
-        self.registry = registry
+    def __init__(self, server: ServerContext, name: str) -> None:
+        self.server = server
         self.name = name
         self.owner = owner_of(f"token of {name}")
 
-    async def make(self, game: str = "row", seats: int = 2, **more: Any) -> schema.Seated:
-        request = msgspec.convert({"game": game, "seats": seats, "name": self.name, **more}, schema.NewTable)
-        return await lobby.make_new(self.registry, self.owner, request)
+    async def make(self, game: str = "row", seats: int = 2, **more: Any) -> bodies.Seated:
+        request = msgspec.convert({"game": game, "seats": seats, "name": self.name, **more}, bodies.NewTable)
+        service = await lobby.create_table(self.server.registry, self.owner, setup_of(request))
+        return seated(service.table, self.owner)
 
     async def join(self, table: str, invite: str = "", seat: int | None = None) -> None:
-        service = await self.registry.service(table)
-        await service.do(lambda t, now: commands.sit(t, now, self.owner, self.name, invite, seat))
+        service = await self.server.registry.service(table)
+        await service.execute(lambda t, now: commands.sit(t, now, service.asker(self.owner), self.name, invite, seat))
 
     async def sit_at(self, table: str, seat: int = -1, lang: schema.Lang = "en") -> Socket:
-        return Socket(await self.registry.service(table), self.owner, seat, lang)
+        return Socket(await self.server.registry.service(table), self.owner, seat, lang)
 
 
 class Socket:
-    """One socket of a guest; `got` holds what it was sent and has not looked at."""
+    """One socket of a guest; `got` returns what it was sent since the last call."""
 
     def __init__(self, service: TableService, owner: str = "", seat: int = -1, lang: schema.Lang = "en") -> None:
         self.service = service
-        self.viewer = Viewer(owner, seat, lang)
-        self.talk = Dispatcher(service, self.viewer)
+        self.connection = Connection(owner, seat, lang)
+        self.dispatcher = Dispatcher(server_of(service), service, self.connection)
         self._id = 0
-        service.enter(self.viewer)
-        service.greet(self.viewer)
+        publisher_of(service).subscribe(self.connection)
+        publisher_of(service).send_everything(self.connection)
 
     def raw(self) -> list[bytes]:
-        """Everything sent since the last look, as bytes."""
-        waiting = self.viewer._waiting
+        """Return everything sent since the last look, as bytes."""
+        waiting = self.connection._waiting
         data = list(waiting)
         waiting.clear()
         return data
 
     def got(self, kind: str = "") -> list[Any]:
-        """Messages sent since the last look, of one kind or of all."""
+        """Return the messages sent since the last look, of one kind or of all."""
         messages = [msgspec.json.decode(data) for data in self.raw()]
         return [message for message in messages if not kind or message["t"] == kind]
 
     async def say(self, t: str, **more: Any) -> list[Any]:
-        """Say something; what is answered at once."""
+        """Send a message and return what is answered at once."""
         self.raw()
-        await self.talk.hear(msgspec.json.encode({"t": t, **more}))
+        await self.dispatcher.handle(msgspec.json.encode({"t": t, **more}))
         return self.got()
 
     async def act(self, codes: list[int], seat: int | None = None, seq: int | None = None, id: str = "") -> Any:
-        """Make a choice; the acknowledgement or the refusal."""
+        """Make a move; return the acknowledgement or the refusal."""
         self._id += 1
         answers = await self.say(
             "act",
             id=id or f"a{self._id}",
             seq=self.service.table.seq if seq is None else seq,
-            seat=self.viewer.seat if seat is None else seat,
+            seat=self.connection.seat if seat is None else seat,
             codes=codes,
         )
         return next(m for m in answers if m["t"] in ("ack", "refused"))
 
     def leave(self) -> None:
-        self.service.part(self.viewer)
+        publisher_of(self.service).unsubscribe(self.connection)
 
 
 def codes_of(service: TableService, seat: int, rng: random.Random) -> list[int]:
-    """A random complete choice, as the scene would offer it."""
+    """Return the codes of a random complete move, as the scene would offer it."""
     return list(rng.choice(service.table.match().moves(seat, MOST_CHOICES)).codes)
 
 
 async def settled(service: TableService) -> None:
-    """Wait until no bot thinks any more."""
+    """Wait until no bot is thinking."""
     async with asyncio.timeout(120):
-        while service.bots.busy():  # noqa: ASYNC110 - nothing in the product waits for this
+        while any(bots.busy() for bots in service.listeners if isinstance(bots, BotRunner)):  # noqa: ASYNC110 - nothing in the product waits for this
             await asyncio.sleep(0.001)
 
 
 class Spy:
-    """Stands before those who think, and writes down what they are given."""
+    """Stands before the workers and keeps what they are given."""
 
     def __init__(self, plain: Any = None) -> None:
         self.plain = plain  # None: nobody thinks

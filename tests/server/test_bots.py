@@ -1,4 +1,4 @@
-"""Bots at a table that fail, are slow, or are sent away while they think: the game goes on, and people are told."""
+"""Bots that fail, are slow or are replaced while they think: the game goes on, and the table gets a notice."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import Any
 
 import pytest
 
+from tenban.server.context import ServerContext
 from tenban.server.tables import commands
-from tenban.server.tables.registry import TableRegistry
+from tenban.server.tables.permissions import Asker
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.worker import Chosen
-from tests.server.support import Dice, Guest, Socket, codes_of, in_registry, settled
+from tests.server.support import Dice, Guest, Socket, codes_of, in_server, settled
 from tests.server.test_table import two_at
 from tests.server.test_workers import task
 from tests.server.toys import TOYS
 
 
 class Troubled(Dice):
-    """Whoever is asked of `levels` meets `trouble`; the others choose."""
+    """Bots of these `levels` fail with `trouble`; the others choose."""
 
     def __init__(self, trouble: Exception | Chosen, *levels: str) -> None:
         super().__init__(TOYS)
@@ -37,9 +38,9 @@ class Troubled(Dice):
         return self.trouble
 
 
-async def against_master(registry: TableRegistry) -> Socket:
+async def against_master(server: ServerContext) -> Socket:
     """Ann against the strongest bot, which is to choose next."""
-    ann = Guest(registry, "Ann")
+    ann = Guest(server, "Ann")
     socket = await ann.sit_at((await ann.make(bots={"1": "master"})).table, 0)
     await socket.act(codes_of(socket.service, 0, random.Random(1)))
     await settled(socket.service)
@@ -59,41 +60,41 @@ async def notices_at(socket: Socket) -> list[str]:
     ],
     ids=["crashes", "late", "nonsense"],
 )
-def test_for_a_bot_that_fails_greedy_chooses_and_the_table_is_told(tmp_path: Path, trouble: Any, said: str) -> None:
-    async def story(registry: TableRegistry) -> None:
-        registry.workers = bots = Troubled(trouble, "master")  # type: ignore[assignment]
-        socket = await against_master(registry)
+def test_if_a_bot_fails_greedy_chooses_and_the_table_gets_a_notice(tmp_path: Path, trouble: Any, said: str) -> None:
+    async def story(server: ServerContext) -> None:
+        server.pools.bots = bots = Troubled(trouble, "master")  # type: ignore[assignment]
+        socket = await against_master(server)
         assert bots.asked == ["master", "greedy"]
         assert [move.seat for move in socket.service.table.moves] == [0, 1]
         assert said in await notices_at(socket)
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_when_all_bots_fail_something_legal_is_chosen(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        registry.workers = bots = Troubled(WorkerCrashedError("it died"), "master", "greedy", "random")  # type: ignore[assignment]
-        socket = await against_master(registry)
+def test_if_all_bots_fail_a_random_legal_move_is_made(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        server.pools.bots = bots = Troubled(WorkerCrashedError("it died"), "master", "greedy", "random")  # type: ignore[assignment]
+        socket = await against_master(server)
         assert bots.asked == ["master", "greedy", "random"]
         assert [move.seat for move in socket.service.table.moves] == [0, 1]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_a_bot_that_is_well_again_is_asked_again(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        registry.workers = bots = Troubled(WorkerCrashedError("it died"), "master")  # type: ignore[assignment]
-        socket = await against_master(registry)
+def test_a_bot_that_has_failed_is_asked_again_for_the_next_move(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        server.pools.bots = bots = Troubled(WorkerCrashedError("it died"), "master")  # type: ignore[assignment]
+        socket = await against_master(server)
         bots.levels = ()
         await socket.act(codes_of(socket.service, 0, random.Random(1)))
         await settled(socket.service)
         assert bots.asked == ["master", "greedy", "master"]
         assert len([text for text in await notices_at(socket) if "failed" in text]) == 1
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_what_a_bot_thinks_of_is_dropped_when_the_seat_is_taken_back_meanwhile(tmp_path: Path) -> None:
+def test_a_bots_answer_is_dropped_if_the_seat_was_taken_back_meanwhile(tmp_path: Path) -> None:
     class Slow(Dice):
         def __init__(self) -> None:
             super().__init__(TOYS)
@@ -104,20 +105,20 @@ def test_what_a_bot_thinks_of_is_dropped_when_the_seat_is_taken_back_meanwhile(t
             await self.go.wait()
             return await super().run(task, seconds, kind)
 
-    async def story(registry: TableRegistry) -> None:
-        registry.workers = slow = Slow()  # type: ignore[assignment]
-        ann, _bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        server.pools.bots = slow = Slow()  # type: ignore[assignment]
+        ann, _bob = await two_at(server)
         service = ann.service
-        await service.do(lambda t, now: commands.leave(t, now, ann.viewer.owner, None, "random"))
+        await service.execute(lambda t, now: commands.leave(t, now, Asker(ann.connection.owner), None, "random"))
         await slow.begun.wait()
-        await service.do(lambda t, now: commands.come_back(t, now, ann.viewer.owner, None))
+        await service.execute(lambda t, now: commands.take_back(t, now, Asker(ann.connection.owner), None))
         slow.go.set()
         await settled(service)
         assert service.table.moves == []
         assert service.table.match().to_act == (0,)
         assert (await ann.act(codes_of(service, 0, random.Random(1))))["t"] == "ack"
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced() -> None:

@@ -12,10 +12,10 @@ import pytest
 
 from tenban.kernel.record import verify
 from tenban.registry import games
-from tenban.server.presenters.games import TableGame
-from tenban.server.store import Store, store_for
+from tenban.server.store import ActionKey, Store, store_for
 from tenban.server.tables import events as e
-from tenban.server.tables.table import made_table
+from tenban.server.tables.games import TableGame
+from tenban.server.tables.table import Table
 from tests.server.machine import Player, Server, seat_people
 from tests.server.toys import TOYS
 
@@ -59,7 +59,7 @@ async def run_games(servers: list[Server], kinds: list[Kind], victim: Server) ->
 
 
 async def kill_now_and_then(server: Server, players: list[Player]) -> None:
-    """At random moments, told by how far the games have come: no machine is too fast or too slow for that."""
+    """Kill the server after random numbers of moves, so that the speed of the machine does not matter."""
     rng = random.Random()
     for acked in sorted(rng.sample(range(SURE), KILLS)):
         while sum(len(player.acked) for player in players) < acked:  # noqa: ASYNC110 - players do not call
@@ -71,23 +71,23 @@ async def kill_now_and_then(server: Server, players: list[Player]) -> None:
 
 
 async def check_journals(store: Store, players: list[Player]) -> None:
-    """Read what is on the disk, with no server in between."""
+    """Check the journals on the disk without a server."""
     await store.open(lambda table, seq: None, lambda text: None)
     for table in {player.table for player in players}:
-        entries = [e.decode(row) for row in await store.read(table)]
-        acts = Counter(act for entry in entries if (act := e.act_name(entry)) is not None)
-        assert max(acts.values()) == 1, "an action is there twice"
+        events = [e.decode(row) for row in await store.read(table)]
+        actions = Counter(key for event in events if (key := e.action_key(event)) is not None)
+        assert max(actions.values()) == 1, "an action is there twice"
         for player in (one for one in players if one.table == table):
             for id, seq in player.acked.items():
-                assert e.act_name(entries[seq - 1]) == f"{player.seat}:{id}", "an acknowledged action is lost"
-        made = entries[0]
+                assert e.action_key(events[seq - 1]) == ActionKey(player.seat, id), "an acknowledged action is lost"
+        made = events[0]
         assert isinstance(made, e.Made)
         rules = KNOWN[made.game].rules
-        folded = made_table(table, made, rules)
-        for entry in entries[1:]:
-            folded.hear(entry)
-        assert folded.phase() == "over", "a game is stuck"
-        verify(rules, folded.finished_record())
+        rebuilt = Table.create(table, made, rules)
+        for event in events[1:]:
+            rebuilt.apply(event)
+        assert rebuilt.phase() == "over", "a game is stuck"
+        verify(rules, rebuilt.finished_record())
     await store.close()
 
 

@@ -1,4 +1,4 @@
-"""Heuristics at the table: the best few choices, for whoever plays against nobody but bots, from what he sees."""
+"""Hints: the best few moves, for a person who plays only against bots, from what the seat sees."""
 
 from __future__ import annotations
 
@@ -13,33 +13,34 @@ import pytest
 from tenban.kernel import KeyedRandom, start, view
 from tenban.kernel.snapshot import encode
 from tenban.registry import find
-from tenban.server.tables.registry import TableRegistry
+from tenban.server.context import ServerContext
+from tenban.server.presenters import messages
 from tenban.server.workers import hints
 from tenban.server.workers.pool import WorkerCrashedError, WorkerTimeoutError
 from tenban.server.workers.worker import Advise, Advised, Failed, answer
-from tests.server.support import Guest, Socket, Spy, in_registry
+from tests.server.support import Guest, Socket, Spy, in_server
 from tests.server.test_secrecy import exchange, play_some, two_unseen
 from tests.server.test_table import two_at
 from tests.server.toys import Hands
 
 
-async def alone_at(registry: TableRegistry, **more: Any) -> Socket:
+async def alone_at(server: ServerContext, **more: Any) -> Socket:
     """Ann against a bot."""
-    ann = Guest(registry, "Ann")
+    ann = Guest(server, "Ann")
     return await ann.sit_at((await ann.make(bots={"1": "random"}, **more)).table, 0)
 
 
 async def advised(socket: Socket) -> list[Any]:
-    """What comes of asking for a hint."""
+    """Ask for a hint and return the answers."""
     await socket.say("hint", id="h", seat=0)
-    while socket.talk._advising:
-        await asyncio.wait(socket.talk._advising)
+    while socket.dispatcher._hint_tasks:
+        await asyncio.wait(socket.dispatcher._hint_tasks)
     return [message for message in socket.got() if message["t"] in ("hint", "refused")]
 
 
 def test_a_hint_names_the_best_few_choices_in_the_words_of_the_scene(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        socket = await alone_at(registry)
+    async def story(server: ServerContext) -> None:
+        socket = await alone_at(server)
         (scene,) = socket.got("scene")
         offered = {tuple(choice["codes"]): choice["text"] for choice in scene["scene"]["ask"]["choices"]}
         (hint,) = await advised(socket)
@@ -50,34 +51,34 @@ def test_a_hint_names_the_best_few_choices_in_the_words_of_the_scene(tmp_path: P
             assert 0 <= line["outlook"] <= 100
         assert (await socket.act(hint["lines"][0]["codes"]))["t"] == "ack"
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_hints_are_given_only_where_no_other_person_plays(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, _bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, _bob = await two_at(server)
         (refused,) = await ann.say("hint", id="h", seat=0)
         assert refused["text"] == "Hints are given only where no other person plays."
         (refused,) = await ann.say("hint", id="h", seat=1)
         assert refused["text"] == "That is not your seat."
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_one_hint_at_a_time(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        socket = await alone_at(registry)
+    async def story(server: ServerContext) -> None:
+        socket = await alone_at(server)
         await socket.say("hint", id="h", seat=0)
         (refused,) = await socket.say("hint", id="i", seat=0)
         assert (refused["t"], refused["id"]) == ("refused", "i")
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_a_hint_that_comes_after_the_move_is_not_shown(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        socket = await alone_at(registry)
-        thinks, quick = asyncio.Event(), registry.advisers
+def test_a_hint_that_comes_after_the_move_is_not_sent(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        socket = await alone_at(server)
+        thinks, quick = asyncio.Event(), server.pools.hints
 
         class Slow:
             async def run(self, task: Any, seconds: float, kind: type) -> Any:
@@ -87,14 +88,14 @@ def test_a_hint_that_comes_after_the_move_is_not_shown(tmp_path: Path) -> None:
             async def close(self) -> None:
                 pass
 
-        registry.advisers = Slow()  # type: ignore[assignment]
+        server.pools.hints = Slow()  # type: ignore[assignment]
         await socket.say("hint", id="h", seat=0)
         await socket.act([0])
         thinks.set()
-        await asyncio.wait(socket.talk._advising)
+        await asyncio.wait(socket.dispatcher._hint_tasks)
         assert not socket.got("hint")
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +103,7 @@ def test_a_hint_that_comes_after_the_move_is_not_shown(tmp_path: Path) -> None:
     [WorkerTimeoutError(), WorkerCrashedError("it died"), Failed("it cannot")],
     ids=["late", "crashed", "failed"],
 )
-def test_when_no_hint_is_found_the_player_is_told(tmp_path: Path, fault: Any) -> None:
+def test_if_no_hint_is_found_the_request_is_refused(tmp_path: Path, fault: Any) -> None:
     class Fails:
         async def run(self, task: Any, seconds: float, kind: type) -> Any:
             if isinstance(fault, Exception):
@@ -112,25 +113,25 @@ def test_when_no_hint_is_found_the_player_is_told(tmp_path: Path, fault: Any) ->
         async def close(self) -> None:
             pass
 
-    async def story(registry: TableRegistry) -> None:
-        registry.advisers = Fails()  # type: ignore[assignment]
-        (refused,) = await advised(await alone_at(registry))
+    async def story(server: ServerContext) -> None:
+        server.pools.hints = Fails()  # type: ignore[assignment]
+        (refused,) = await advised(await alone_at(server))
         assert refused == {"t": "refused", "id": "h", "text": "No hint could be found this time. Try again."}
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) -> None:
-    """Neither what the process that looks for it receives, nor what comes of it."""
+    """Neither the task of the worker process nor its answer."""
 
-    async def story(registry: TableRegistry) -> None:
-        service, _ = await play_some(registry, 0, 1)
-        spy = Spy(registry.advisers)
-        registry.advisers = spy  # type: ignore[assignment]
+    async def story(server: ServerContext) -> None:
+        service, _ = await play_some(server, 0, 1)
+        spy = Spy(server.pools.hints)
+        server.pools.hints = spy  # type: ignore[assignment]
 
         async def hint() -> bytes:
-            lines = await hints.advise(service, 0)
-            return msgspec.json.encode(hints.told(service.game, service.table, 0, "en", lines))
+            lines = await hints.advise(service, server.pools.hints, 0)
+            return msgspec.json.encode(messages.hint_lines(service.game, service.table, 0, "en", lines))
 
         before = await hint()
         a, b = two_unseen(cast(Hands, service.table.match().state), 0, random.Random(1))
@@ -139,7 +140,7 @@ def test_a_hint_does_not_change_with_what_the_seat_has_not_seen(tmp_path: Path) 
         assert spy.tasks[0] == spy.tasks[1]
         assert service.table.key.hex().encode() not in spy.tasks[0]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_the_process_that_advises_finds_legal_choices() -> None:

@@ -1,6 +1,6 @@
-"""A hundred thousand messages that mean no good: malformed, oversized, stale, doubled, out of turn, forged.
+"""A hundred thousand hostile messages: malformed, oversized, stale, doubled, out of turn, forged.
 
-None may change the table, none may meet a fault of ours, and none may be answered by what its sender must not know.
+None may change the table or make the program fail, and no answer may contain what its sender must not know.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ import pytest
 
 from tenban.kernel.move import Move
 from tenban.kernel.snapshot import snapshot
+from tenban.server.context import ServerContext
+from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.schema import ActRequest, ChatRequest, ClientMessage, UndoRequest
-from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
-from tenban.server.ws.connection import MOST_WAITING, Viewer
+from tenban.server.ws.connection import MOST_WAITING, Connection
 from tenban.server.ws.dispatch import Dispatcher
-from tests.server.support import Socket, in_registry
+from tests.server.support import Socket, in_server
 from tests.server.test_secrecy import exchange, play_some, two_unseen
 
 MESSAGES = 100_000
@@ -117,7 +118,7 @@ class Attacker:
 
 
 def harmless(service: TableService, seat: int, data: bytes) -> bool:
-    """Would a good client's message do what this one does?  Then it is no attack, and is left out."""
+    """Return whether a regular client may send this message: then it is not an attack, and is left out."""
     try:
         message = msgspec.json.decode(data, type=ClientMessage)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -130,7 +131,7 @@ def harmless(service: TableService, seat: int, data: bytes) -> bool:
 
 
 def allowed(service: TableService, request: ActRequest) -> bool:
-    """Is it the seat's turn, its question, and one of its choices?"""
+    """Return whether the seat is to act, the question is current and the move legal."""
     match = service.table.match()
     actions = match.rules.space.actions
     if not service.table.asked(request.seat) <= request.seq <= service.table.seq or max(request.codes) >= len(actions):
@@ -139,7 +140,7 @@ def allowed(service: TableService, request: ActRequest) -> bool:
 
 
 async def attack(service: TableService, seat: int, owner: str, seed: int, count: int) -> list[bytes]:
-    """Send `count` hostile messages; all that came back."""
+    """Send `count` hostile messages and return all answers."""
     socket = Socket(service, owner, seat)
     stream = Attacker(service, seat, seed).messages()
     answers: list[bytes] = []
@@ -147,7 +148,7 @@ async def attack(service: TableService, seat: int, owner: str, seed: int, count:
     while sent < count:
         data = next(stream)
         if not harmless(service, seat, data):
-            await socket.talk.hear(data)
+            await socket.dispatcher.handle(data)
             answers += socket.raw()
             sent += 1
     socket.leave()
@@ -155,61 +156,61 @@ async def attack(service: TableService, seat: int, owner: str, seed: int, count:
 
 
 def test_a_hundred_thousand_hostile_messages_change_nothing_and_learn_nothing(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
+    async def story(server: ServerContext) -> None:
         for number, seat in enumerate((-1, 0, 1, 2)):
-            service, owners = await play_some(registry, 4, number)
+            service, owners = await play_some(server, 4, number)
             before, seq = snapshot(service.table.match().state), service.table.seq
-            rows = await registry.store.read(service.table.id)
+            rows = await server.store.read(service.table.id)
             answers = await attack(service, seat, owners[seat], number, MESSAGES // 4)
             assert snapshot(service.table.match().state) == before
             assert service.table.seq == seq
-            assert await registry.store.read(service.table.id) == rows
+            assert await server.store.read(service.table.id) == rows
             assert len(answers) >= MESSAGES // 4
             secrets = [service.table.key.hex(), service.table.salt.hex(), *owners.values()]
             text = b"\n".join(answers)
             assert not any(secret.encode() in text for secret in secrets if secret)
             assert b"Traceback" not in text
-        assert registry.metrics.faults == 0
-        assert registry.metrics.actions == 4 * 4  # those of the games themselves
+        assert server.metrics.faults == 0
+        assert server.metrics.actions == 4 * 4  # those of the games themselves
 
-    in_registry(tmp_path, story, undo_delay=1e6)
+    in_server(tmp_path, story, undo_delay=1e6)
 
 
-def test_hostile_messages_are_answered_alike_whatever_the_sender_has_not_seen(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
+def test_answers_to_hostile_messages_do_not_depend_on_what_the_sender_has_not_seen(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
         for number, seat in enumerate((-1, 0, 1, 2)):
-            service, owners = await play_some(registry, 2, number)
+            service, owners = await play_some(server, 2, number)
             state: Any = service.table.match().state
             first = await attack(service, seat, owners[seat], number, 1_000)
             exchange(service, *two_unseen(state, seat, random.Random(number)))
             assert await attack(service, seat, owners[seat], number, 1_000) == first
 
-    in_registry(tmp_path, story, undo_delay=1e6)
+    in_server(tmp_path, story, undo_delay=1e6)
 
 
-def test_a_hasty_socket_is_told_so_and_then_closed(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        service, _ = await play_some(registry, 0, 0)
+def test_a_socket_that_sends_too_fast_is_refused_and_then_closed(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        service, _ = await play_some(server, 0, 0)
         socket = Socket(service)
         texts: list[str] = []
         for _ in range(1_000):
-            await socket.talk.hear(b'{"t":"ping"}')
+            await socket.dispatcher.handle(b'{"t":"ping"}')
             texts += [m.get("text", "") for m in socket.got()]
         assert texts.count("Too many requests. Wait a moment and try again.") > 100
-        assert socket.talk._hasty >= 400
+        assert socket.dispatcher._too_fast >= 400
 
-    in_registry(tmp_path, story, messages_per_second=20.0)
+    in_server(tmp_path, story, messages_per_second=20.0)
 
 
-def test_a_client_that_reads_nothing_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> None:
+def test_a_client_that_reads_nothing_is_cut_off_and_does_not_block_others(tmp_path: Path) -> None:
     async def never(*_: Any) -> Any:
         await asyncio.Event().wait()
 
-    async def story(registry: TableRegistry) -> None:
-        service, owners = await play_some(registry, 0, 0)
-        deaf, ann = Viewer("", -1, "en", never), Socket(service, owners[0], 0)
-        service.enter(deaf)
-        reading = asyncio.create_task(Dispatcher(service, deaf).read(never))
+    async def story(server: ServerContext) -> None:
+        service, owners = await play_some(server, 0, 0)
+        deaf, ann = Connection("", -1, "en", never), Socket(service, owners[0], 0)
+        publisher_of(service).subscribe(deaf)
+        reading = asyncio.create_task(Dispatcher(server, service, deaf).receive(never))
         for number in range(MOST_WAITING):
             said = await ann.say("chat", text=f"hello {number}")
             assert [line["text"] for m in said if m["t"] == "chat" for line in m["lines"]] == [f"hello {number}"]
@@ -219,6 +220,6 @@ def test_a_client_that_reads_nothing_is_cut_off_and_holds_nobody_up(tmp_path: Pa
         assert deaf.lost
         with pytest.raises(asyncio.CancelledError):
             await reading
-        assert not ann.viewer.lost
+        assert not ann.connection.lost
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)

@@ -1,4 +1,4 @@
-"""The lobby over HTTP, spoken to as a browser would."""
+"""The lobby over HTTP, used as a browser does."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from typing import Any
 import httpx
 
 from tenban.server.app import make_app
-from tenban.server.tables.registry import TableRegistry
-from tests.server.support import hall_at
+from tenban.server.context import ServerContext
+from tests.server.support import server_at
 
 Browser = Callable[[], httpx.AsyncClient]
-Story = Callable[[TableRegistry, Browser], Awaitable[None]]
+Story = Callable[[ServerContext, Browser], Awaitable[None]]
 
 
 @asynccontextmanager
 async def served(
     folder: Path, client: Path | None = None, **limits: Any
-) -> AsyncIterator[tuple[TableRegistry, Browser]]:
-    async with hall_at(folder, **limits) as registry:
-        transport = httpx.ASGITransport(make_app(registry, client or folder / "no client"))  # type: ignore[arg-type]
-        yield registry, lambda: httpx.AsyncClient(transport=transport, base_url="http://tenban.test")
+) -> AsyncIterator[tuple[ServerContext, Browser]]:
+    async with server_at(folder, **limits) as server:
+        transport = httpx.ASGITransport(make_app(server, client or folder / "no client"))  # type: ignore[arg-type]
+        yield server, lambda: httpx.AsyncClient(transport=transport, base_url="http://tenban.test")
 
 
 def tell(folder: Path, story: Story, **limits: Any) -> None:
     async def run() -> None:
-        async with served(folder, **limits) as (registry, browser):
-            await story(registry, browser)
+        async with served(folder, **limits) as (server, browser):
+            await story(server, browser)
 
     asyncio.run(run())
 
@@ -42,10 +42,10 @@ async def make(browser: httpx.AsyncClient, **more: Any) -> Any:
     return answer.json()
 
 
-async def finished(registry: TableRegistry, browser: httpx.AsyncClient) -> str:
+async def finished(server: ServerContext, browser: httpx.AsyncClient) -> str:
     """A table where bots have played to the end."""
     made = await make(browser, game="envelopes", seats=3, bots={"0": "random", "1": "random"}, watch=False)
-    service = await registry.service(made["table"])
+    service = await server.registry.service(made["table"])
     await browser.post(f"/api/tables/{made['table']}/leave", json={"level": "random"})
     async with asyncio.timeout(120):
         while service.table.phase() != "over":  # noqa: ASYNC110 - nothing in the product waits for this
@@ -54,7 +54,7 @@ async def finished(registry: TableRegistry, browser: httpx.AsyncClient) -> str:
 
 
 def test_games_are_listed_with_their_options_and_bots(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         answer = (await browser().get("/api/games?lang=ja")).json()
         assert [game["id"] for game in answer["games"]] == ["row", "envelopes"]
         assert answer["games"][1]["options"][0]["default"] == "calm"
@@ -68,7 +68,7 @@ def test_games_are_listed_with_their_options_and_bots(tmp_path: Path) -> None:
 
 
 def test_a_games_symbols_are_sent_compressed_to_who_can_read_that(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         plain = await browser().get("/api/games/row/art.svg", headers={"Accept-Encoding": "identity"})
         zipped = await browser().get("/api/games/row/art.svg", headers={"Accept-Encoding": "gzip"})
         assert "content-encoding" not in plain.headers
@@ -79,7 +79,7 @@ def test_a_games_symbols_are_sent_compressed_to_who_can_read_that(tmp_path: Path
 
 
 def test_the_seat_token_is_in_a_cookie_that_no_script_reads_and_no_other_site_sends(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
         answer = await ann.post("/api/tables", json={"game": "row", "seats": 2, "name": "Ann"})
         cookie = answer.headers["set-cookie"].lower()
@@ -87,7 +87,7 @@ def test_the_seat_token_is_in_a_cookie_that_no_script_reads_and_no_other_site_se
         assert "samesite=lax" in cookie
         token = ann.cookies["tenban_seat"]
         assert len(token) == 32
-        rows = await registry.store.read(answer.json()["table"])
+        rows = await server.store.read(answer.json()["table"])
         assert not any(token.encode() in row for row in rows)
         assert token not in answer.text
 
@@ -95,7 +95,7 @@ def test_the_seat_token_is_in_a_cookie_that_no_script_reads_and_no_other_site_se
 
 
 def test_friends_join_by_invitation_and_see_the_table_among_theirs(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann, bob = browser(), browser()
         made = await make(ann)
         (invite,) = made["invites"]
@@ -111,7 +111,7 @@ def test_friends_join_by_invitation_and_see_the_table_among_theirs(tmp_path: Pat
 
 
 def test_listed_tables_are_for_all_to_see(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         listed = await make(browser(), listed=True)
         await make(browser())
         tables = (await browser().get("/api/tables")).json()["tables"]
@@ -120,8 +120,8 @@ def test_listed_tables_are_for_all_to_see(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
-def test_bad_requests_are_told_what_would_be_right(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+def test_bad_requests_get_an_answer_that_says_what_would_be_right(tmp_path: Path) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
 
         async def refusal(**body: Any) -> str:
@@ -146,7 +146,7 @@ def test_bad_requests_are_told_what_would_be_right(tmp_path: Path) -> None:
 
 
 def test_secrets_stay_until_the_game_is_over(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
         made = await make(ann, bots={"1": "random"})
         for path in ("record", "verify", "replay?at=0&seat=1"):
@@ -160,9 +160,9 @@ def test_secrets_stay_until_the_game_is_over(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_is_replayed_step_by_step_from_every_seat(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
-        id = await finished(registry, ann)
+        id = await finished(server, ann)
         first = (await ann.get(f"/api/tables/{id}/replay?at=0")).json()
         for at in range(first["last"] + 1):
             for seat in (-1, 0, 1, 2):
@@ -177,12 +177,12 @@ def test_a_finished_game_is_replayed_step_by_step_from_every_seat(tmp_path: Path
 
 
 def test_a_fork_goes_on_from_a_past_position_as_a_study(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
-        id = await finished(registry, ann)
+        id = await finished(server, ann)
         answer = await ann.post(f"/api/tables/{id}/fork", json={"at": 2, "name": "Ann", "hotseat": True})
-        service = await registry.service(answer.json()["table"])
-        old = (await registry.service(id)).table
+        service = await server.registry.service(answer.json()["table"])
+        old = (await server.registry.service(id)).table
         assert len(service.table.moves) == 2
         assert service.table.made.study
         assert service.table.phase() == "running"
@@ -193,7 +193,7 @@ def test_a_fork_goes_on_from_a_past_position_as_a_study(tmp_path: Path) -> None:
 
 
 def test_health_metrics_and_openapi_answer(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         await make(browser())
         assert (await browser().get("/health")).json() == {
             "ok": True, "version": hall_version(), "tables": 1, "store": "sqlite",
@@ -213,7 +213,7 @@ def hall_version() -> str:
 
 
 def test_every_answer_carries_the_strict_headers(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         for path in ("/", "/api/games", "/api/nothing", "/health", "/table/abc"):
             headers = (await browser().get(path)).headers
             policy = headers["content-security-policy"]
@@ -226,7 +226,7 @@ def test_every_answer_carries_the_strict_headers(tmp_path: Path) -> None:
 
 
 def test_another_sites_page_may_not_act_for_its_visitor(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         body = {"game": "row", "seats": 2, "name": "Ann"}
         foreign = await browser().post("/api/tables", json=body, headers={"origin": "http://evil.test"})
         assert foreign.status_code == 403
@@ -237,7 +237,7 @@ def test_another_sites_page_may_not_act_for_its_visitor(tmp_path: Path) -> None:
 
 
 def test_limits_are_kept(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         ann = browser()
         for _ in range(3):
             await make(ann)
@@ -279,7 +279,7 @@ def test_the_client_is_served_with_caching_that_fits_each_file(tmp_path: Path) -
 
 
 def test_a_record_that_is_none_is_refused_in_words(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
         for body in ({}, {"format": "x"}, {"format": "tenban-record-1", "game": "nothing"}):
             answer = await browser().post("/api/records", content=json.dumps(body))
             assert answer.status_code == 400

@@ -22,12 +22,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tenban.server.app import handlers
+from tenban.server.app import http_app
+from tenban.server.context import ServerContext
 from tenban.server.run import config, listening
 from tenban.server.settings import Settings
 from tenban.server.store import store_for
-from tenban.server.tables.registry import TableRegistry
-from tests.server.support import Guest, hall_at
+from tests.server.support import Guest, server_at
 from tests.server.toys import TOYS
 
 CHECKS = [
@@ -44,14 +44,14 @@ class Running:
 
     def __init__(self) -> None:
         self.ready = threading.Event()
-        self.registry: TableRegistry
+        self.server: ServerContext
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
     async def _run(self) -> None:
         with listening("127.0.0.1", 0) as listener, tempfile.TemporaryDirectory() as folder:
-            async with hall_at(Path(folder)) as self.registry:
+            async with server_at(Path(folder)) as self.server:
                 self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-                self._server = uvicorn.Server(config(self.registry))
+                self._server = uvicorn.Server(config(self.server))
                 serving = asyncio.create_task(self._server.serve(sockets=[listener]))
                 self.tables = [await self._table({"1": "random"}), await self._table({"0": "random", "1": "random"})]
                 self.ready.set()
@@ -59,7 +59,7 @@ class Running:
 
     async def _table(self, bots: dict[str, str]) -> str:
         """A table with bots: running if the guest sits there too, else soon over."""
-        return (await Guest(self.registry, "Ann").make(bots=bots)).table
+        return (await Guest(self.server, "Ann").make(bots=bots)).table
 
     def __enter__(self) -> Running:
         self._thread.start()
@@ -79,8 +79,8 @@ def running() -> Iterator[Running]:
 
 def described() -> dict[str, Any]:
     folder = Path("nowhere")
-    registry = TableRegistry(TOYS, store_for(folder), Settings())
-    schema: dict[str, Any] = decode_json(encode_json(handlers(registry, folder).openapi_schema.to_schema()))
+    server = ServerContext(TOYS, store_for(folder), Settings())
+    schema: dict[str, Any] = decode_json(encode_json(http_app(server, folder).openapi_schema.to_schema()))
     return schema
 
 
@@ -97,4 +97,4 @@ def test_every_answer_is_one_the_openapi_describes(case: Any, running: Running) 
 
 
 def test_no_request_has_met_a_fault(running: Running) -> None:
-    assert running.registry.metrics.faults == 0
+    assert running.server.metrics.faults == 0

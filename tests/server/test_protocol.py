@@ -1,4 +1,4 @@
-"""Frames written and read in the short way are those the library would write and read."""
+"""Frames that are written directly are those that the library would write; incoming ones are read as before."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from tenban.server.ws.frames import Mailbox, head, lone_text
-from tenban.server.ws.protocol import WebSocketProtocol, between_messages
+from tenban.server.ws.protocol import WebSocketProtocol, frame_header
 
 HANDSHAKE = (
     b"GET /x HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -25,7 +24,7 @@ SAID = ["", "x", "y" * 125, "z" * 126, "w" * 300, "天盤", '{"t":"act","id":"m1
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 4_000, 65_535, 65_536, 200_000])
 def test_a_frame_begins_as_the_library_begins_it(length: int) -> None:
     data = b"x" * length
-    assert head(length) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
+    assert frame_header(length) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 class Wire(asyncio.Transport):
@@ -71,7 +70,7 @@ async def connected(offer: bytes = b"") -> tuple[WebSocketProtocol, Wire]:
 
 
 async def heard(protocol: WebSocketProtocol) -> list[str]:
-    events = [await protocol.queue.get() for _ in range(protocol.queue.qsize())]
+    events: list[Any] = [await protocol.queue.get() for _ in range(protocol.queue.qsize())]
     return [event["text"] for event in events if "text" in event]
 
 
@@ -105,23 +104,12 @@ def test_what_a_client_says_arrives_however_it_is_cut_into_frames_and_packets(se
     asyncio.run(run())
 
 
-def test_a_short_text_in_a_packet_of_its_own_takes_the_short_way_and_nothing_else_does() -> None:
-    masked = {text: Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in SAID}
-    short = {text for text, packet in masked.items() if lone_text(packet) == text}
-    assert short == {text for text in SAID if len(text) < 126 and text.isascii()}
-    assert lone_text(masked["x"] * 2) is None
-    assert lone_text(masked["x"][:-1]) is None
-    assert lone_text(Frame(Opcode.TEXT, b"x").serialize(mask=False)) is None  # a client must mask
-    assert lone_text(Frame(Opcode.BINARY, b"x").serialize(mask=True)) is None
-
-
-def test_in_the_middle_of_a_frame_or_a_message_the_library_reads_on() -> None:
+def test_a_frame_whose_text_looks_like_a_frame_is_read_as_one_frame() -> None:
     async def run() -> None:
         protocol, wire = await connected()
         inner = Frame(Opcode.TEXT, b"inner").serialize(mask=True)
-        outer = head(len(inner))  # a frame whose text looks like a frame
+        outer = frame_header(len(inner))  # a frame whose text looks like a frame
         protocol.data_received(bytes((outer[0], outer[1] | 0x80)) + bytes(4))
-        assert not between_messages(protocol.conn)
         protocol.data_received(inner)
         assert wire.closed  # its text is no UTF-8
         assert await heard(protocol) == []
@@ -146,13 +134,13 @@ def test_large_texts_are_deflated_for_a_client_that_can_inflate(offer: bytes) ->
                 inflated = zlib.decompressobj(-15).decompress(frame[4:] + b"\0\0\xff\xff")
                 assert inflated == large
             else:
-                assert frame == head(len(text)) + text
+                assert frame == frame_header(len(text)) + text
 
     asyncio.run(run())
 
 
 def framed(*texts: bytes) -> bytes:
-    return b"".join(head(len(text)) + text for text in texts)
+    return b"".join(frame_header(len(text)) + text for text in texts)
 
 
 def test_what_is_written_in_one_turn_of_the_loop_goes_out_in_one_piece() -> None:
@@ -204,35 +192,5 @@ def test_a_text_written_just_before_the_client_is_gone_is_dropped() -> None:
         protocol.connection_lost(None)
         await asyncio.sleep(0)
         assert wire.written == before
-
-    asyncio.run(run())
-
-
-def test_a_mailbox_keeps_what_comes_while_nobody_reads_and_after_a_reader_gave_up() -> None:
-    async def run() -> None:
-        box = Mailbox(asyncio.get_running_loop())
-        reader = asyncio.create_task(box.get())
-        await asyncio.sleep(0)
-        reader.cancel()
-        await asyncio.wait([reader])
-        box.put_nowait("one")
-        box.put_nowait("two")
-        assert box.qsize() == 2
-        assert [await box.get(), await box.get()] == ["one", "two"]
-        assert box.empty()
-        reader = asyncio.create_task(box.get())
-        await asyncio.sleep(0)
-        box.put_nowait("three")
-        assert await reader == "three"
-
-    asyncio.run(run())
-
-
-def test_of_a_library_that_keeps_its_state_elsewhere_nothing_is_assumed() -> None:
-    async def run() -> None:
-        protocol, _ = await connected()
-        assert between_messages(protocol.conn)
-        del protocol.conn.current_size
-        assert not between_messages(protocol.conn)
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""Records: downloaded, brought back, replayed, forked, verified; and refused when they are not what they say."""
+"""Records: downloaded, uploaded, replayed, forked, verified; and refused if they are wrong."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.test_http import served
 
 @pytest.fixture(scope="module")
 def record() -> Any:
-    """A whole game of Latria, played at random."""
+    """Return the record of a game of Latria, played at random."""
     rules = find("latria").rules
     record = Record("latria", rules.version, 3, b"k" * 16, b"s" * 16, rules.checked(3, {}), names=["Ann", "Bob", "Eve"])
     s = start(rules, 3, {}, KeyedRandom(record.key))
@@ -30,9 +30,9 @@ def record() -> Any:
     return json.loads(record.to_json())
 
 
-def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record: Any) -> None:
+def test_a_record_is_uploaded_replayed_verified_and_forked(tmp_path: Path, record: Any) -> None:
     async def run() -> None:
-        async with served(tmp_path, games=games()) as (registry, browser):
+        async with served(tmp_path, games=games()) as (server, browser):
             ann: httpx.AsyncClient = browser()
             brought = await ann.post("/api/records", json=record)
             assert brought.status_code == 201, brought.text
@@ -46,7 +46,7 @@ def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record
             assert checked["commitment"] == record["commitment"]
             assert (await ann.get(f"/api/tables/{id}/record")).json() == record
             forked = await ann.post(f"/api/tables/{id}/fork", json={"at": 5, "name": "Ann", "hotseat": True})
-            service = await registry.service(forked.json()["table"])
+            service = await server.registry.service(forked.json()["table"])
             assert len(service.table.moves) == 5
 
     asyncio.run(run())
@@ -65,18 +65,20 @@ def test_a_record_is_brought_replayed_verified_and_forked(tmp_path: Path, record
         ({"house": {"x": {"y": 1}}}, "cannot be used"),
     ],
 )
-def test_a_record_that_was_changed_is_refused_in_words(tmp_path: Path, record: Any, change: Any, fault: str) -> None:
+def test_a_record_that_was_changed_is_refused_with_its_fault(
+    tmp_path: Path, record: Any, change: Any, fault: str
+) -> None:
     async def run() -> None:
-        async with served(tmp_path, games=games()) as (registry, browser):
+        async with served(tmp_path, games=games()) as (server, browser):
             answer = await browser().post("/api/records", json={**record, **change})
             assert answer.status_code == 400
             assert fault in answer.json()["error"]
-            assert await registry.store.count() == 0
+            assert await server.store.count() == 0
 
     asyncio.run(run())
 
 
-def test_a_huge_record_is_not_even_read(tmp_path: Path) -> None:
+def test_a_body_that_is_too_large_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with served(tmp_path) as (_, browser):
             assert (await browser().post("/api/records", content=b"{" + b" " * 2_000_000)).status_code == 413

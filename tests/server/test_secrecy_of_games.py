@@ -21,16 +21,17 @@ from tenban.kernel.state import OPEN, State
 from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
 from tenban.registry import games
+from tenban.server.context import ServerContext
 from tenban.server.http.requests import COOKIE
 from tenban.server.presenters import messages
-from tenban.server.presenters.scenes import Scenes
-from tenban.server.presenters.schema import ActRequest
+from tenban.server.presenters.publisher import publisher_of
+from tenban.server.presenters.scenes import SceneCache
 from tenban.server.tables import commands
-from tenban.server.tables.registry import TableRegistry
+from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.service import TableService
 from tenban.server.workers.bots import think
 from tenban.testing.compare import plain
-from tests.server.support import Guest, Socket, Spy, codes_of, plants_a_fault, seeing_all
+from tests.server.support import Guest, Socket, Spy, codes_of, plants_a_fault, seeing_all, server_of
 from tests.server.test_http import Browser, Story, tell
 
 NAMES = [name for name, game in games().items() if game.oracle is not None]
@@ -43,7 +44,7 @@ Bytes = list[bytes]
 
 
 class Visit(NamedTuple):
-    """Somebody who looks at a table from a seat, or from none."""
+    """A viewer of a table, from a seat or as a spectator."""
 
     browser: Browser
     service: TableService
@@ -51,14 +52,14 @@ class Visit(NamedTuple):
     name: str
 
     def guest(self) -> Guest:
-        return Guest(self.service.registry, self.name)
+        return Guest(server_of(self.service), self.name)
 
 
 # -- another world
 
 
 def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int) -> Match[Any] | None:
-    """The position in a world that `seat` cannot tell apart; None if its own last choice would tell it."""
+    """Return the match in a world that `seat` cannot distinguish, or None if its own last move would reveal it."""
     position = service.table.match()
     other = position.copy()
     last = position.history[-1] if position.history else None
@@ -81,7 +82,7 @@ def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int
 
 
 def _scrambled(event: Event) -> Event:
-    """The event with other secrets than it had."""
+    """Return the event with other secrets."""
     if isinstance(event, UntypedEvent):
         return UntypedEvent(event.name, (-99,) * len(event.full), event.audience, event.public)
     other = copy(event)
@@ -103,7 +104,7 @@ def swapped(oracle: Oracle[Any], s: State, seat: int, seed: int) -> State:
 
 
 def begin_wildly(service: TableService, oracle: Oracle[Any], seed: int) -> None:
-    """In a rich position of the oracle's making, if it makes any: in some games secrets come late."""
+    """Start from a rich position of the oracle, if it has one: in some games secrets come late."""
     position = service.table.match().copy()
     state = oracle.wild(service.table.made.seats, service.table.made.options, seed)
     if state is not None:
@@ -115,7 +116,7 @@ def begin_wildly(service: TableService, oracle: Oracle[Any], seed: int) -> None:
 
 def put(service: TableService, position: Match[Any]) -> None:
     service.table._match = position
-    service.scenes = Scenes(service.game, service.registry.metrics)
+    publisher_of(service).scenes = SceneCache(service.game, server_of(service).metrics)
 
 
 # -- everything that is sent
@@ -133,13 +134,13 @@ async def _by_socket(visit: Visit) -> Bytes:
     for code in rng.sample(range(len(position.rules.space.actions)), ASKED):
         for codes in ([code], [code, code]):
             if codes[0] not in allowed:
-                await socket.talk.hear(_act(service, max(seat, 0), codes))
-        await socket.talk.hear(_act(service, (seat + 1) % position.state.seats, [code]))
+                await socket.dispatcher.handle(_act(service, max(seat, 0), codes))
+        await socket.dispatcher.handle(_act(service, (seat + 1) % position.state.seats, [code]))
     others = {"t": "sit", "seat": (seat + 1) % position.state.seats}
     for message in ({"t": "sync"}, {"t": "lang", "lang": "ja"}, others, {"t": "sit", "seat": SPECTATOR}):
-        await socket.talk.hear(msgspec.json.encode(message))
+        await socket.dispatcher.handle(msgspec.json.encode(message))
     if seat >= 0:
-        socket.viewer.send(messages.encode(messages.undo_message(service.table, seat, "en")))
+        socket.connection.send(messages.encode(messages.undo_message(service.table, seat, "en")))
     socket.leave()
     return socket.raw()
 
@@ -157,41 +158,40 @@ async def _over_http(visit: Visit) -> Bytes:
         answers.append(await browser.post(f"/api/tables/{service.table.id}/fork", json={"at": 1, "name": "X"}))
         answers.append(await browser.post(f"/api/tables/{service.table.id}/rematch", json={}))
     assert [answer.status_code for answer in answers[:2]] == [200, 200]
-    assert all(400 <= answer.status_code < 500 for answer in answers[2:]), "a running game is not told"
+    assert all(400 <= answer.status_code < 500 for answer in answers[2:]), "a running game is not published"
     return [f"{answer.status_code} {answer.headers}".encode() + answer.content for answer in answers]
 
 
 async def _to_its_bot(visit: Visit) -> Bytes:
-    """What a bot in this seat would be given to think about."""
+    """Return the task that a bot in this seat would be given."""
     spy = Spy()
-    registry, dice = visit.service.registry, visit.service.registry.workers
+    server = server_of(visit.service)
+    dice = server.pools.bots
     if visit.seat in visit.service.table.match().to_act:
-        registry.workers = spy  # type: ignore[assignment]
-        await think(visit.service, visit.seat, "random", 1.0)
-        registry.workers = dice
+        server.pools.bots = spy  # type: ignore[assignment]
+        await think(visit.service, server.pools, visit.seat, "random")
+        server.pools.bots = dice
     return spy.tasks
 
 
 # -- the comparison
 
 
-async def seated(registry: TableRegistry, browser: Browser, game: str) -> list[Visit]:
-    """Everybody who may look at a new table: its people, and one who looks on."""
-    least = registry.games[game].rules.least_seats
-    guests = [Guest(registry, name) for name in PEOPLE[:least]]
+async def seated(server: ServerContext, browser: Browser, game: str) -> list[Visit]:
+    """Return the viewers of a new table: its people, and a spectator."""
+    least = server.registry.games[game].rules.least_seats
+    guests = [Guest(server, name) for name in PEOPLE[:least]]
     table = (await guests[0].make(game, least, listed=True)).table
     for guest in guests[1:]:
         await guest.join(table)
-    service = await registry.service(table)
+    service = await server.registry.service(table)
     people = [Visit(browser, service, seat, guest.name) for seat, guest in enumerate(guests)]
     return [*people, Visit(browser, service, SPECTATOR, "Zoe")]
 
 
-async def leaks(
-    registry: TableRegistry, browser: Browser, game: str, seed: int, most: int = 30
-) -> tuple[list[str], int]:
-    """Who could tell apart what he may not, in one random game; and how many worlds really were exchanged."""
-    visits = await seated(registry, browser, game)
+async def leaks(server: ServerContext, browser: Browser, game: str, seed: int, most: int = 30) -> tuple[list[str], int]:
+    """Return who could distinguish worlds in one random game, and how many worlds were exchanged."""
+    visits = await seated(server, browser, game)
     service, oracle, rng = visits[0].service, games()[game].oracle, random.Random(seed)
     if seed % 2:
         begin_wildly(service, oracle, seed)
@@ -223,8 +223,8 @@ async def _differs(visit: Visit, oracle: Oracle[Any], seed: int) -> tuple[bool, 
 
 async def _play_on(service: TableService, rng: random.Random) -> None:
     seat = rng.choice(service.table.match().to_act)
-    request = ActRequest(f"r{service.table.seq}", service.table.seq, seat, codes_of(service, seat, rng))
-    await service.do(lambda table, now: commands.choose(table, now, request))
+    request = MoveRequest(seat, service.table.seq, codes_of(service, seat, rng))
+    await service.execute(lambda table, now: commands.move(table, now, request))
 
 
 @pytest.fixture(autouse=True)
@@ -237,28 +237,30 @@ def run(folder: Path, story: Story) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_worlds_that_a_seat_cannot_tell_apart_are_sent_to_it_alike(tmp_path: Path, game: str) -> None:
-    async def story(registry: TableRegistry, browser: Browser) -> None:
-        results = [await leaks(registry, browser, game, seed) for seed in range(GAMES)]
+def test_worlds_that_a_seat_cannot_distinguish_give_it_the_same_bytes(tmp_path: Path, game: str) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
+        results = [await leaks(server, browser, game, seed) for seed in range(GAMES)]
         assert [one for found, _ in results for one in found] == []
         assert sum(exchanged for _, exchanged in results) >= 20, [exchanged for _, exchanged in results]
-        assert registry.metrics.faults == 0
+        assert server.metrics.faults == 0
 
     run(tmp_path, story)
 
 
 @plants_a_fault
 @pytest.mark.parametrize("game", NAMES)
-def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    honest = Scenes.message
+def test_a_scene_that_reveals_secrets_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    honest = SceneCache.message
     monkeypatch.setattr(
-        Scenes,
+        SceneCache,
         "message",
         lambda self, table, *who: honest(self, table, *who) + repr(plain(table.match().state)).encode(),
     )
 
-    async def story(registry: TableRegistry, browser: Browser) -> None:
-        results = [await leaks(registry, browser, game, seed) for seed in range(2)]
+    async def story(server: ServerContext, browser: Browser) -> None:
+        results = [await leaks(server, browser, game, seed) for seed in range(2)]
         assert sum(len(found) for found, _ in results) == sum(exchanged for _, exchanged in results) > 0
 
     run(tmp_path, story)
@@ -268,7 +270,7 @@ def test_a_scene_that_tells_all_would_be_found(tmp_path: Path, monkeypatch: pyte
 def test_a_scene_made_from_the_true_state_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "view", seeing_all)
 
-    async def story(registry: TableRegistry, browser: Browser) -> None:
-        assert (await leaks(registry, browser, "latria", 1))[0]
+    async def story(server: ServerContext, browser: Browser) -> None:
+        assert (await leaks(server, browser, "latria", 1))[0]
 
     run(tmp_path, story)

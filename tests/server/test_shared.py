@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL: moves, people and talk at one are heard at the other."""
+"""Two server processes on one PostgreSQL: moves, people and chat at one are seen at the other."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
+from tenban.server.context import ServerContext
 from tenban.server.store import store_for
-from tenban.server.tables.registry import TableRegistry
-from tests.server.support import Guest, Socket, hall_at
+from tests.server.support import Guest, Socket, server_at
 from tests.server.test_table import CELL
 
 pytestmark = pytest.mark.postgres
 
 
 async def heard(socket: Socket, kind: str, fits: Callable[[Any], bool]) -> Any:
-    """The first message of a kind that fits; they come by way of the database."""
+    """Return the first message of a kind that fits; it comes through the database."""
     async with asyncio.timeout(120):
         while True:
             for message in socket.got(kind):
@@ -27,18 +27,20 @@ async def heard(socket: Socket, kind: str, fits: Callable[[Any], bool]) -> Any:
             await asyncio.sleep(0.01)
 
 
-def in_two_halls(folder: Path, database: str, story: Callable[[TableRegistry, TableRegistry], Awaitable[None]]) -> None:
+def in_two_servers(
+    folder: Path, database: str, story: Callable[[ServerContext, ServerContext], Awaitable[None]]
+) -> None:
     async def run() -> None:
         async with (
-            hall_at(folder, store=store_for(folder, database)) as one,
-            hall_at(folder, store=store_for(folder, database)) as two,
+            server_at(folder, store=store_for(folder, database)) as one,
+            server_at(folder, store=store_for(folder, database)) as two,
         ):
             await story(one, two)
 
     asyncio.run(run())
 
 
-async def across(one: TableRegistry, two: TableRegistry) -> tuple[Socket, Socket]:
+async def across(one: ServerContext, two: ServerContext) -> tuple[Socket, Socket]:
     """Ann at one server, Bob at the other, at the same table."""
     ann, bob = Guest(one, "Ann"), Guest(two, "Bob")
     table = await ann.make()
@@ -47,8 +49,8 @@ async def across(one: TableRegistry, two: TableRegistry) -> tuple[Socket, Socket
     return hers, await bob.sit_at(table.table, 1)
 
 
-def test_moves_and_talk_cross_over(tmp_path: Path, database: str) -> None:
-    async def story(one: TableRegistry, two: TableRegistry) -> None:
+def test_moves_and_chat_reach_the_other_server(tmp_path: Path, database: str) -> None:
+    async def story(one: ServerContext, two: ServerContext) -> None:
         ann, bob = await across(one, two)
         await heard(ann, "table", lambda m: m["phase"] == "running")
         assert (await ann.act([CELL["a1"]]))["t"] == "ack"
@@ -59,29 +61,29 @@ def test_moves_and_talk_cross_over(tmp_path: Path, database: str) -> None:
         assert (await bob.act([CELL["b2"]], seq=seen["seq"]))["t"] == "ack"
         await heard(ann, "scene", lambda m: m["seq"] == bob.service.table.seq)
 
-    in_two_halls(tmp_path, database, story)
+    in_two_servers(tmp_path, database, story)
 
 
 def test_presence_crosses_over(tmp_path: Path, database: str) -> None:
-    async def story(one: TableRegistry, two: TableRegistry) -> None:
+    async def story(one: ServerContext, two: ServerContext) -> None:
         ann, bob = await across(one, two)
         await heard(ann, "table", lambda m: m["seats"][1].get("here"))
         bob.leave()
         await heard(ann, "table", lambda m: not m["seats"][1].get("here"))
 
-    in_two_halls(tmp_path, database, story)
+    in_two_servers(tmp_path, database, story)
 
 
 def test_of_two_at_once_the_later_is_judged_by_what_the_earlier_did(tmp_path: Path, database: str) -> None:
     """The same seat, open at both servers, chooses differently at the same moment: one of them is too late."""
 
-    async def story(one: TableRegistry, two: TableRegistry) -> None:
+    async def story(one: ServerContext, two: ServerContext) -> None:
         ann, _ = await across(one, two)
-        again = Socket(await two.service(ann.service.table.id), ann.viewer.owner, 0)
+        again = Socket(await two.registry.service(ann.service.table.id), ann.connection.owner, 0)
         await heard(ann, "table", lambda m: m["phase"] == "running")
         seq = ann.service.table.seq
         answers = await asyncio.gather(ann.act([CELL["a1"]], seq=seq, id="x"), again.act([CELL["a2"]], seq=seq, id="y"))
         assert sorted(answer["t"] for answer in answers) == ["ack", "refused"]
         assert len(again.service.table.moves) == 1
 
-    in_two_halls(tmp_path, database, story)
+    in_two_servers(tmp_path, database, story)

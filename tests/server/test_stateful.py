@@ -1,4 +1,4 @@
-"""Whatever people do at a table and whenever the server restarts: nothing is lost, doubled or out of order."""
+"""Random sequences of requests and restarts: no event is lost, doubled or out of order."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from tenban.kernel.record import replay
 from tenban.kernel.snapshot import snapshot
+from tenban.server.store import ActionKey
 from tenban.server.tables import commands, lobby
 from tenban.server.tables import events as e
+from tenban.server.tables.permissions import Asker
 from tenban.server.tables.table import Table
-from tests.server.support import Guest, Socket, codes_of, hall_at, settled
+from tests.server.support import Guest, Socket, codes_of, server_at, settled
 from tests.server.toys import TOYS
 
 SEATS = st.integers(0, 1)
@@ -28,13 +30,13 @@ SEEDS = st.integers(0, 10**6)
 
 
 class TableMachine(RuleBasedStateMachine):
-    """Two people at a table; the model is the list of their choices that were acknowledged and stand."""
+    """Two people at a table; the model is the moves that were acknowledged."""
 
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.folder = Path(tempfile.mkdtemp())
-        self.acked: dict[str, int] = {}
+        self.acked: dict[ActionKey, int] = {}
         self.count = 0
 
     def do(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -51,7 +53,7 @@ class TableMachine(RuleBasedStateMachine):
 
         async def story() -> None:
             await self.open()
-            ann, bob = Guest(self.registry, "Ann"), Guest(self.registry, "Bob")
+            ann, bob = Guest(self.server, "Ann"), Guest(self.server, "Bob")
             made = await ann.make(game)
             self.id = made.table
             await bob.join(made.table, made.invites[0].token)
@@ -61,11 +63,11 @@ class TableMachine(RuleBasedStateMachine):
         self.do(story())
 
     async def open(self) -> None:
-        self.context = hall_at(self.folder)
-        self.registry = await self.context.__aenter__()
+        self.context = server_at(self.folder)
+        self.server = await self.context.__aenter__()
 
     async def enter(self) -> None:
-        service = await self.registry.service(self.id)
+        service = await self.server.registry.service(self.id)
         self.sockets = [Socket(service, owner, seat) for seat, owner in enumerate(self.owners)]
 
     @property
@@ -73,7 +75,7 @@ class TableMachine(RuleBasedStateMachine):
         return self.sockets[0].service.table
 
     def rest(self) -> None:
-        """Bots have said what they have to say."""
+        """Wait until the bots have moved."""
         self.do(settled(self.sockets[0].service))
 
     def act(self, seat: int, codes: list[int], seq: int | None = None) -> Any:
@@ -85,12 +87,12 @@ class TableMachine(RuleBasedStateMachine):
     def choose(self, seed: int) -> None:
         self.rest()
         rng = random.Random(seed)
-        asked = [seat for seat in self.table.match().to_act if self.table.chairs[seat].kind() == "person"]
+        asked = [seat for seat in self.table.match().to_act if self.table.seats[seat].kind() == "person"]
         if asked:
             seat = rng.choice(asked)
             answer = self.act(seat, codes_of(self.sockets[0].service, seat, rng))
             assert answer["t"] == "ack", answer
-            self.acked[f"{seat}:{answer['id']}"] = answer["seq"]
+            self.acked[ActionKey(seat, answer["id"])] = answer["seq"]
 
     @rule(seat=SEATS, codes=st.lists(st.integers(0, 40), min_size=1, max_size=3), back=st.integers(-3, 5))
     def choose_blindly(self, seat: int, codes: list[int], back: int) -> None:
@@ -98,7 +100,7 @@ class TableMachine(RuleBasedStateMachine):
         before = len(self.table.moves)
         answer = self.act(seat, codes, max(0, self.table.seq - back))
         if answer["t"] == "ack":
-            self.acked[f"{seat}:{answer['id']}"] = answer["seq"]
+            self.acked[ActionKey(seat, answer["id"])] = answer["seq"]
             assert len(self.table.moves) > before
         else:
             assert len(self.table.moves) == before
@@ -108,11 +110,10 @@ class TableMachine(RuleBasedStateMachine):
         if not self.acked:
             return
         act = random.Random(seed).choice(sorted(self.acked))
-        seat, id = act.split(":")
-        if self.table.chairs[int(seat)].kind() == "person":
+        if self.table.seats[act.seat].kind() == "person":
             before = self.table.seq
-            answer = self.do(self.sockets[int(seat)].act([seed % 40], int(seat), id=id))
-            assert answer == {"t": "ack", "id": id, "seq": self.acked[act]}
+            answer = self.do(self.sockets[act.seat].act([seed % 40], act.seat, id=act.id))
+            assert answer == {"t": "ack", "id": act.id, "seq": self.acked[act]}
             assert self.table.seq == before
 
     @rule(seat=SEATS)
@@ -132,9 +133,9 @@ class TableMachine(RuleBasedStateMachine):
         async def story() -> None:
             service, owner = self.sockets[0].service, self.owners[seat]
             if leave:
-                await service.do(lambda t, now: commands.leave(t, now, owner, None, "random"))
+                await service.execute(lambda t, now: commands.leave(t, now, Asker(owner), None, "random"))
             else:
-                await service.do(lambda t, now: commands.come_back(t, now, owner, None))
+                await service.execute(lambda t, now: commands.take_back(t, now, Asker(owner), None))
 
         self.do(story())
 
@@ -158,9 +159,9 @@ class TableMachine(RuleBasedStateMachine):
         if not hasattr(self, "id"):
             return
         self.rest()
-        entries = [e.decode(row) for row in self.do(self.registry.store.read(self.id))]
-        assert len(entries) == self.table.seq
-        written = {e.act_name(entry): seq for seq, entry in enumerate(entries, 1) if e.act_name(entry)}
+        events = [e.decode(row) for row in self.do(self.server.store.read(self.id))]
+        assert len(events) == self.table.seq
+        written = {e.action_key(event): seq for seq, event in enumerate(events, 1) if e.action_key(event)}
         assert {act: seq for act, seq in written.items() if act in self.acked} == self.acked
         again = replay(TOYS[self.table.made.game].rules, self.table.record())
         assert snapshot(again) == snapshot(self.table.match().state)

@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from tenban.server.store import ConflictError, Head, Row, Store, StoreError, store_for
-from tenban.server.store.port import Heard
+from tenban.server.store.port import ActionKey, OnAppend
 from tests.server.conftest import StoreMaker
 
 PATIENCE = 120  # seconds, on a machine that has much else to do
@@ -29,7 +29,7 @@ def rows(*entries: str) -> list[Row]:
 
 
 @asynccontextmanager
-async def opened(make: StoreMaker, heard: Heard = lambda table, seq: None) -> AsyncIterator[Store]:
+async def opened(make: StoreMaker, heard: OnAppend = lambda table, seq: None) -> AsyncIterator[Store]:
     store = make()
     await store.open(heard, lambda text: None)
     try:
@@ -67,10 +67,10 @@ def test_a_sequence_number_is_given_once_and_the_late_one_changes_nothing(new_st
 def test_an_action_id_is_used_once_per_table(new_store: StoreMaker) -> None:
     async def run() -> None:
         async with opened(new_store) as store:
-            await store.append("a", 1, [Row(b"move", "0:x")], head("a"))
-            await store.append("b", 1, [Row(b"move", "0:x")], head("b"))
+            await store.append("a", 1, [Row(b"move", ActionKey(0, "x"))], head("a"))
+            await store.append("b", 1, [Row(b"move", ActionKey(0, "x"))], head("b"))
             with pytest.raises(ConflictError):
-                await store.append("a", 2, [Row(b"again", "0:x")], None)
+                await store.append("a", 2, [Row(b"again", ActionKey(0, "x"))], None)
             assert await store.read("a") == [b"move"]
 
     asyncio.run(run())
@@ -89,7 +89,7 @@ def test_of_many_writers_for_one_number_exactly_one_wins(new_store: StoreMaker) 
     asyncio.run(run())
 
 
-def test_lists_show_open_tables_and_ones_own_newest_first(new_store: StoreMaker) -> None:
+def test_lists_show_open_tables_and_owned_tables_newest_first(new_store: StoreMaker) -> None:
     async def run() -> None:
         async with opened(new_store) as store:
             await store.append("old", 1, rows("x"), head("old", changed=1, s0="ann"))
@@ -133,7 +133,7 @@ def test_a_thousand_appends_at_once_all_arrive(new_store: StoreMaker) -> None:
 
 
 @pytest.mark.postgres
-def test_servers_on_one_postgresql_hear_of_each_others_entries(database: str, tmp_path: Path) -> None:
+def test_servers_on_one_postgresql_are_notified_of_each_others_events(database: str, tmp_path: Path) -> None:
     async def run() -> None:
         news: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
@@ -150,7 +150,7 @@ def test_servers_on_one_postgresql_hear_of_each_others_entries(database: str, tm
 
 
 @pytest.mark.postgres
-def test_a_lost_listener_comes_back_and_says_that_anything_may_have_changed(database: str, tmp_path: Path) -> None:
+def test_a_lost_listener_reconnects_and_reports_that_any_table_may_have_changed(database: str, tmp_path: Path) -> None:
     async def run() -> None:
         news: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         store = store_for(tmp_path, database)
@@ -167,7 +167,7 @@ def test_a_lost_listener_comes_back_and_says_that_anything_may_have_changed(data
     asyncio.run(run())
 
 
-def test_a_second_server_on_one_sqlite_file_is_told_what_to_do(tmp_path: Path) -> None:
+def test_a_second_server_on_one_sqlite_file_is_refused_with_advice(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(lambda: store_for(tmp_path)):
             with pytest.raises(StoreError, match="another server already keeps its tables"):

@@ -1,4 +1,4 @@
-"""Sitting down, playing, talking, leaving and coming back."""
+"""Sitting down, moving, chatting, leaving and coming back."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ from pathlib import Path
 
 import pytest
 
+from tenban.server.context import ServerContext
 from tenban.server.store import store_for
 from tenban.server.tables import commands
 from tenban.server.tables.errors import RefusedError
-from tenban.server.tables.registry import TableRegistry
-from tests.server.support import Guest, Socket, codes_of, hall_at, in_registry, settled
+from tenban.server.tables.permissions import Asker
+from tests.server.support import Guest, Socket, codes_of, in_server, server_at, settled
 from tests.server.toys import BID, DROP, MARK, REST
 
 CELL = {text.split()[1]: action.code for text, action in zip([a.text for a in MARK.actions], MARK.actions, strict=True)}
 
 
-async def two_at(registry: TableRegistry, game: str = "row") -> tuple[Socket, Socket]:
-    """Ann and Bob at a table of two that has begun."""
-    ann, bob = Guest(registry, "Ann"), Guest(registry, "Bob")
+async def two_at(server: ServerContext, game: str = "row") -> tuple[Socket, Socket]:
+    """Return the sockets of Ann and Bob at a running table of two."""
+    ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
     table = await ann.make(game)
     await bob.join(table.table, table.invites[0].token)
     return await ann.sit_at(table.table, 0), await bob.sit_at(table.table, 1)
 
 
 def test_a_game_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = Guest(registry, "Ann"), Guest(registry, "Bob")
+    async def story(server: ServerContext) -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
         table = await ann.make()
         socket = await ann.sit_at(table.table, 0)
         first = socket.got()
@@ -43,12 +44,12 @@ def test_a_game_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
         assert "key" not in later["table"]
         assert later["scene"]["scene"]["ask"]["choices"]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_move_is_acknowledged_and_shown_to_all(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         eve = Socket(ann.service)
         for socket in (bob, eve):
             socket.raw()
@@ -59,12 +60,12 @@ def test_a_move_is_acknowledged_and_shown_to_all(tmp_path: Path) -> None:
             assert scene["seq"] == answer["seq"]
         assert "ask" not in scene["scene"]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_sending_an_action_twice_does_it_once(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         first = await ann.act([CELL["b2"]], id="x")
         again = await ann.act([CELL["b2"]], id="x", seq=1)
         assert first == again
@@ -72,12 +73,12 @@ def test_sending_an_action_twice_does_it_once(tmp_path: Path) -> None:
         assert await ann.act([CELL["c3"]], id="x") == first
         assert len(ann.service.table.moves) == 2
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         await ann.act([CELL["b2"]])
         answer = await bob.act([CELL["b2"]])
         assert (answer["t"], answer["clause"]) == ("refused", "ROW-1")
@@ -86,24 +87,24 @@ def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
         assert (await bob.act([CELL["a1"], CELL["a2"]]))["clause"] == "TB-2"
         assert len(ann.service.table.moves) == 1
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_nobody_acts_for_a_seat_that_is_not_his(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_a_move_for_another_persons_seat_is_refused(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         eve = Socket(ann.service)
         for socket in (bob, eve):
             answer = await socket.act([CELL["a1"]], seat=0)
             assert answer["text"] == "That is not your seat."
         assert ann.service.table.moves == []
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_an_answer_to_an_older_question_is_refused_and_a_scene_follows(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         seen = ann.service.table.seq
         await ann.act([CELL["a1"]])
         await bob.act([CELL["a2"]])
@@ -113,24 +114,24 @@ def test_an_answer_to_an_older_question_is_refused_and_a_scene_follows(tmp_path:
         assert (await ann.act([CELL["c3"]], seq=10**6))["t"] == "refused"
         assert len(ann.service.table.moves) == 2
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_talk_in_between_does_not_make_an_answer_stale(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_chat_in_between_does_not_make_an_answer_stale(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         seen = ann.service.table.seq
         await bob.say("chat", text="hello")
         assert (await ann.act([CELL["a1"]], seq=seen))["t"] == "ack"
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_sealed_answers_may_come_in_any_order_to_the_same_question(tmp_path: Path) -> None:
-    """Nobody's pending answer makes another's late: each answers the question it was asked."""
+    """A pending answer does not make another one stale: each seat answers its own question."""
 
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry, "envelopes")
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server, "envelopes")
         seen = ann.service.table.seq
         hands = ann.service.table.match().state.fields()["hands"]
         assert (await ann.act([BID.one(hands[0][0]).code], seq=seen))["t"] == "ack"
@@ -139,12 +140,12 @@ def test_sealed_answers_may_come_in_any_order_to_the_same_question(tmp_path: Pat
         assert len(ann.service.table.moves) == 2
         assert ann.service.table.match().state.fields()["round"] == 1
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_pending_sealed_choice_is_shown_to_nobody_else(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry, "envelopes")
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server, "envelopes")
         hands = ann.service.table.match().state.fields()["hands"]
         bob.raw()
         await ann.act([BID.one(hands[0][0]).code])
@@ -157,12 +158,12 @@ def test_a_pending_sealed_choice_is_shown_to_nobody_else(tmp_path: Path) -> None
             scene.pop("rev")
         assert first == second
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_choice_of_several_parts_is_taken_whole_or_not_at_all(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        sockets = await two_at(registry, "envelopes")
+    async def story(server: ServerContext) -> None:
+        sockets = await two_at(server, "envelopes")
         table = sockets[0].service.table
         for seat in (0, 1):
             await sockets[seat].act([BID.one(table.match().state.fields()["hands"][seat][0]).code])
@@ -176,12 +177,12 @@ def test_a_choice_of_several_parts_is_taken_whole_or_not_at_all(tmp_path: Path) 
         assert (await socket.act([low, high]))["t"] == "ack"
         assert table.match().state.fields()["hands"][winner] == [hand[1]]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_finished_game_shows_its_key_and_its_record(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         for socket, cell in zip((ann, bob) * 3, ("a1", "b1", "a2", "b2", "a3"), strict=False):
             assert "key" not in str(socket.got("table"))
             await socket.act([CELL[cell]])
@@ -192,26 +193,26 @@ def test_a_finished_game_shows_its_key_and_its_record(tmp_path: Path) -> None:
         assert table.finished_record().totals == [1, 0]
         assert (await bob.act([CELL["c3"]]))["text"] == "This game is over."
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_table_of_bots_plays_itself_to_the_end(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann = Guest(registry, "Ann")
+    async def story(server: ServerContext) -> None:
+        ann = Guest(server, "Ann")
         table = await ann.make("envelopes", 3, bots={"0": "random", "1": "random", "2": "random"}, watch=True)
-        service = await registry.service(table.table)
+        service = await server.registry.service(table.table)
         await settled(service)
         assert service.table.phase() == "over"
         assert table.seats == []
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_a_bot_takes_over_for_one_who_leaves_and_hands_back(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_a_bot_plays_for_a_person_who_leaves_until_the_seat_is_taken_back(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         service = ann.service
-        await service.do(lambda t, now: commands.leave(t, now, ann.viewer.owner, None, "random"))
+        await service.execute(lambda t, now: commands.leave(t, now, Asker(ann.connection.owner), None, "random"))
         await settled(service)
         (seat,) = [s for s in bob.got("table")[-1]["seats"] if s["seat"] == 0]
         assert (seat["kind"], seat["left"], seat["name"]) == ("bot", True, "Ann")
@@ -220,52 +221,52 @@ def test_a_bot_takes_over_for_one_who_leaves_and_hands_back(tmp_path: Path) -> N
         await settled(service)
         assert len(service.table.moves) == 3
         assert (await ann.act([0], seat=0))["text"] == "A bot plays for you. Take your seat back first."
-        await service.do(lambda t, now: commands.come_back(t, now, ann.viewer.owner, None))
+        await service.execute(lambda t, now: commands.take_back(t, now, Asker(ann.connection.owner), None))
         await bob.act(codes_of(service, 1, random.Random(1)))
         await settled(service)
         assert service.table.match().to_act == (0,)
         assert (await ann.act(codes_of(service, 0, random.Random(1))))["t"] == "ack"
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_seat_left_before_the_start_is_free_and_its_old_owner_sees_nothing_of_it(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob, carl = (Guest(registry, name) for name in ("Ann", "Bob", "Carl"))
+    async def story(server: ServerContext) -> None:
+        ann, bob, carl = (Guest(server, name) for name in ("Ann", "Bob", "Carl"))
         table = await ann.make("envelopes", 3, listed=True)
         await bob.join(table.table)
         spy = await bob.sit_at(table.table, 1)
-        await spy.service.do(lambda t, now: commands.leave(t, now, bob.owner, None, "random"))
+        await spy.service.execute(lambda t, now: commands.leave(t, now, Asker(bob.owner), None, "random"))
         await carl.join(table.table)
-        dora = Guest(registry, "Dora")
+        dora = Guest(server, "Dora")
         await dora.join(table.table)
         (scene,) = spy.got("scene")
         assert scene["seat"] == -1
         assert "you" not in scene["scene"]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_only_the_long_absent_are_replaced_by_others(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_others_may_replace_only_people_who_are_long_absent(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         service = ann.service
         with pytest.raises(RefusedError, match="person-is-here"):
-            await service.do(lambda t, now: commands.put_bot(t, now, ann.viewer.owner, 1, "random", set()))
+            await service.execute(lambda t, now: commands.put_bot(t, now, Asker(ann.connection.owner), 1, "random"))
         bob.leave()
-        assert service.presence.absent(service.table.people()) == {bob.viewer.owner}
+        assert service.presence.absent(service.table.people()) == {bob.connection.owner}
         absent = set(service.presence.absent(service.table.people()))
         with pytest.raises(RefusedError, match="person-is-here"):
-            await service.do(lambda t, now: commands.put_bot(t, now, "a stranger", 1, "random", absent))
-        await service.do(lambda t, now: commands.put_bot(t, now, ann.viewer.owner, 1, "random", absent))
-        assert service.table.chairs[1].kind() == "bot"
+            await service.execute(lambda t, now: commands.put_bot(t, now, Asker("a stranger", absent), 1, "random"))
+        await service.execute(lambda t, now: commands.put_bot(t, now, Asker(ann.connection.owner, absent), 1, "random"))
+        assert service.table.seats[1].kind() == "bot"
 
-    in_registry(tmp_path, story, absent_seconds=0.0)
+    in_server(tmp_path, story, absent_seconds=0.0)
 
 
-def test_at_one_screen_one_browser_plays_every_seat(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann = Guest(registry, "Ann")
+def test_in_hotseat_one_browser_plays_every_seat(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann = Guest(server, "Ann")
         table = await ann.make("envelopes", 2, hotseat=True, names={"1": "Grandma"})
         socket = await ann.sit_at(table.table, -1)
         assert table.seats == [0, 1]
@@ -276,22 +277,22 @@ def test_at_one_screen_one_browser_plays_every_seat(tmp_path: Path) -> None:
             assert (await socket.act(codes_of(socket.service, seat, random.Random(1)), seat=seat))["t"] == "ack"
         assert socket.service.table.match().state.fields()["round"] == 1
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_stranger_may_not_look_from_a_seat(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        _ann, bob = await two_at(registry, "envelopes")
+    async def story(server: ServerContext) -> None:
+        _ann, bob = await two_at(server, "envelopes")
         (answer,) = await bob.say("sit", seat=0)
         assert answer["t"] == "refused"
-        assert bob.viewer.seat == 1
+        assert bob.connection.seat == 1
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_private_tables_need_an_invitation_and_listed_ones_do_not(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = Guest(registry, "Ann"), Guest(registry, "Bob")
+    async def story(server: ServerContext) -> None:
+        ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
         private, listed = await ann.make(), await ann.make(listed=True)
         with pytest.raises(RefusedError, match="needs-invitation"):
             await bob.join(private.table)
@@ -299,14 +300,14 @@ def test_private_tables_need_an_invitation_and_listed_ones_do_not(tmp_path: Path
             await bob.join(private.table, listed.invites[0].token)
         await bob.join(listed.table)
         with pytest.raises(RefusedError, match="table-has-begun"):
-            await Guest(registry, "Carl").join(listed.table)
+            await Guest(server, "Carl").join(listed.table)
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_words_are_plain_and_only_the_seated_talk(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_chat_is_plain_text_and_only_seated_people_may_write(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         await ann.say("chat", text="<b>hi</b>\u202e\u0000\n there")
         (chat,) = bob.got("chat")[-1:]
         assert chat["lines"][0]["text"] == "<b>hi</b> there"
@@ -314,30 +315,30 @@ def test_words_are_plain_and_only_the_seated_talk(tmp_path: Path) -> None:
         (refused,) = await Socket(ann.service).say("chat", text="boo")
         assert refused["text"] == "Only those who sit here may write."
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_the_viewer_chooses_the_language_of_scenes_and_refusals(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        _ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        _ann, bob = await two_at(server)
         answers = await bob.say("lang", lang="ja")
         assert [m["scene"]["lang"] for m in answers if m["t"] == "scene"] == ["ja"]
         assert (await bob.act([CELL["a1"]], seat=0))["text"] == "あなたの席ではありません。"
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_restart_finds_everything_as_it_was(tmp_path: Path) -> None:
     async def run() -> None:
-        async with hall_at(tmp_path) as registry:
-            ann, _bob = await two_at(registry, "envelopes")
+        async with server_at(tmp_path) as server:
+            ann, _bob = await two_at(server, "envelopes")
             rng = random.Random(3)
             await ann.act(codes_of(ann.service, 0, rng), id="first")
             await ann.say("chat", text="still here?")
             before = (await ann.say("sync"))[2]
-            id, owner = ann.service.table.id, ann.viewer.owner
-        async with hall_at(tmp_path, store=store_for(tmp_path)) as registry:
-            service = await registry.service(id)
+            id, owner = ann.service.table.id, ann.connection.owner
+        async with server_at(tmp_path, store=store_for(tmp_path)) as server:
+            service = await server.registry.service(id)
             ann = Socket(service, owner, 0)
             after = ann.got()
             assert after[1]["lines"][-1]["text"] == "still here?"
@@ -351,37 +352,37 @@ def test_a_restart_finds_everything_as_it_was(tmp_path: Path) -> None:
 def test_a_rematch_brings_everybody_to_one_new_table(tmp_path: Path) -> None:
     from tenban.server.tables import lobby
 
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         service = ann.service
         with pytest.raises(RefusedError, match="not-over-yet"):
-            await lobby.rematch(registry, ann.viewer.owner, service)
+            await lobby.rematch(server.registry, ann.connection.owner, service)
         for socket, cell in zip((ann, bob) * 3, ("a1", "b1", "a2", "b2", "a3"), strict=False):
             await socket.act([CELL[cell]])
         first, second = await asyncio.gather(
-            lobby.rematch(registry, ann.viewer.owner, service), lobby.rematch(registry, bob.viewer.owner, service)
+            lobby.rematch(server.registry, ann.connection.owner, service),
+            lobby.rematch(server.registry, bob.connection.owner, service),
         )
-        assert first.table == second.table != service.table.id
-        assert (first.seats, second.seats) == ([0], [1])
-        new = await registry.service(first.table)
-        assert new.table.key != service.table.key
-        assert bob.got("table")[-1]["rematch"] == first.table
+        assert first is second is not service
+        assert [first.table.seats_of(socket.connection.owner) for socket in (ann, bob)] == [[0], [1]]
+        assert first.table.key != service.table.key
+        assert bob.got("table")[-1]["rematch"] == first.table.id
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_those_who_only_look_on_see_the_newest_of_positions_that_follow_fast(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_viewers_who_are_not_to_act_get_the_last_of_positions_that_follow_fast(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         eve = Socket(ann.service)
         for socket in (bob, eve):
             socket.raw()
         await ann.act([CELL["b2"]])
         assert [m["seq"] for m in bob.got("scene")] == [ann.service.table.seq]
         answers = await bob.say("act", id="now", seq=ann.service.table.seq, seat=1, codes=[CELL["a1"]])
-        assert [m["t"] for m in answers][-2:] == ["ack", "scene"]  # at once: he has chosen
+        assert [m["t"] for m in answers][-2:] == ["ack", "scene"]  # at once: this seat has moved
         assert eve.got("scene") == []
         await asyncio.sleep(1.5)
         assert [m["seq"] for m in eve.got("scene")] == [ann.service.table.seq]
 
-    in_registry(tmp_path, story, scene_delay=1.0)
+    in_server(tmp_path, story, scene_delay=1.0)

@@ -1,4 +1,4 @@
-"""The client's types are written from ours."""
+"""The client's types are generated from the Python structs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair undo: free while nothing was drawn or shown since one's own choice, else by consent of all people."""
+"""Fair undo: free while nothing was drawn or shown since the seat's last move, else by consent of all people."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from tenban.kernel import KeyedRandom, Move, play, shown, start
-from tenban.server.tables.registry import TableRegistry
-from tests.server.support import Guest, Socket, codes_of, in_registry, settled
+from tenban.server.context import ServerContext
+from tests.server.support import Guest, Socket, codes_of, in_server, settled
 from tests.server.test_table import CELL, two_at
 from tests.server.toys import BID, DRAW, REST, TOYS
 
 
 async def undo_of(socket: Socket) -> Any:
-    """What the viewer is told about undo once the table is at rest."""
+    """Return the undo message that is sent when the table is at rest."""
     await asyncio.sleep(0.01)
     return socket.got("undo")[-1]
 
 
 async def bid(sockets: tuple[Socket, Socket]) -> int:
-    """Both bid their lowest card; who won."""
+    """Let both bid their lowest card and return the winner."""
     table = sockets[0].service.table
     for seat, socket in enumerate(sockets):
         await socket.act([BID.one(table.match().state.fields()["hands"][seat][0]).code])
@@ -30,84 +30,84 @@ async def bid(sockets: tuple[Socket, Socket]) -> int:
 
 
 def test_a_choice_that_showed_nothing_is_taken_back_freely(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         await ann.act([CELL["a1"]])
         told = await undo_of(ann)
         assert told["free"]
         assert told["why"].startswith("Nothing was drawn or shown")
-        assert not (await undo_of(bob)).get("possible")
+        assert not (await undo_of(bob)).get("may")
         assert (await ann.say("undo", seat=0, id="u"))[0] == {"t": "ack", "id": "u", "seq": ann.service.table.seq}
         assert ann.service.table.moves == []
         assert (await ann.act([CELL["b2"]]))["t"] == "ack"
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_after_another_has_chosen_all_people_must_agree(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         await ann.act([CELL["a1"]])
         await bob.act([CELL["b2"]])
         told = await undo_of(ann)
         assert not told.get("free")
-        assert told["possible"]
+        assert told["may"]
         assert told["why"] == "Others have chosen since: all players must agree."
         await ann.say("undo", seat=0)
         assert len(ann.service.table.moves) == 2
         asked = await undo_of(bob)
-        assert asked["asked"] == {"seat": 0, "agreed": [0], "waiting": [1]}
+        assert asked["asked"] == {"seat": 0, "agreed": [0], "waiting": [1], "answer": 1}
         await bob.say("undo-answer", seat=1, agree=True)
         assert ann.service.table.moves == []
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_one_refusal_ends_the_question_and_so_does_a_new_choice(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         await ann.act([CELL["a1"]])
         await bob.act([CELL["b2"]])
         await ann.say("undo", seat=0)
         (again,) = [m for m in await ann.say("undo", seat=0) if m["t"] == "refused"]
         assert again["text"] == "Somebody is asking already. Wait for the answers."
         await bob.say("undo-answer", seat=1, agree=False)
-        assert ann.service.table.question is None
+        assert ann.service.table.pending_undo is None
         await ann.say("undo", seat=0)
         await ann.act([CELL["c3"]])
-        assert ann.service.table.question is None
+        assert ann.service.table.pending_undo is None
         (late,) = [m for m in await bob.say("undo-answer", seat=1, agree=True) if m["t"] == "refused"]
         assert late["text"] == "Nobody waits for your answer."
         assert len(ann.service.table.moves) == 3
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_what_was_drawn_is_not_taken_back_freely(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        sockets = await two_at(registry, "envelopes")
+    async def story(server: ServerContext) -> None:
+        sockets = await two_at(server, "envelopes")
         winner = await bid(sockets)
         await sockets[winner].act([DRAW.one(0).code])
         told = await undo_of(sockets[winner])
         assert not told.get("free")
         assert told["why"] == "Something was drawn or shown since: all players must agree."
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_choice_without_news_is_free_in_a_game_of_secrets_too(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        sockets = await two_at(registry, "envelopes")
+    async def story(server: ServerContext) -> None:
+        sockets = await two_at(server, "envelopes")
         winner = await bid(sockets)
         await sockets[winner].act([REST.one(0).code])
         assert (await undo_of(sockets[winner]))["free"]
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_sealed_answer_is_taken_back_alone_and_others_answers_stand(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob, carl = (Guest(registry, name) for name in ("Ann", "Bob", "Carl"))
+    async def story(server: ServerContext) -> None:
+        ann, bob, carl = (Guest(server, name) for name in ("Ann", "Bob", "Carl"))
         table = await ann.make("envelopes", 3, listed=True)
         await bob.join(table.table)
         await carl.join(table.table)
@@ -127,12 +127,12 @@ def test_a_sealed_answer_is_taken_back_alone_and_others_answers_stand(tmp_path: 
         assert service.table.match().state.fields()["round"] == 1
         assert not (await undo_of(sockets[1])).get("free")
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_against_bots_alone_one_may_always_take_back(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann = Guest(registry, "Ann")
+def test_against_bots_alone_undo_is_always_free(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann = Guest(server, "Ann")
         table = await ann.make(bots={"1": "random"})
         socket = await ann.sit_at(table.table, 0)
         await socket.act([CELL["a1"]])
@@ -141,12 +141,12 @@ def test_against_bots_alone_one_may_always_take_back(tmp_path: Path) -> None:
         await socket.say("undo", seat=0)
         assert socket.service.table.moves == []
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
-def test_nobody_takes_back_for_another_or_after_the_end(tmp_path: Path) -> None:
-    async def story(registry: TableRegistry) -> None:
-        ann, bob = await two_at(registry)
+def test_an_undo_for_another_seat_or_after_the_end_is_refused(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
         await ann.act([CELL["a1"]])
         (refused,) = await bob.say("undo", seat=0)
         assert refused["text"] == "That is not your seat."
@@ -155,7 +155,7 @@ def test_nobody_takes_back_for_another_or_after_the_end(tmp_path: Path) -> None:
         (refused,) = [m for m in await ann.say("undo", seat=0) if m["t"] == "refused"]
         assert refused["text"] == "Only in a running game can a choice be taken back."
 
-    in_registry(tmp_path, story)
+    in_server(tmp_path, story)
 
 
 def test_a_sealed_choice_shows_nothing_until_the_last_one_reveals_them_all() -> None:

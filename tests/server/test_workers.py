@@ -1,4 +1,4 @@
-"""Worker processes: bots think under a hard deadline, and whoever fails is replaced without a stop."""
+"""Worker processes: bots think under a hard deadline, and a worker that fails is replaced."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 from tenban.kernel import KeyedRandom, start, view
 from tenban.kernel.snapshot import encode
 from tenban.registry import find, games
+from tenban.server.context import ServerContext
 from tenban.server.settings import Settings
 from tenban.server.store import store_for
-from tenban.server.tables.registry import TableRegistry
 from tenban.server.workers import pool as pool_module
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.worker import Chosen, Think, answer
@@ -52,7 +52,7 @@ def test_a_bot_chooses_in_another_process() -> None:
     asyncio.run(run())
 
 
-def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_many_tasks_wait_each_gets_less_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         pool, go = WorkerPool(2), asyncio.Event()
 
@@ -74,9 +74,9 @@ def test_where_many_wait_each_thinks_shorter(monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(run())
 
 
-def test_a_fault_of_a_bot_is_an_answer_not_a_crash() -> None:
+def test_an_exception_in_a_bot_is_an_answer_and_not_a_crash() -> None:
     failed: Any = answer(task("nobody"))
-    assert failed.ours
+    assert failed.internal
     assert "there is no bot 'nobody'" in failed.fault
 
 
@@ -99,13 +99,13 @@ def test_a_worker_that_hangs_or_dies_is_ended_and_replaced(
     asyncio.run(run())
 
 
-def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_bots_fail_the_game_goes_on_and_there_is_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool_module, "_start", worker_that(DIES))
 
     async def run() -> None:
-        registry = TableRegistry(games(), store_for(tmp_path), Settings(**QUICK))
-        await registry.open()
-        ann = Guest(registry, "Ann")
+        server = ServerContext(games(), store_for(tmp_path), Settings(**QUICK))
+        await server.open()
+        ann = Guest(server, "Ann")
         table = await ann.make("latria", 3, bots={"0": "greedy", "1": "greedy", "2": "greedy"}, watch=True)
         socket = await ann.sit_at(table.table)
         async with asyncio.timeout(240):
@@ -113,6 +113,6 @@ def test_when_bots_fail_the_game_goes_on_and_the_table_is_told(tmp_path: Path, m
                 await asyncio.sleep(0.01)
         notices = (await socket.say("sync"))[0]["notices"]
         assert any("failed; a simpler one chose for" in notice["text"] for notice in notices)
-        await registry.close()
+        await server.close()
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""Two small games to seat people at: one without secrets, and one with all the kinds of secret there are."""
+"""Two small games: one without secrets, and one with every kind of secret."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class Envelopes(Rules[Hands]):
 
 
 class PlainFace(Face[Any]):
-    """Hands are shown to whoever the view shows them to."""
+    """Shows the fields of the view and every event."""
 
     package = "tenban.scene"
 

@@ -1,10 +1,9 @@
-// The lobby over HTTP. Seat tokens are cookies that this code never sees.
+// The lobby over HTTP. Seat tokens are cookies that scripts cannot read.
 import { settings } from '../settings'
 import type {
   BotSeat,
   ForkTable,
   Games,
-  HandBack,
   InviteSeat,
   JoinTable,
   LeaveTable,
@@ -15,10 +14,11 @@ import type {
   RulesText,
   Seated,
   TableList,
+  TakeBack,
   Verified,
 } from '../wire'
 
-/** A refusal of the server, in its own words. */
+/** A refusal of the server, with its sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -56,14 +56,14 @@ export const api = {
   games: () => get<Games>('/games' + query({ lang: settings().lang })),
   art: async (id: string) => (await ask(`${game(id)}/art.svg`)).text(),
   rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
-  tables: () => get<TableList>('/tables'),
-  me: () => get<Me>('/me'),
+  tables: () => get<TableList>('/tables' + query({ lang: settings().lang })),
+  me: () => get<Me>('/me' + query({ lang: settings().lang })),
   make: (body: NewTable) => post<Seated>('/tables', body),
   join: (id: string, body: JoinTable) => post<Seated>(`${table(id)}/join`, body),
   leave: (id: string, body: LeaveTable) => post<unknown>(`${table(id)}/leave`, body),
   bot: (id: string, body: BotSeat) => post<unknown>(`${table(id)}/bot`, body),
   invite: (id: string, body: InviteSeat) => post<Seated>(`${table(id)}/invite`, body),
-  handBack: (id: string, body: HandBack) => post<unknown>(`${table(id)}/back`, body),
+  takeBack: (id: string, body: TakeBack) => post<unknown>(`${table(id)}/back`, body),
   rematch: (id: string) => post<Seated>(`${table(id)}/rematch`, {}),
   fork: (id: string, body: ForkTable) => post<Seated>(`${table(id)}/fork`, body),
   upload: (record: string) => post<Seated>('/records', record),

@@ -1,4 +1,4 @@
-// One socket to one table. It comes back by itself, and what was not acknowledged is sent again under the same id.
+// One socket to one table. It reconnects by itself, and sends again, under the same id, what was not acknowledged.
 import type { ActRequest, ClientMessage, ServerMessage } from '../wire'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -11,22 +11,22 @@ export interface Socket {
   onmessage: ((e: { data: string }) => void) | null
 }
 
-export interface Surroundings {
+export interface Environment {
   open: () => Socket
   later: (fn: () => void, ms: number) => number
   stop: (id: number) => void
   random: () => number
 }
 
-export interface Hearing {
+export interface Handlers {
   link: (state: Link, reason: string) => void
   message: (message: ServerMessage) => void
 }
 
 const BACKOFF = [300, 600, 1200, 2500, 5000, 8000]
 const PING_EVERY = 20_000
-const PATIENCE = 8_000
-const FINAL = new Set([1008, 4404]) // another site, or no such table: coming back would not help
+const PONG_WITHIN = 8_000
+const FINAL = new Set([1008, 4404]) // wrong origin, or no such table: reconnecting would not help
 
 export class Live {
   private socket: Socket | null = null
@@ -36,8 +36,8 @@ export class Live {
   private stopped = false
 
   constructor(
-    private readonly hearing: Hearing,
-    private readonly around: Surroundings,
+    private readonly handlers: Handlers,
+    private readonly env: Environment,
   ) {}
 
   start() {
@@ -50,7 +50,7 @@ export class Live {
     this.drop()
   }
 
-  /** The network is back: do not wait for the next attempt. */
+  /** The network is back: reconnect without waiting for the next attempt. */
   wake() {
     if (this.stopped || this.socket) return
     this.attempt = 0
@@ -64,7 +64,7 @@ export class Live {
     this.retry()
   }
 
-  /** Sends if connected; an action is kept until it is answered. */
+  /** Send if connected; an action is kept until it is answered. */
   send(message: ClientMessage) {
     if (message.t === 'act') this.unacknowledged.set(message.id, message)
     this.write(message)
@@ -81,63 +81,63 @@ export class Live {
   private opened = false
 
   private connect() {
-    this.around.stop(this.timers.retry)
-    this.hearing.link(this.attempt ? 'lost' : 'connecting', '')
-    const socket = (this.socket = this.around.open())
-    socket.onopen = () => this.socket === socket && this.arrived()
-    socket.onmessage = (e) => this.socket === socket && this.heard(JSON.parse(e.data) as ServerMessage)
+    this.env.stop(this.timers.retry)
+    this.handlers.link(this.attempt ? 'lost' : 'connecting', '')
+    const socket = (this.socket = this.env.open())
+    socket.onopen = () => this.socket === socket && this.connected()
+    socket.onmessage = (e) => this.socket === socket && this.received(JSON.parse(e.data) as ServerMessage)
     socket.onclose = (e) => this.socket === socket && this.closed(e.code, e.reason)
   }
 
-  private arrived() {
+  private connected() {
     this.opened = true
     this.attempt = 0
-    this.hearing.link('open', '')
+    this.handlers.link('open', '')
     for (const act of this.unacknowledged.values()) this.write(act)
-    this.listen()
+    this.watch()
   }
 
-  private heard(message: ServerMessage) {
-    this.listen()
+  private received(message: ServerMessage) {
+    this.watch()
     if ((message.t === 'ack' || message.t === 'refused') && message.id) this.unacknowledged.delete(message.id)
-    this.hearing.message(message)
+    this.handlers.message(message)
   }
 
   private closed(code: number, reason: string) {
     this.drop()
     if (FINAL.has(code)) {
       this.stopped = true
-      this.hearing.link('refused', reason)
+      this.handlers.link('refused', reason)
     } else if (!this.stopped) this.retry()
   }
 
   private retry() {
     this.attempt++
-    this.hearing.link('lost', '')
+    this.handlers.link('lost', '')
     const wait = BACKOFF[Math.min(this.attempt - 1, BACKOFF.length - 1)]!
-    this.timers.retry = this.around.later(() => this.connect(), wait * (0.75 + this.around.random() / 2))
+    this.timers.retry = this.env.later(() => this.connect(), wait * (0.75 + this.env.random() / 2))
   }
 
   private drop() {
     const socket = this.socket
     this.socket = null
     this.opened = false
-    Object.values(this.timers).forEach((timer) => this.around.stop(timer))
+    Object.values(this.timers).forEach((timer) => this.env.stop(timer))
     socket?.close()
   }
 
-  /** Something was heard: ask again in a while, and give up on a line that stays silent then. */
-  private listen() {
-    this.around.stop(this.timers.ping)
-    this.around.stop(this.timers.silence)
-    this.timers.ping = this.around.later(() => {
+  /** Ping after a while without messages, and give up a connection that stays silent then. */
+  private watch() {
+    this.env.stop(this.timers.ping)
+    this.env.stop(this.timers.silence)
+    this.timers.ping = this.env.later(() => {
       this.write({ t: 'ping' })
-      this.timers.silence = this.around.later(() => this.lose(), PATIENCE)
+      this.timers.silence = this.env.later(() => this.lose(), PONG_WITHIN)
     }, PING_EVERY)
   }
 }
 
-/** `seat`: where we looked from before, so that a hot-seat screen comes back as it was. */
+/** `seat` is the one we looked from before, so that a hot-seat screen comes back as it was. */
 export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
@@ -146,7 +146,7 @@ export function tableSocket(id: string, lang: string, seat: number | undefined):
   ) as unknown as Socket
 }
 
-export const browserSurroundings = (open: () => Socket): Surroundings => ({
+export const browserEnvironment = (open: () => Socket): Environment => ({
   open,
   later: (fn, ms) => window.setTimeout(fn, ms),
   stop: (timer) => clearTimeout(timer),

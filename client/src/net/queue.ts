@@ -1,4 +1,4 @@
-// Scenes are shown one after another, none too briefly to be seen; a click skips to the newest.
+// Scenes are shown one after another, each for a minimum time; a click skips to the newest.
 export const PACE = 350 // milliseconds
 
 export interface Clock {
@@ -23,7 +23,7 @@ export class Queue<T> {
     this.waiting.push(item)
   }
 
-  /** Shows the newest at once; false if nothing was waiting. */
+  /** Show the newest item at once; return false if none was waiting. */
   skip(): boolean {
     const newest = this.waiting.at(-1)
     if (newest === undefined) return false
@@ -32,7 +32,7 @@ export class Queue<T> {
     return true
   }
 
-  /** Forgets what waits: what comes next is shown at once. */
+  /** Drop the waiting items; the next one is shown at once. */
   clear() {
     this.waiting = []
     this.halt()

@@ -1,4 +1,4 @@
-// Everything a page knows about one table, as it comes over the socket.
+// Everything a page knows about one table, from the messages of its socket.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { moves, settings, useSettings } from '../settings'
 import type {
@@ -11,7 +11,7 @@ import type {
   TableMessage,
   UndoMessage,
 } from '../wire'
-import { Live, browserSurroundings, tableSocket, type Link } from './live'
+import { Live, browserEnvironment, tableSocket, type Link } from './live'
 import { PACE, Queue } from './queue'
 
 export interface Session {
@@ -25,7 +25,7 @@ export interface Session {
   hint: HintMessage | null
   undo: UndoMessage | null // of the seat we look from
   pending: number // actions without an answer yet
-  acked: number // the newest of our actions that is written down; its scene may still be on the way
+  acked: number // the newest of our actions that is stored; its scene may still be on the way
 }
 
 const NOTHING: Session = {
@@ -44,8 +44,8 @@ const NOTHING: Session = {
 
 const KEPT_CHAT = 200
 
-/** What a message changes. Scenes are not handled here: they go through the queue. */
-export function hear(s: Session, m: ServerMessage): Session {
+/** The session after a message. Scenes are not handled here: they go through the queue. */
+export function apply(s: Session, m: ServerMessage): Session {
   switch (m.t) {
     case 'table':
       return { ...s, table: m }
@@ -64,7 +64,7 @@ export function hear(s: Session, m: ServerMessage): Session {
   }
 }
 
-/** Something is on its way: the question shown is already answered. */
+/** Whether the question shown is already answered: the answer is on its way. */
 export const busy = (s: Session): boolean => s.pending > 0 || (s.shown?.seq ?? 0) < s.acked
 
 export function merged(old: ChatLine[], lines: ChatLine[]): ChatLine[] {
@@ -77,7 +77,7 @@ export interface Doing {
   send: (message: ClientMessage) => void
   skip: () => boolean
   forget: () => void // the last refusal and hint
-  rejoin: () => void // who we are has changed: connect anew
+  rejoin: () => void // reconnect, because we have a new cookie
 }
 
 let acts = 0
@@ -114,10 +114,10 @@ function connect(id: string, set: Set) {
           if (document.hidden) queue.clear()
           queue.push(m)
           set((s) => ({ ...s, behind: s.shown !== null && s.shown.seq < m.seq, pending: live.pending() }))
-        } else set((s) => ({ ...hear(s, m), pending: live.pending() }))
+        } else set((s) => ({ ...apply(s, m), pending: live.pending() }))
       },
     },
-    browserSurroundings(() => tableSocket(id, settings().lang, seat)),
+    browserEnvironment(() => tableSocket(id, settings().lang, seat)),
   )
   const doing: Doing = {
     act: (seat, seq, codes) => {

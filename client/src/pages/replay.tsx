@@ -44,7 +44,8 @@ interface PlayerProps {
   want: (part: Partial<Position>) => void
 }
 
-function Player({ id, replay: { at, last, scene }, seat, want }: PlayerProps) {
+function Player({ id, replay, seat, want }: PlayerProps) {
+  const { scene } = replay
   const words = useWords()
   const { motion } = useSettings()
   const quiet = useMemo(() => ({ ...scene, ask: undefined }), [scene])
@@ -71,7 +72,7 @@ function Player({ id, replay: { at, last, scene }, seat, want }: PlayerProps) {
           <Log />
         </div>
       }
-      bar={<ReplayBar id={id} scene={scene} position={{ at, last, seat }} want={want} score={() => setSheet(true)} />}
+      bar={<ReplayBar id={id} replay={replay} seat={seat} want={want} score={() => setSheet(true)} />}
       overlay={
         <>
           {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}

@@ -1,6 +1,7 @@
 // One table: waiting room, game, end.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Choice } from '../schema'
+import { may } from '../net/may'
 import { useSession, type Doing, type Session } from '../net/session'
 import { go } from '../router'
 import { useGameArt } from '../sprite'
@@ -29,7 +30,7 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
   if (link === 'refused') return <Apology text={session.reason || words.tableGone} />
   if (!table) return <Apology text={link === 'lost' ? words.reconnecting : words.loading} wait />
   if (table.phase === 'waiting' || !shown) {
-    const say = table.seats.some((s) => s.yours) ? (text: string) => doing.send({ t: 'chat', text }) : undefined
+    const say = may(table, 'chat') ? (text: string) => doing.send({ t: 'chat', text }) : undefined
     return (
       <WaitingRoom
         table={table}
@@ -39,13 +40,13 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
       />
     )
   }
-  if (invite && table.phase === 'running' && !table.seats.some((s) => s.yours)) {
+  if (invite && may(table, 'accept')) {
     return <LateJoin table={table} invite={invite} seated={seated} watch={() => go(`/table/${id}`, true)} />
   }
   return artReady ? <Seated session={session} doing={doing} /> : null
 }
 
-/** A hot-seat screen stays covered until the right player says so. */
+/** A hot-seat screen stays covered until the next player uncovers it. */
 function Seated({ session, doing }: { session: Session; doing: Doing }) {
   const { table, shown } = session
   const [open, setOpen] = useState(-1) // the seat whose player has uncovered the screen

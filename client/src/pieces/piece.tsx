@@ -1,4 +1,4 @@
-// One piece: a frame by its form, texts in their slots, and whatever lies upon it.
+// One piece: a frame for its form, texts in their slots, and the pieces upon it.
 import type { Piece } from '../schema'
 import { pickOf } from '../play/hand'
 import { breadth, say } from '../play/say'
@@ -24,7 +24,7 @@ export function One(props: Drawn) {
 
 export interface State {
   go: boolean // lit: a click takes the choice further
-  may: boolean // clickable all the same
+  may: boolean // clickable, but not lit
   picked: boolean
   refused: string // the clause that forbids it
 }

@@ -5,10 +5,10 @@ export interface Narrowed {
   left: Choice[] // choices that contain the bag
   ready: Choice[] // choices that are the bag
   next: Set<string> // what to light up: the first pick still missing of each choice
-  also: Set<string> // what may be clicked all the same
+  also: Set<string> // other picks that may be clicked
 }
 
-/** What of `path` is still missing once `picks` are made; null if they do not fit. */
+/** The part of `path` that is missing after `picks`; null if they do not fit. */
 function missing(path: readonly string[], picks: readonly string[]): string[] | null {
   const rest = [...path]
   for (const pick of picks) {
@@ -34,7 +34,7 @@ export function narrow(choices: readonly Choice[], verb: string, picks: readonly
   return found
 }
 
-/** The bag after a click: extended if it fits, else as much of it kept as still does. */
+/** The bag after a click: extended if the pick fits, else with as many of its picks as still fit. */
 export function click(choices: readonly Choice[], verb: string, picks: readonly string[], pick: string): string[] {
   const fits = (bag: string[]) => narrow(choices, verb, bag).left.length > 0
   const extended = [...picks, pick]

@@ -1,4 +1,4 @@
-// What the player holds in mind: a verb, the pieces picked so far, the turn of the last variant. All pure.
+// What the player has picked so far: a verb, pieces, and the rotation of the last variant. Pure functions.
 import type { Ask, Choice, Ghost, Piece } from '../schema'
 import { click, forced, narrow, type Narrowed } from './grammar'
 
@@ -20,7 +20,7 @@ export const EMPTY: Hand = { verb: '', picked: [], spin: 0 }
 
 export const pickOf = (piece: Piece): string => piece.pick || piece.id
 
-/** Is there anything in or upon a piece that is wanted? */
+/** Whether a piece, or one in or upon it, is wanted. */
 export const holds = (piece: Piece, wanted: ReadonlySet<string>): boolean =>
   wanted.has(pickOf(piece)) || !!piece.items?.some((q) => holds(q, wanted))
 
@@ -64,7 +64,7 @@ function towards([first, ...others]: Choice[]): Hand | undefined {
   return { ...EMPTY, verb: first.verb }
 }
 
-/** A click on a piece: lets go of it if it was picked, else extends or replaces. */
+/** The hand after a click on a piece: releases it if it was picked, else extends or replaces the bag. */
 export function press(ask: Ask | undefined, pieces: Pieces, hand: Hand, piece: Piece): Hand {
   if (hand.picked.includes(piece.id)) return { ...hand, picked: hand.picked.filter((id) => id !== piece.id) }
   const wanted = click(choicesOf(ask), hand.verb, picksOf(pieces, hand), pickOf(piece))
@@ -134,7 +134,7 @@ export function sole(ask: Ask | undefined, verb: string, quick: boolean): Choice
   return quick || (ask?.quick && !first.sure) ? first : undefined
 }
 
-/** Is this the bag that was picked from the start? Then there is nothing to let go of. */
+/** Whether this is the bag that was picked from the start; then nothing can be released. */
 export function given(ask: Ask | undefined, pieces: Pieces, hand: Hand): boolean {
   const bag = forced(choicesOf(ask))
   return bag.length > 0 && bag.sort().join('\n') === picksOf(pieces, hand).sort().join('\n')

@@ -1,5 +1,6 @@
-// What is around the game: the line to the server, hints, talk, the bar's further buttons.
+// What surrounds the game: the connection, hints, chat, and the further buttons of the bar.
 import { useEffect, useState } from 'preact/hooks'
+import { may } from '../net/may'
 import type { Doing, Session } from '../net/session'
 import { Icon } from '../pieces/icon'
 import { seatColour } from '../pieces/tint'
@@ -8,7 +9,7 @@ import { Chat } from './chat'
 import { UndoButton } from './undo'
 import type { UndoMessage } from '../wire'
 
-/** What may be said about the seat we look from: of another seat it is old news. */
+/** The undo message of the seat we look from; one of another seat is out of date. */
 export const undoOf = ({ undo, shown }: Session): UndoMessage | null =>
   undo && undo.seat === shown?.seat ? undo : null
 
@@ -19,7 +20,7 @@ export function Tools({ session, doing, takeBack }: { session: Session; doing: D
   if (seat < 0 || scene.result) return null
   return (
     <>
-      {scene.ask && session.table?.hints && (
+      {may(session.shown, 'hint') && (
         <button
           type="button"
           class="act quiet"
@@ -45,14 +46,14 @@ export function LinkState({ session }: { session: Session }) {
   )
 }
 
-export function TalkPane({ session, doing }: { session: Session; doing: Doing }) {
+export function ChatPane({ session, doing }: { session: Session; doing: Doing }) {
   const table = session.table!
-  const say = table.seats.some((s) => s.yours) ? (text: string) => doing.send({ t: 'chat', text }) : undefined
+  const say = may(table, 'chat') ? (text: string) => doing.send({ t: 'chat', text }) : undefined
   const colour = (seat: number) => seatColour(session.shown!.scene, seat)
   return <Chat lines={session.chat} notices={table.notices ?? []} colour={colour} say={say} />
 }
 
-/** Lines of talk that came while the talk was not open. Talk shares its numbers with the moves. */
+/** The number of lines that came while the chat was not open. Chat shares its numbers with the moves. */
 export function useUnread(session: Session, open: boolean): number {
   const [read, setRead] = useState(session.shown?.seq ?? 0)
   const newest = session.chat.at(-1)?.seq ?? -1

@@ -9,7 +9,7 @@ import { useView } from '../pieces/view'
 import { fill, listed, useWords } from '../words'
 import type { Picker } from './picker'
 
-/** Answers from now on by the choice that may be repeated under these words. */
+/** Repeats, from now on, the choice that has this label. */
 export const Repeating = createContext<(again: string) => void>(() => undefined)
 
 const BUTTONS = 6 // more choices than these are offered as a list
@@ -87,7 +87,7 @@ const SEPARATOR = ' · '
 
 const partsOf = (choice: Choice): string[] => (choice.note ? choice.note.split(SEPARATOR) : [])
 
-/** What the notes of several choices have in common: it is told once, beside the question. */
+/** The parts that the notes of several choices share: they are shown once, beside the question. */
 function common([first, ...others]: Choice[]): string {
   if (!first || !others.length) return ''
   const shared = partsOf(first).filter((part) => others.every((c) => partsOf(c).includes(part)))

@@ -1,4 +1,4 @@
-// Talk at the table: plain text only.
+// The chat of the table: plain text only.
 import { useState } from 'preact/hooks'
 import { SeatIcon } from '../pieces/icon'
 import type { ChatLine, Notice } from '../wire'
@@ -13,7 +13,7 @@ interface Props {
 
 type Entry = { seq: number; line?: ChatLine; notice?: Notice }
 
-/** Talk and notices in the order in which they were written down. */
+/** Chat and notices in the order of their events. */
 export function interleaved(lines: readonly ChatLine[], notices: readonly Notice[]): Entry[] {
   const all: Entry[] = [
     ...lines.map((line) => ({ seq: line.seq, line })),

@@ -1,4 +1,4 @@
-// What a table does besides drawing: pieces fly, the view follows, keys work.
+// The effects of a table: flying pieces, scrolling, keys.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Piece, Scene } from '../schema'
 import { moves } from '../settings'

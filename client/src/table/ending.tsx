@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Result, Scene } from '../schema'
 import { api } from '../net/api'
+import { may } from '../net/may'
 import { Icon } from '../pieces/icon'
 import { go } from '../router'
 import { useTrying } from '../ui/load'
@@ -34,20 +35,24 @@ export function Ending({ scene, result, table, cite }: Props) {
     )
   return (
     <ScoreSheet scene={scene} result={result} cite={citing} close={() => setOpen(false)}>
-      {table.seats.some((s) => s.yours) && !table.study && (
+      {may(table, 'rematch') && (
         <button type="button" class="act main" disabled={busy} onClick={() => attempt(rematch)}>
           <Icon art="play" />
           {words.rematch}
         </button>
       )}
-      <a class="act" href={`/replay/${table.id}`}>
-        <Icon art="eye" />
-        {words.replay}
-      </a>
-      <a class="act" href={api.recordPath(table.id)} download={`${table.game}-${table.id}.json`}>
-        <Icon art="down" />
-        {words.download}
-      </a>
+      {may(table, 'replay') && (
+        <>
+          <a class="act" href={`/replay/${table.id}`}>
+            <Icon art="eye" />
+            {words.replay}
+          </a>
+          <a class="act" href={api.recordPath(table.id)} download={`${table.game}-${table.id}.json`}>
+            <Icon art="down" />
+            {words.download}
+          </a>
+        </>
+      )}
       {fault && (
         <p class="fault" role="alert">
           {fault}

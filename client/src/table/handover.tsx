@@ -1,19 +1,21 @@
 // One screen for several players: between two of them nothing is shown.
 import { useEffect, useRef } from 'preact/hooks'
+import { may } from '../net/may'
 import type { SceneMessage, TableMessage } from '../wire'
 import { fill, useWords } from '../words'
 
-/** The seat the screen should go to, or null if it is in the right hands. */
+const played = (table: TableMessage): number[] => table.seats.filter((s) => may(s, 'play')).map((s) => s.seat)
+
+/** The seat whose player should get the screen, or null if that player has it. */
 export function nextSeat(table: TableMessage | null, shown: SceneMessage | null): number | null {
   if (!table?.hotseat || !shown) return null
-  const mine = table.seats.filter((s) => s.yours && s.kind === 'person').map((s) => s.seat)
-  if (mine.length < 2 || shown.scene.ask || shown.scene.result) return null
+  const mine = played(table)
+  if (mine.length < 2 || may(shown, 'act') || shown.scene.result) return null
   const waited = mine.filter((seat) => shown.scene.seats?.[seat]?.active)
   return waited.find((seat) => seat !== shown.seat) ?? null
 }
 
-export const severalHere = (table: TableMessage | null): boolean =>
-  !!table?.hotseat && table.seats.filter((s) => s.yours && s.kind === 'person').length > 1
+export const severalHere = (table: TableMessage | null): boolean => !!table?.hotseat && played(table).length > 1
 
 export function HandOver({ name, ready }: { name: string; ready: () => void }) {
   const words = useWords()

@@ -1,4 +1,4 @@
-// The best few choices as a bot sees them: what may come of each, and what speaks for it.
+// The best few moves as a bot sees them, each with its expected result and its main advantage.
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../pieces/icon'
 import { Symbols } from '../pieces/text'

@@ -1,4 +1,4 @@
-// The same narrowing without a pointer: kinds of action, then the next pick by name, then whole sentences.
+// Choosing without a pointer: kinds of action, then the next pick by name, then whole sentences.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Choice, Piece } from '../schema'
 import { byPick } from '../play/hand'

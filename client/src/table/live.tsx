@@ -1,13 +1,14 @@
-// A running table: the frame with everything that is around the game.
+// A running table: the frame with everything that surrounds the game.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Choice } from '../schema'
+import { may } from '../net/may'
 import { busy, type Doing, type Session } from '../net/session'
 import { useSettings } from '../settings'
 import { sound } from '../sounds'
 import { TabBox, type Tab } from '../ui/tabs'
 import type { TableMessage } from '../wire'
 import { useWords } from '../words'
-import { LinkState, TalkPane, Tools, undoOf, useUnread } from './around'
+import { LinkState, ChatPane, Tools, undoOf, useUnread } from './around'
 import { Icon } from '../pieces/icon'
 import { Repeating } from './bar'
 import { Ending } from './ending'
@@ -35,15 +36,15 @@ export function LiveTable({ session, doing, send }: Props) {
   const { motion, quick } = useSettings()
   const { scene, seat } = session.shown!
   const table = session.table!
-  const shown = useMemo(() => (session.behind ? { ...scene, ask: undefined } : scene), [scene, session.behind])
+  const asked = !session.behind && may(session.shown, 'act')
+  const shown = useMemo(() => (asked ? scene : { ...scene, ask: undefined }), [scene, asked])
   const [side, setSide] = useState('log')
   const drawer = useDrawer()
   const refusal = useRefusal(session, doing)
   const suggestion = useSuggestion(session.hint)
   const tabs = useTabs(session, doing, drawer, side === 'chat')
   const takeBack = () => {
-    const undo = undoOf(session)
-    if (seat >= 0 && (undo?.free || undo?.possible)) doing.send({ t: 'undo', seat })
+    if (undoOf(session)?.may) doing.send({ t: 'undo', seat })
   }
   useKeys({ u: takeBack })
   const act = (choice: Choice) => {
@@ -109,21 +110,21 @@ export function LiveTable({ session, doing, send }: Props) {
 const presenceOf = (table: TableMessage): Presence[] =>
   table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))
 
-/** Log and talk first: on a wide screen these two are always to be seen. */
-function useTabs(session: Session, doing: Doing, drawer: Opened, talking: boolean): Tab[] {
+/** Log and chat first: on a wide screen these two are always visible. */
+function useTabs(session: Session, doing: Doing, drawer: Opened, chatting: boolean): Tab[] {
   const words = useWords()
   const table = session.table!
-  const unread = useUnread(session, talking || drawer.tab === 'chat')
+  const unread = useUnread(session, chatting || drawer.tab === 'chat')
   return [
     { key: 'log', text: words.log, body: () => <Log /> },
-    { key: 'chat', text: words.chat, badge: unread, body: () => <TalkPane session={session} doing={doing} /> },
+    { key: 'chat', text: words.chat, badge: unread, body: () => <ChatPane session={session} doing={doing} /> },
     { key: 'rules', text: words.rules, body: () => <RulesPane game={table.game} clause={drawer.clause} /> },
     { key: 'people', text: words.people, body: () => <PeoplePane table={table} /> },
     { key: 'settings', text: words.settings, body: () => <SettingsPane /> },
   ]
 }
 
-/** Why the last click was not allowed: known from the scene, or said by the server. */
+/** Why the last click was not allowed: known from the scene, or sent by the server. */
 function useRefusal({ shown, refused }: Session, doing: Doing) {
   const [why, setWhy] = useState('')
   useEffect(() => setWhy(''), [shown])

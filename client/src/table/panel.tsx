@@ -1,4 +1,4 @@
-// The drawer: rules, people, settings; on a telephone also log and talk.
+// The drawer: rules, people, settings; on a telephone also log and chat.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../pieces/icon'

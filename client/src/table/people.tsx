@@ -1,5 +1,6 @@
-// Who sits here: presence, invitations, bots that stand in, and the commitment of the game.
+// The people of a table: presence, invitations, bots that stand in, and the commitment of the game.
 import { api } from '../net/api'
+import { may } from '../net/may'
 import { go } from '../router'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { CopyLink } from '../ui/copy'
@@ -10,7 +11,6 @@ import { fill, useWords, type Words } from '../words'
 export function PeoplePane({ table }: { table: TableMessage }) {
   const words = useWords()
   const { busy, fault, attempt } = useTrying(words)
-  const mine = table.seats.filter((s) => s.yours)
   const leave = async () => {
     await api.leave(table.id, {})
     if (table.phase === 'waiting') go('/')
@@ -27,7 +27,7 @@ export function PeoplePane({ table }: { table: TableMessage }) {
           {fault}
         </p>
       )}
-      {mine.some((s) => s.kind === 'person') && table.phase !== 'over' && (
+      {may(table, 'leave') && (
         <button type="button" class="act quiet" disabled={busy} onClick={() => attempt(leave)}>
           {table.phase === 'waiting' ? words.leave : words.leaveBot}
         </button>
@@ -64,22 +64,16 @@ export function standing(words: Words, s: SeatInfo): string {
   return s.yours ? words.you : s.here ? words.present : words.absent
 }
 
+/** One seat. Your own is left to a bot by the button below the list. */
 function SeatRow({ seat, table, busy, attempt }: RowProps) {
   const words = useWords()
   const invite = table.invites?.find((i) => i.seat === seat.seat)
-  const seated = table.seats.some((s) => s.yours)
-  const may = {
-    sit: seat.kind === 'free' && !seated && table.listed,
-    bot: mayPutBot(seat, table, seated),
-    back: seat.yours && seat.kind === 'bot',
-    offer: mayOffer(seat, table) && !invite,
-  }
   return (
     <li>
       <SeatIcon colour={seat.seat} cls="i big" /> <b>{whoSits(words, seat)}</b>{' '}
       <small class="soft">{standing(words, seat)}</small>
       <span class="rowacts">
-        {may.bot && (
+        {may(seat, 'bot') && !seat.yours && (
           <button
             type="button"
             class="act"
@@ -89,7 +83,7 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
             {seat.kind === 'free' ? words.putBot : fill(words.letBot, { name: seat.name ?? '' })}
           </button>
         )}
-        {may.offer && (
+        {may(seat, 'invite') && (
           <button
             type="button"
             class="act"
@@ -99,12 +93,12 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
             {words.offerSeat}
           </button>
         )}
-        {may.back && (
+        {may(seat, 'take-back') && (
           <button
             type="button"
             class="act main"
             disabled={busy}
-            onClick={() => attempt(() => api.handBack(table.id, { seat: seat.seat }))}
+            onClick={() => attempt(() => api.takeBack(table.id, { seat: seat.seat }))}
           >
             {words.takeBack}
           </button>
@@ -115,27 +109,15 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
   )
 }
 
-function mayPutBot(seat: SeatInfo, table: TableMessage, seated: boolean): boolean {
-  if (table.phase === 'over' || seat.kind === 'bot') return false
-  if (seat.kind === 'free') return !!table.host
-  return !seat.yours && seated && !!seat.absent
-}
-
-/** A seat that nobody plays any more may be given to somebody else. */
-function mayOffer(seat: SeatInfo, table: TableMessage): boolean {
-  const abandoned = seat.kind === 'bot' || !!seat.absent
-  return table.phase !== 'over' && !!table.host && abandoned && !seat.yours
-}
-
-/** Says so while a bot plays for you, and gives the seat back. */
+/** Shown while a bot plays for you; its button takes the seat back. */
 export function StandIn({ table }: { table: TableMessage }) {
   const words = useWords()
   const { busy, fault, attempt } = useTrying(words)
-  if (table.phase !== 'running' || !table.seats.some((s) => s.yours && s.kind === 'bot')) return null
+  if (!table.seats.some((seat) => may(seat, 'take-back'))) return null
   return (
     <div class="notice question" role="status">
       <Icon art="bot" /> <span>{words.standIn}</span>
-      <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.handBack(table.id, {}))}>
+      <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.takeBack(table.id, {}))}>
         {words.takeBack}
       </button>
       {fault && (

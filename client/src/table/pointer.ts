@@ -1,11 +1,11 @@
-// Which piece a pointer means.
+// The piece under the pointer.
 import { useRef } from 'preact/hooks'
 import type { Piece } from '../schema'
 import type { Pieces } from '../play/hand'
 
 const CONTROLS = '.bar, .listbox, .tabs, .zoomers, .unfold, .look, .panel, .top, dialog, a, input, select, textarea'
 
-/** The topmost piece that can be chosen, whatever lies over it, unless that is its neighbour in a hand or stack. */
+/** The topmost piece that can be chosen, even under another one, unless that is its neighbour in a hand or stack. */
 export function choosable(x: number, y: number, pieces: Pieces): Piece | undefined {
   let top: Element | null = null
   for (const node of document.elementsFromPoint(x, y)) {

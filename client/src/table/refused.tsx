@@ -1,4 +1,4 @@
-// Why not: the words of the rule, and the way to it.
+// Why a move is refused: the text of the rule, and a link to it.
 import { Symbols } from '../pieces/text'
 import { useView } from '../pieces/view'
 import { useWords } from '../words'

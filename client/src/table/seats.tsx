@@ -1,4 +1,4 @@
-// The players: who they are, what they have, whom the table waits for.
+// The players: who they are, what they have, and which of them are to act.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Counter, Seat } from '../schema'
 import { Icon, SeatIcon } from '../pieces/icon'

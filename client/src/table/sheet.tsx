@@ -9,7 +9,7 @@ import { useLoad, valueOf } from '../ui/load'
 import { Modal } from '../ui/modal'
 import { fill, listed, useWords, type Words } from '../words'
 
-const FEW = 2 // rows of the table that do not tell much: every line is shown at once
+const FEW = 2 // with so few rows the table says little: every line is shown at once
 
 interface Props {
   scene: Scene
@@ -57,7 +57,7 @@ export interface Row {
   points: (number | undefined)[]
 }
 
-/** One row per clause, or per thing that a clause tells apart; one column per seat. */
+/** One row per clause, or per row that a clause is split into; one column per seat. */
 export function rowsOf(lines: readonly Tally[], seats: number): Row[] {
   const rows = new Map<string, Row>()
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// A choice that answers by itself, as long as its player wishes: "nothing more in this round".
+// A choice that is repeated automatically while its player wants it: "nothing more in this round".
 import { useEffect, useState } from 'preact/hooks'
 import type { Choice, Scene } from '../schema'
 
@@ -12,7 +12,7 @@ export const NONE: Standing = { again: '', seat: -1, step: '' }
 
 export const stepOf = (scene: Scene): string => scene.steps?.find((step) => step.current)?.text ?? ''
 
-/** The choice that answers this question unasked. */
+/** The choice that answers this question automatically. */
 export function answerOf(scene: Scene, { again, seat }: Standing): Choice | undefined {
   if (!again || scene.you !== seat) return undefined
   return scene.ask?.choices?.find((choice) => choice.again === again)

@@ -1,12 +1,13 @@
 // The bar of a replay: step by step, from any seat, and on from here.
 import { useEffect, useState } from 'preact/hooks'
 import { api } from '../net/api'
+import { may } from '../net/may'
 import { Icon } from '../pieces/icon'
 import { go } from '../router'
 import type { Scene } from '../schema'
 import { settings } from '../settings'
 import { useTrying } from '../ui/load'
-import type { ForkTable } from '../wire'
+import type { ForkTable, ReplayScene } from '../wire'
 import { useWords } from '../words'
 import { useKeys } from './keys'
 
@@ -20,20 +21,21 @@ export interface Position {
 
 interface Props {
   id: string
-  scene: Scene
-  position: Position
+  replay: ReplayScene
+  seat: number
   want: (part: Partial<Position>) => void
   score: () => void
 }
 
-export function ReplayBar({ id, scene, position, want, score }: Props) {
+export function ReplayBar({ id, replay, seat, want, score }: Props) {
   const words = useWords()
+  const { at, last, scene } = replay
   return (
     <div class="bar replay">
-      <Steps {...position} step={(at) => want({ at })} />
-      <Viewpoint scene={scene} seat={position.seat} want={want} />
+      <Steps at={at} last={last} step={(at) => want({ at })} />
+      <Viewpoint scene={scene} seat={seat} want={want} />
       <div class="acts">
-        <ForkButton id={id} at={position.at} scene={scene} />
+        {may(replay, 'fork') && <ForkButton id={id} at={at} scene={scene} />}
         <a
           class="act quiet"
           href={api.recordPath(id)}
@@ -54,7 +56,7 @@ export function ReplayBar({ id, scene, position, want, score }: Props) {
   )
 }
 
-function Viewpoint({ scene, seat, want }: Pick<Props, 'scene' | 'want'> & { seat: number }) {
+function Viewpoint({ scene, seat, want }: Pick<Props, 'seat' | 'want'> & { scene: Scene }) {
   const words = useWords()
   return (
     <label class="viewof">
@@ -69,7 +71,7 @@ function Viewpoint({ scene, seat, want }: Pick<Props, 'scene' | 'want'> & { seat
   )
 }
 
-/** Runs through the positions by itself until the last one. */
+/** Steps through the positions automatically until the last one. */
 function useRunning(at: number, last: number, step: (to: number) => void) {
   const [running, setRunning] = useState(false)
   useEffect(() => {
@@ -81,7 +83,7 @@ function useRunning(at: number, last: number, step: (to: number) => void) {
   return [running, () => setRunning(!running)] as const
 }
 
-interface StepsProps extends Position {
+interface StepsProps extends Omit<Position, 'seat'> {
   step: (to: number) => void
 }
 
@@ -119,7 +121,7 @@ function Steps({ at, last, step: jump }: StepsProps) {
   )
 }
 
-/** You take the seat you look from, or that of whoever is asked; bots take the others. */
+/** You take the seat you look from, or one that is to act; bots take the others. */
 export function onwards(at: number, name: string, scene: Scene): ForkTable {
   const asked = scene.seats?.findIndex((s) => s.active) ?? -1
   const seat = scene.you ?? Math.max(0, asked)
@@ -136,12 +138,10 @@ function ForkButton({ id, at, scene }: { id: string; at: number; scene: Scene })
   }
   return (
     <>
-      {!scene.result && (
-        <button type="button" class="act" disabled={busy} title={words.forkWhy} onClick={() => attempt(fork)}>
-          <Icon art="play" />
-          {words.fork}
-        </button>
-      )}
+      <button type="button" class="act" disabled={busy} title={words.forkWhy} onClick={() => attempt(fork)}>
+        <Icon art="play" />
+        {words.fork}
+      </button>
       {fault && (
         <span class="fault" role="alert">
           {fault}

@@ -1,4 +1,4 @@
-// Taking back: free, or by the others' consent; the button says which and why.
+// Undo: free, or with the others' consent; the button says which and why.
 import type { Doing, Session } from '../net/session'
 import { Icon } from '../pieces/icon'
 import type { UndoMessage } from '../wire'
@@ -6,26 +6,25 @@ import { fill, useWords } from '../words'
 
 export function UndoButton({ undo, ask }: { undo: UndoMessage; ask: () => void }) {
   const words = useWords()
-  const able = !!(undo.free || undo.possible) && !undo.asked
   const title = undo.asked
     ? words.undoWait
-    : undo.free
-      ? words.undoFree
-      : undo.possible
-        ? fill(words.undoAsk, { why: undo.why ?? '' })
-        : (undo.why ?? '')
+    : !undo.may
+      ? (undo.why ?? '')
+      : undo.free
+        ? words.undoFree
+        : fill(words.undoAsk, { why: undo.why ?? '' })
   return (
     <button
       type="button"
       class="act quiet undo"
-      aria-disabled={!able}
+      aria-disabled={!undo.may}
       title={title}
       aria-label={`${words.undo}. ${title}`}
-      onClick={() => able && ask()}
+      onClick={() => undo.may && ask()}
     >
       <Icon art="undo" />
       <span class="lbl">{words.undo}</span>
-      {able && !undo.free && <small>?</small>}
+      {undo.may && !undo.free && <small>?</small>}
     </button>
   )
 }
@@ -35,15 +34,13 @@ export function UndoQuestion({ session, doing }: { session: Session; doing: Doin
   const { scene } = session.shown!
   const question = session.undo?.asked
   if (!question) return null
-  const mine = session.table!.seats.filter((s) => s.yours && s.kind === 'person').map((s) => s.seat)
-  const answering = mine.find((seat) => question.waiting?.includes(seat))
-  const answer = (agree: boolean) => doing.send({ t: 'undo-answer', seat: answering!, agree })
+  const seat = question.answer // the server says for which seat we may answer
+  const answer = (agree: boolean) => doing.send({ t: 'undo-answer', seat: seat!, agree })
   const name = scene.seats?.[question.seat]?.name ?? ''
   return (
     <div class="notice question" role="alert">
-      <Icon art="undo" />{' '}
-      <span>{answering === undefined ? words.undoWait : fill(words.undoAsked, { name, why: '' })}</span>
-      {answering !== undefined && (
+      <Icon art="undo" /> <span>{seat === undefined ? words.undoWait : fill(words.undoAsked, { name, why: '' })}</span>
+      {seat !== undefined && (
         <>
           <button type="button" class="act main" onClick={() => answer(true)}>
             {words.agree}

@@ -1,4 +1,4 @@
-// The commitment checked: the key published at the end, and every move played again by the server.
+// The verification: the server checks the commitment and replays every move.
 import { useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { Icon } from '../pieces/icon'

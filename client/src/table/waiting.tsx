@@ -1,6 +1,7 @@
-// Before the game: seats fill, links are handed round.
+// Before the game: people sit down and send invitations.
 import { useState } from 'preact/hooks'
 import { api } from '../net/api'
+import { may } from '../net/may'
 import { change, settings } from '../settings'
 import { useTrying } from '../ui/load'
 import { Shell } from '../ui/shell'
@@ -18,14 +19,13 @@ interface Props {
 
 export function WaitingRoom({ table, invite, seated, chat }: Props) {
   const words = useWords()
-  const sits = table.seats.some((s) => s.yours)
   return (
     <Shell title={words.waitPlayers}>
       <h1>{words.waitPlayers}</h1>
       <p class="soft" role="status">
         {words.startSoon}
       </p>
-      {!sits && (invite || table.listed) && <JoinForm id={table.id} invite={invite} seated={seated} />}
+      {may(table, invite ? 'accept' : 'join') && <JoinForm id={table.id} invite={invite} seated={seated} />}
       <section class="room">
         <PeoplePane table={table} />
       </section>
@@ -44,7 +44,7 @@ interface Late {
   watch: () => void
 }
 
-/** Somebody comes with an invitation while the game is on: to a seat that was offered anew, or too late. */
+/** A visitor comes with an invitation to a running game: to a seat that is offered again, or too late. */
 export function LateJoin({ table, invite, seated, watch }: Late) {
   const words = useWords()
   return (

@@ -1,4 +1,4 @@
-// Something fetched: not there yet, there, or refused.
+// Something fetched: loading, ready, or failed.
 import { useEffect, useState } from 'preact/hooks'
 import { fill, type Words } from '../words'
 

@@ -51,7 +51,7 @@ export function LangSwitch() {
   )
 }
 
-/** A page that only says that something is not there. */
+/** A page that only says that something is missing. */
 export function Apology({ text, wait }: { text: string; wait?: boolean }) {
   const words = useWords()
   return (

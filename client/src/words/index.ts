@@ -1,4 +1,4 @@
-// Every word the client itself says. Words about a game come from the server, in the viewer's language.
+// The client's own texts. Texts about a game come from the server, in the viewer's language.
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Lang } from '../wire'

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET, UnsetType
-from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
@@ -23,7 +22,6 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
-_timeless: dict[tuple[Words, tuple[int, ...]], Choice] = {}  # by game and language, as its words are, and actions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -81,8 +79,6 @@ class Face(Generic[S]):
     events: ClassVar[dict[str, tuple[str, ...]]] = {}  # untyped event -> the kinds of its arguments, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
-    alike: ClassVar[bool] = False  # all see and are told the same, but for the question: it is drawn only once
-    timeless: ClassVar[bool] = False  # a choice reads and is clicked alike whenever it is offered: it is made only once
 
     def phase(self, at: Viewer[S]) -> str:
         """Return where in the game the position is, as a line."""
@@ -256,11 +252,6 @@ class Face(Generic[S]):
             result=UNSET if v.stack else self._result(at),
         )
 
-    def scene_from(self, drawn: Scene, view: View[S], names: Sequence[str]) -> Scene:
-        """The scene that a spectator was drawn, as the view's seat sees it; for a face by which all see `alike`."""
-        at = Viewer(view, words_of(self.package, drawn.lang), names)
-        return replace(drawn, you=view.seat, hand=self.hand(at), ask=self._ask(at) if at.asked else UNSET)
-
     def _seat(self, at: Viewer[S], seat: int) -> Seat:
         shown = self.seat(at, seat)
         shown.name = at.names[seat]
@@ -271,7 +262,7 @@ class Face(Generic[S]):
     def _ask(self, at: Viewer[S]) -> Ask:
         return Ask(
             self.question(at),
-            [self._known(at, actions) for actions in self.offered(at)] if self.timeless else list(self.choices(at)),
+            list(self.choices(at)),
             self.verbs(at),
             self.refusals(at),
             sealed=isinstance(at.step, Sealed),
@@ -287,14 +278,6 @@ class Face(Generic[S]):
                 yield self.choice(links)
             else:
                 yield from self.choices(then, links)
-
-    def _known(self, at: Viewer[S], actions: tuple[Action, ...]) -> Choice:
-        """A choice that does not depend on the moment."""
-        key = (at.words, tuple([action.code for action in actions]))
-        known = _timeless.get(key)
-        if known is None:
-            known = _timeless[key] = self.choice(((at, actions),))
-        return known
 
     def choice(self, links: Sequence[Link[S]]) -> Choice:
         """Return one choice, or several that are made together: the last one gives its text."""

@@ -1,4 +1,4 @@
-"""The application: handlers, errors in words, OpenAPI, and the registry behind them all."""
+"""The ASGI application: routes, sockets, error answers and OpenAPI."""
 
 from __future__ import annotations
 
@@ -14,38 +14,39 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import tenban
+from tenban.server.context import ServerContext
 from tenban.server.http import routes, static
-from tenban.server.http.requests import language, registry_of, words_for
-from tenban.server.http.security import Guard
-from tenban.server.presenters.schema import Problem
-from tenban.server.presenters.words import say
+from tenban.server.http.requests import context_of, language_of
+from tenban.server.http.security import SecurityMiddleware
+from tenban.server.presenters.bodies import Problem
+from tenban.server.presenters.texts import refusal_text, text
 from tenban.server.store import StoreError
 from tenban.server.tables.errors import RefusedError
-from tenban.server.tables.registry import TableRegistry
-from tenban.server.ws.endpoint import Live
+from tenban.server.ws.endpoint import Endpoint
 
 log = logging.getLogger("tenban.app")
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
-def make_app(registry: TableRegistry, client: Path = static.FOLDER) -> ASGIApp:
-    """The ASGI application.  Whoever runs it opens the registry before and closes it afterwards."""
-    return Guard(handlers(registry, client), Live(registry), registry.settings)
+def make_app(context: ServerContext, client: Path = static.FOLDER) -> ASGIApp:
+    """Return the application.  The caller opens the context before it serves and closes it afterwards."""
+    return SecurityMiddleware(http_app(context, client), Endpoint(context), context.settings)
 
 
-def handlers(registry: TableRegistry, client: Path) -> Litestar:
-    settings = registry.settings
+def http_app(context: ServerContext, client: Path) -> Litestar:
+    """Return the application for HTTP without its middleware."""
+    settings = context.settings
     return Litestar(
         [*routes.HANDLERS, routes.record_upload(settings), static.client_handler(client)],
-        state=State({"registry": registry}),
+        state=State({"context": context}),
         request_max_body_size=settings.body_bytes,
         openapi_config=_openapi(),
         exception_handlers={
             RefusedError: _refused,
-            StoreError: _storage_trouble,
+            StoreError: _storage_failed,
             ValidationException: _invalid,
-            HTTPException: _http_trouble,
-            Exception: _trouble,
+            HTTPException: _http_error,
+            Exception: _fault,
         },
         logging_config=None,
         debug=False,
@@ -62,40 +63,40 @@ def _openapi() -> OpenAPIConfig:
     )
 
 
-def _problem(status: int, text: str) -> Response[Problem]:
-    return Response(Problem(text), status_code=status)
+def _problem(status: int, sentence: str) -> Response[Problem]:
+    return Response(Problem(sentence), status_code=status)
 
 
-def _refused(request: Asked, refused: RefusedError) -> Response[Problem]:
-    registry_of(request).metrics.refused += 1
-    return _problem(refused.status, words_for(refused, request))
+def _refused(request: AnyRequest, refused: RefusedError) -> Response[Problem]:
+    context_of(request).metrics.refused += 1
+    return _problem(refused.status, refusal_text(refused, language_of(request)))
 
 
-def _invalid(request: Asked, error: ValidationException) -> Response[Problem]:
+def _invalid(request: AnyRequest, error: ValidationException) -> Response[Problem]:
     found = error.extra if isinstance(error.extra, list) else []
     faults = [f"{item.get('key', '')}: {item.get('message', '')}" for item in found if isinstance(item, dict)]
-    return _problem(400, say("bad-request", language(request), fault="; ".join(faults)[:300] or error.detail[:300]))
+    return _problem(400, text("bad-request", language_of(request), fault="; ".join(faults)[:300] or error.detail[:300]))
 
 
-def _http_trouble(request: Asked, error: HTTPException) -> Response[Problem]:
-    lang = language(request)
+def _http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    lang = language_of(request)
     if error.status_code == 404:
-        return _problem(404, say("not-found", lang))
+        return _problem(404, text("not-found", lang))
     if error.status_code == 405:
-        return _problem(405, say("not-allowed", lang, method=request.method))
+        return _problem(405, text("not-allowed", lang, method=request.method))
     if error.status_code == 413:
-        return _problem(413, say("too-big", lang, most=registry_of(request).settings.body_bytes))
+        return _problem(413, text("too-big", lang, most=context_of(request).settings.body_bytes))
     if error.status_code >= 500:
-        return _trouble(request, error)
-    return _problem(error.status_code, say("bad-request", lang, fault=error.detail[:300]))
+        return _fault(request, error)
+    return _problem(error.status_code, text("bad-request", lang, fault=error.detail[:300]))
 
 
-def _storage_trouble(request: Asked, error: StoreError) -> Response[Problem]:
+def _storage_failed(request: AnyRequest, error: StoreError) -> Response[Problem]:
     log.warning("storage: %s", error)
-    return _problem(503, say("storage-trouble", language(request)))
+    return _problem(503, text("storage-trouble", language_of(request)))
 
 
-def _trouble(request: Asked, error: Exception) -> Response[Problem]:
+def _fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("a fault at %s", request.url.path, exc_info=error)
-    registry_of(request).metrics.faults += 1
-    return _problem(500, say("trouble", language(request)))
+    context_of(request).metrics.faults += 1
+    return _problem(500, text("trouble", language_of(request)))

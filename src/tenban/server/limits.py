@@ -1,4 +1,4 @@
-"""Rates: a bucket per address that fills with time and empties with use."""
+"""Rate limits: a token bucket per address."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MOST_ADDRESSES = 20_000
 
 
 class Bucket:
-    """Grants `rate` a second, and `burst` seconds' worth at once after a rest."""
+    """Grants `rate` requests a second, and up to `burst` seconds' worth of them at once."""
 
     def __init__(self, rate: float, burst: float = 5.0) -> None:
         self._rate = rate
@@ -18,6 +18,7 @@ class Bucket:
         self._at = monotonic()
 
     def take(self) -> bool:
+        """Return whether one more request is granted."""
         now = monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -28,7 +29,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per address; when there are too many, the oldest are forgotten."""
+    """One bucket per address; when there are too many, the least recently used is dropped."""
 
     def __init__(self, rate: float, burst: float = 5.0) -> None:
         self._rate = rate
@@ -36,6 +37,7 @@ class Buckets:
         self._all: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
+        """Return whether one more request from this address is granted."""
         bucket = self._all.pop(address, None) or Bucket(self._rate, self._burst)
         self._all[address] = bucket
         if len(self._all) > MOST_ADDRESSES:
@@ -44,7 +46,7 @@ class Buckets:
 
 
 class Sockets:
-    """How many sockets are open, in all and per address."""
+    """Counts the open sockets, in all and per address."""
 
     def __init__(self, most: int, most_per_address: int) -> None:
         self._most = most
@@ -53,6 +55,7 @@ class Sockets:
         self.count = 0
 
     def enter(self, address: str) -> bool:
+        """Count a new socket; return False if there are too many."""
         if self.count >= self._most or self._open[address] >= self._most_per_address:
             return False
         self._open[address] += 1

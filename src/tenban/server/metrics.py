@@ -1,4 +1,4 @@
-"""Counts for /metrics, in Prometheus's text form."""
+"""Counters for /metrics, in Prometheus's text form."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Histogram:
 
 @dataclass
 class Metrics:
-    """What happened since the process started."""
+    """Counts since the process started."""
 
     tables_made: int = 0
     actions: int = 0
@@ -36,14 +36,15 @@ class Metrics:
     messages_in: int = 0
     messages_out: int = 0
     faults: int = 0
-    sockets: int = 0  # now
+    sockets: int = 0  # open now
     action_seconds: Histogram = field(default_factory=Histogram)
 
     def text(self, services: int) -> str:
+        """Return all counters; `services` is the number of tables in memory."""
         lines: list[str] = []
         for name, help_text, kind, value in (
             ("tables_made_total", "Tables made.", "counter", self.tables_made),
-            ("actions_total", "Actions written down and acknowledged.", "counter", self.actions),
+            ("actions_total", "Actions stored and acknowledged.", "counter", self.actions),
             ("refused_total", "Requests refused.", "counter", self.refused),
             ("scenes_total", "Scenes composed.", "counter", self.scenes),
             ("messages_in_total", "Socket messages received.", "counter", self.messages_in),

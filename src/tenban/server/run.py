@@ -1,4 +1,4 @@
-"""Start the server, and a browser in front of it."""
+"""Run the server, and open a browser if asked."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ import uvicorn
 
 from tenban.registry import games as installed_games
 from tenban.server.app import make_app
-from tenban.server.presenters.games import TableGame
+from tenban.server.context import ServerContext
 from tenban.server.settings import SettingsError, settings_of_environment
 from tenban.server.store import StoreError, store_for
-from tenban.server.tables.registry import TableRegistry
+from tenban.server.tables.games import TableGame
 from tenban.server.ws.protocol import WebSocketProtocol
 
-EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104 - told apart, not chosen
+EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104 - recognised, not chosen
 
 
 class ServeError(Exception):
@@ -33,7 +33,7 @@ class ServeError(Exception):
 
 
 def data_folder() -> Path:
-    """Where tables are kept if nobody says otherwise."""
+    """Return the folder in which tables are stored by default."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "tenban"
 
@@ -47,35 +47,35 @@ def serve(
     workers: int = 1,
     games: Mapping[str, TableGame] | None = None,
 ) -> None:
-    """Serve until interrupted.  Raises ServeError, with a sentence, instead of starting half.
+    """Serve until interrupted; raise ServeError if the server cannot start.
 
-    `games` are those of the registry if nobody says otherwise.
+    `games` are the installed ones by default.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     if workers > 1 and not database:
         raise ServeError("several --workers need a database they can share: give --database postgresql://…")
     try:
         store = store_for(data or data_folder(), database)
-        registry = TableRegistry(games or installed_games(), store, settings_of_environment())
+        context = ServerContext(games or installed_games(), store, settings_of_environment())
     except (StoreError, SettingsError) as fault:
         raise ServeError(str(fault)) from fault
     _tune()
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
         with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(_run(registry, listener, address if first else "", open_browser))
+            runner.run(_run(context, listener, address if first else "", open_browser))
 
 
 def _tune() -> None:
-    """For many small moves: nothing that is loaded now is ever garbage, and tables make few cycles."""
+    """Collect garbage rarely: what is loaded now stays, and tables make few reference cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    sys.setswitchinterval(0.001)  # the writer of the store has little to do, but everybody waits for it
+    sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop where there is one."""
+    """Return uvloop's loop factory, or None if uvloop is not installed."""
     try:
         import uvloop
     except ImportError:
@@ -83,21 +83,22 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _run(registry: TableRegistry, listener: socket.socket, address: str, open_browser: bool) -> None:
+async def _run(context: ServerContext, listener: socket.socket, address: str, open_browser: bool) -> None:
     try:
-        await registry.open()
+        await context.open()
     except StoreError as fault:
         raise ServeError(str(fault)) from fault
     try:
-        server = _Server(config(registry), address, open_browser)
+        server = _Server(config(context), address, open_browser)
         await server.serve(sockets=[listener])
     finally:
-        await registry.close()
+        await context.close()
 
 
-def config(registry: TableRegistry) -> uvicorn.Config:
+def config(context: ServerContext) -> uvicorn.Config:
+    """Return the settings of the ASGI server."""
     return uvicorn.Config(
-        make_app(registry),
+        make_app(context),
         ws=WebSocketProtocol,
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # WebSocketProtocol has its own
@@ -111,7 +112,7 @@ def config(registry: TableRegistry) -> uvicorn.Config:
 
 @contextlib.contextmanager
 def listening(host: str, port: int) -> Iterator[socket.socket]:
-    """A listening socket; its troubles in words."""
+    """Yield a listening socket; raise ServeError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -125,7 +126,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
 
 @contextlib.contextmanager
 def _siblings(more: int) -> Iterator[bool]:
-    """Fork processes that accept from the same socket; True in the first, which ends the others with itself."""
+    """Fork processes that accept from the same socket; yield True in the first, which ends the others."""
     children: list[int] = []
     for _ in range(more):
         child = os.fork()
@@ -143,7 +144,7 @@ def _siblings(more: int) -> Iterator[bool]:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is when it is up, and may open the browser there."""
+    """Prints its address when it is up, and may open the browser there."""
 
     def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(settings)

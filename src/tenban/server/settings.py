@@ -1,4 +1,4 @@
-"""How much of everything one server grants."""
+"""The limits of one server."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ LIMITS = "TENBAN_LIMITS"  # e.g. "sockets_per_address=500 tables_per_guest=50"
 
 
 class SettingsError(Exception):
-    """A setting that does not exist or is no number; the message says what would be right."""
+    """A setting does not exist or is not a number; the message says what would be right."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All numbers may be raised or lowered by the environment variable TENBAN_LIMITS."""
+    """All numbers can be changed by the environment variable TENBAN_LIMITS."""
 
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
@@ -30,18 +30,18 @@ class Settings:
     listed_tables: int = 100
     own_tables: int = 100
     bot_seconds: float = 2.0  # to think
-    bot_grace: float = 3.0  # after which it is ended
-    bot_pace: float = 0.7  # a bot never answers sooner, so that its haste tells nothing
+    bot_grace: float = 3.0  # more, before its process is killed
+    bot_pace: float = 0.7  # a bot never answers sooner, so that its speed reveals nothing
     hint_seconds: float = 2.0
-    absent_seconds: float = 120.0  # then others may let a bot play on
-    idle_seconds: float = 600.0  # an empty table is forgotten, and read again when somebody comes
-    scene_delay: float = 0.02  # for those who only look on; of positions that follow faster they see the last
-    undo_delay: float = 0.5  # after a move, before it is found out whether it may be taken back freely
+    absent_seconds: float = 120.0  # after which others may let a bot play on
+    idle_seconds: float = 600.0  # after which a table without viewers is dropped from memory
+    scene_delay: float = 0.02  # for viewers who are not to act; of positions that follow faster they get the last
+    undo_delay: float = 0.5  # after a move, before viewers are told whether it may be taken back
     workers: int = 2  # worker processes
 
 
 def settings_from(words: str) -> Settings:
-    """Settings with some replaced, from "name=number name=number"."""
+    """Return the default settings with those replaced that "name=number name=number" gives; raise SettingsError."""
     known = {field.name: field for field in fields(Settings)}
     given: dict[str, float] = {}
     for word in words.replace(",", " ").split():
@@ -57,4 +57,5 @@ def settings_from(words: str) -> Settings:
 
 
 def settings_of_environment() -> Settings:
+    """Return the settings that the environment gives; raise SettingsError."""
     return settings_from(os.environ.get(LIMITS, ""))

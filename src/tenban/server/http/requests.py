@@ -1,4 +1,4 @@
-"""Who asks, in which language, from where: what every HTTP handler wants to know of its request."""
+"""What HTTP handlers and the socket read from a request: its owner, language and address."""
 
 from __future__ import annotations
 
@@ -9,58 +9,55 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from tenban.server.context import ServerContext
 from tenban.server.presenters.schema import Lang
-from tenban.server.presenters.words import lang_of, say
-from tenban.server.tables.errors import RefusedError
-from tenban.server.tables.registry import TableRegistry
+from tenban.server.presenters.texts import lang_of
 from tenban.server.tables.tokens import new_token, owner_of
 
 T = TypeVar("T")
-Asking = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 COOKIE = "tenban_seat"
-COOKIE_AGE = 400 * 24 * 3600  # browsers keep none longer
+COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep one
 LONGEST_TOKEN = 64
 
 
-def registry_of(asking: Asking) -> TableRegistry:
-    registry: TableRegistry = asking.app.state.registry
-    return registry
+def context_of(connection: AnyConnection) -> ServerContext:
+    context: ServerContext = connection.app.state.context
+    return context
 
 
-def token_of(asking: Asking) -> str:
-    token = asking.cookies.get(COOKIE, "")
+def token_of(connection: AnyConnection) -> str:
+    """Return the browser's token; "" if it has none."""
+    token = connection.cookies.get(COOKIE, "")
     return token if len(token) <= LONGEST_TOKEN else ""
 
 
-def asker(asking: Asking) -> str:
-    """The hash of the browser's token; "" for somebody who never sat down."""
-    return owner_of(token_of(asking))
+def owner_of_request(connection: AnyConnection) -> str:
+    """Return the hash of the browser's token; "" for a visitor who never sat down."""
+    return owner_of(token_of(connection))
 
 
-def language(asking: Asking) -> Lang:
-    return lang_of(asking.query_params.get("lang", "") or asking.headers.get("accept-language", ""))
+def language_of(connection: AnyConnection) -> Lang:
+    return lang_of(connection.query_params.get("lang", "") or connection.headers.get("accept-language", ""))
 
 
-def address(asking: Asking) -> str:
-    return asking.client.host if asking.client is not None else "?"
+def client_address(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client is not None else "?"
 
 
-def same_site(asking: Asking) -> bool:
-    """Browsers say where a request comes from; another site's page may not act for its visitor."""
-    origin = asking.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == asking.headers.get("host")
+def is_same_site(connection: AnyConnection) -> bool:
+    """Return whether the request comes from our own pages; another site's page may not act for its visitor."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-def words_for(refused: RefusedError, asking: Asking) -> str:
-    return text_of(refused, language(asking))
-
-
-def text_of(refused: RefusedError, lang: Lang) -> str:
-    return refused.text or say(refused.why, lang, **refused.args_)
+def known_token(request: Request[Any, Any, Any]) -> str:
+    """Return the browser's token, or a new one."""
+    return token_of(request) or new_token()
 
 
 def with_token(request: Request[Any, Any, Any], token: str, body: T, status: int = 200) -> Response[T]:
-    """An answer that lets the browser keep its token.  No script can read it, no other site can send it."""
+    """Return an answer that stores the token in a cookie: no script can read it, no other site can send it."""
     cookie = Cookie(
         COOKIE,
         path="/api",
@@ -71,7 +68,3 @@ def with_token(request: Request[Any, Any, Any], token: str, body: T, status: int
         secure=request.url.scheme == "https",
     )
     return Response(body, status_code=status, cookies=[cookie])
-
-
-def known_token(request: Request[Any, Any, Any]) -> str:
-    return token_of(request) or new_token()

@@ -1,9 +1,8 @@
-"""The lobby over HTTP: games, tables, records."""
+"""The routes of the lobby: games, tables, records."""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Set
 from functools import cache
 from typing import Annotated, Any
 
@@ -13,27 +12,32 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, JSONBody, PathParameter, QueryParameter
 
 import tenban
-from tenban.server.http.requests import asker, known_token, language, registry_of, with_token
-from tenban.server.presenters import messages, schema
-from tenban.server.presenters.games import TableGame, game_info, rules_text
+from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
+from tenban.server.presenters import bodies
+from tenban.server.presenters.games import bot_infos, game_info, rules_text
+from tenban.server.presenters.messages import replay_scene, seated, table_line, verified
+from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.settings import Settings
 from tenban.server.tables import commands, lobby
 from tenban.server.tables.errors import RefusedError
-from tenban.server.tables.levels import bot_infos, level_of
-from tenban.server.tables.names import name_of
-from tenban.server.tables.registry import TableRegistry
-from tenban.server.tables.service import TableService
+from tenban.server.tables.levels import checked_level
+from tenban.server.tables.names import checked_name
+from tenban.server.tables.permissions import Asker, why_not_replay
+from tenban.server.tables.service import Command, TableService
+from tenban.server.tables.summary import decoded_summary
+from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import owner_of
+from tenban.server.workers import records
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 LangWish = Annotated[str, QueryParameter(max_length=40, description="en or ja")]
 TableId = Annotated[str, PathParameter(max_length=32, description="the table's id")]
 Whole = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 
 PROBLEMS = {
     400: "The request is not understood.",
-    403: "The asker may not do that.",
-    404: "There is no such thing.",
+    403: "You may not do that.",
+    404: "It does not exist.",
     409: "Not now.",
     410: "The table cannot be opened by this version.",
     413: "The body is too large.",
@@ -41,46 +45,44 @@ PROBLEMS = {
     503: "The storage does not answer.",
 }
 RESPONSES = {
-    status: ResponseSpec(schema.Problem, generate_examples=False, description=text) for status, text in PROBLEMS.items()
+    status: ResponseSpec(bodies.Problem, generate_examples=False, description=text) for status, text in PROBLEMS.items()
 }
 
-_lines = msgspec.json.Decoder(schema.TableLine)
+
+async def _service(request: AnyRequest, table: str) -> TableService:
+    return await context_of(request).registry.service(table)
 
 
-async def _service(request: Asked, table: str) -> TableService:
-    return await registry_of(request).service(table)
+async def _finished(request: AnyRequest, id: str) -> Table:
+    """Return a table whose secrets are published; raise RefusedError."""
+    table = (await _service(request, id)).table
+    refusal = why_not_replay(table, Asker(owner_of_request(request)))
+    if refusal is not None:
+        raise refusal
+    return table
 
 
-def _absent(service: TableService) -> Set[str]:
-    return service.presence.absent(service.table.people())
-
-
-def _none(value: int | msgspec.UnsetType) -> int | None:
-    return None if isinstance(value, msgspec.UnsetType) else value
+async def _execute(service: TableService, owner: str, command: Command) -> bodies.Seated:
+    """Carry a command out and return where the owner sits then."""
+    await service.execute(command)
+    return seated(service.table, owner)
 
 
 # -- games
 
 
 @get("/api/games", tags=["games"], responses=RESPONSES)
-async def list_games(request: Asked, lang: LangWish = "") -> schema.Games:
+async def list_games(request: AnyRequest, lang: LangWish = "") -> bodies.Games:
     """The games that can be played here, and the bots that play them."""
-    tongue = language(request)
-    games = [game_info(game, tongue) for game in registry_of(request).games.values()]
-    return schema.Games(games, bot_infos(tongue))
-
-
-def _game(registry: TableRegistry, name: str) -> TableGame:
-    game = registry.games.get(name)
-    if game is None:
-        raise RefusedError("no-such-game", 404, game=name, games=", ".join(registry.games))
-    return game
+    language = language_of(request)
+    games = [game_info(game, language) for game in context_of(request).registry.games.values()]
+    return bodies.Games(games, bot_infos(language))
 
 
 @get("/api/games/{game:str}/art.svg", tags=["games"], responses=RESPONSES, media_type="image/svg+xml")
-async def game_art(request: Asked, game: FromPath[str]) -> Response[bytes]:
+async def game_art(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The game's own symbols, one SVG sprite."""
-    art = _game(registry_of(request), game).art()
+    art = context_of(request).registry.game(game).art()
     headers = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(art.encode(), media_type="image/svg+xml", headers=headers)
@@ -89,93 +91,94 @@ async def game_art(request: Asked, game: FromPath[str]) -> Response[bytes]:
 
 @cache
 def _zipped(art: str) -> bytes:
-    """Every game's picture is on the first page, which is to be light."""
+    """Compress a sprite once: every game's is on the first page, which should load fast."""
     return gzip.compress(art.encode(), mtime=0)
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=RESPONSES)
-async def game_rules(request: Asked, game: FromPath[str], lang: LangWish = "") -> schema.RulesText:
+async def game_rules(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.RulesText:
     """The numbered rulebook in our own words."""
-    return rules_text(_game(registry_of(request), game), language(request))
+    return rules_text(context_of(request).registry.game(game), language_of(request))
 
 
 # -- tables
 
 
 @get("/api/tables", tags=["tables"], responses=RESPONSES)
-async def list_tables(request: Asked) -> schema.TableList:
+async def list_tables(request: AnyRequest, lang: LangWish = "") -> bodies.TableList:
     """Listed tables that are not over."""
-    registry = registry_of(request)
-    return schema.TableList(
-        [_lines.decode(line) for line in await registry.store.listed(registry.settings.listed_tables)]
-    )
+    context, language = context_of(request), language_of(request)
+    found = await context.store.listed(context.settings.listed_tables)
+    return bodies.TableList([table_line(decoded_summary(data), language) for data in found])
 
 
 @get("/api/me", tags=["tables"], responses=RESPONSES)
-async def my_tables(request: Asked) -> schema.Me:
+async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     """The tables at which this browser sits."""
-    registry, owner = registry_of(request), asker(request)
+    context, language, owner = context_of(request), language_of(request), owner_of_request(request)
     if not owner:
-        return schema.Me()
-    return schema.Me([_lines.decode(line) for line in await registry.store.owned(owner, registry.settings.own_tables)])
+        return bodies.Me()
+    found = await context.store.owned(owner, context.settings.own_tables)
+    return bodies.Me([table_line(decoded_summary(data), language) for data in found])
 
 
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
-async def make_table(request: Asked, data: JSONBody[schema.NewTable]) -> Response[schema.Seated]:
+async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Response[bodies.Seated]:
     """Make a table.  The answer gives the browser its seat token, in a cookie."""
     token = known_token(request)
-    seated = await lobby.make_new(registry_of(request), owner_of(token), data)
-    return with_token(request, token, seated, 201)
+    owner = owner_of(token)
+    service = await lobby.create_table(context_of(request).registry, owner, setup_of(data))
+    return with_token(request, token, seated(service.table, owner), 201)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"], responses=RESPONSES, status_code=200)
-async def join_table(request: Asked, table: TableId, data: JSONBody[schema.JoinTable]) -> Response[schema.Seated]:
+async def join_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.JoinTable]) -> Response[bodies.Seated]:
     """Sit down, by invitation or at a listed table.  The answer gives the browser its seat token, in a cookie."""
-    service, token, name = await _service(request, table), known_token(request), name_of(data.name)
+    service, token, name = await _service(request, table), known_token(request), checked_name(data.name)
     owner = owner_of(token)
-    absent = _absent(service)
-    await service.do(lambda t, now: commands.sit(t, now, owner, name, data.invite, _none(data.seat), absent))
-    return with_token(request, token, lobby.seated(service.table, owner))
+    asker, seat = service.asker(owner), given(data.seat)
+    answer = await _execute(service, owner, lambda t, now: commands.sit(t, now, asker, name, data.invite, seat))
+    return with_token(request, token, answer)
 
 
 @post("/api/tables/{table:str}/leave", tags=["tables"], responses=RESPONSES, status_code=200)
-async def leave_table(request: Asked, table: TableId, data: JSONBody[schema.LeaveTable]) -> schema.Seated:
-    """Leave one's seats: free again before the start, a bot's after it."""
-    service, owner, level = await _service(request, table), asker(request), level_of(data.level)
-    await service.do(lambda t, now: commands.leave(t, now, owner, _none(data.seat), level))
-    return lobby.seated(service.table, owner)
+async def leave_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.LeaveTable]) -> bodies.Seated:
+    """Leave your seats: free again before the start, played by a bot after it."""
+    service, owner, level = await _service(request, table), owner_of_request(request), checked_level(data.level)
+    asker, seat = service.asker(owner), given(data.seat)
+    return await _execute(service, owner, lambda t, now: commands.leave(t, now, asker, seat, level))
 
 
 @post("/api/tables/{table:str}/bot", tags=["tables"], responses=RESPONSES, status_code=200)
-async def put_bot(request: Asked, table: TableId, data: JSONBody[schema.BotSeat]) -> schema.Seated:
-    """Let a bot play a seat: a free one, one's own, or that of somebody long absent."""
-    service, owner, level = await _service(request, table), asker(request), level_of(data.level)
-    absent = _absent(service)
-    await service.do(lambda t, now: commands.put_bot(t, now, owner, data.seat, level, absent))
-    return lobby.seated(service.table, owner)
+async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.BotSeat]) -> bodies.Seated:
+    """Let a bot play a seat: a free one, your own, or that of somebody long absent."""
+    service, owner, level = await _service(request, table), owner_of_request(request), checked_level(data.level)
+    asker = service.asker(owner)
+    return await _execute(service, owner, lambda t, now: commands.put_bot(t, now, asker, data.seat, level))
 
 
 @post("/api/tables/{table:str}/invite", tags=["tables"], responses=RESPONSES, status_code=200)
-async def invite(request: Asked, table: TableId, data: JSONBody[schema.InviteSeat]) -> schema.Seated:
-    """Offer a seat that a bot plays, or that somebody left long ago; the answer holds the new link."""
-    service, owner = await _service(request, table), asker(request)
-    absent = _absent(service)
-    await service.do(lambda t, now: commands.invite(t, now, owner, data.seat, absent))
-    return lobby.seated(service.table, owner)
+async def invite(request: AnyRequest, table: TableId, data: JSONBody[bodies.InviteSeat]) -> bodies.Seated:
+    """Offer a seat that a bot plays, or whose person is long absent; the answer holds the new link."""
+    service, owner = await _service(request, table), owner_of_request(request)
+    asker = service.asker(owner)
+    return await _execute(service, owner, lambda t, now: commands.invite(t, now, asker, data.seat))
 
 
 @post("/api/tables/{table:str}/back", tags=["tables"], responses=RESPONSES, status_code=200)
-async def come_back(request: Asked, table: TableId, data: JSONBody[schema.HandBack]) -> schema.Seated:
-    """Take one's seat back from the bot."""
-    service, owner = await _service(request, table), asker(request)
-    await service.do(lambda t, now: commands.come_back(t, now, owner, _none(data.seat)))
-    return lobby.seated(service.table, owner)
+async def take_back(request: AnyRequest, table: TableId, data: JSONBody[bodies.TakeBack]) -> bodies.Seated:
+    """Take your seat back from the bot."""
+    service, owner = await _service(request, table), owner_of_request(request)
+    asker, seat = service.asker(owner), given(data.seat)
+    return await _execute(service, owner, lambda t, now: commands.take_back(t, now, asker, seat))
 
 
 @post("/api/tables/{table:str}/rematch", tags=["tables"], responses=RESPONSES, status_code=201)
-async def rematch(request: Asked, table: TableId, data: JSONBody[schema.Rematch]) -> schema.Seated:
-    """The same people at a new table; whoever asks second comes to the same one."""
-    return await lobby.rematch(registry_of(request), asker(request), await _service(request, table))
+async def rematch(request: AnyRequest, table: TableId, data: JSONBody[bodies.Rematch]) -> bodies.Seated:
+    """The same people at a new table; all who ask come to the same one."""
+    owner = owner_of_request(request)
+    service = await lobby.rematch(context_of(request).registry, owner, await _service(request, table))
+    return seated(service.table, owner)
 
 
 # -- records of finished games
@@ -186,54 +189,51 @@ async def rematch(request: Asked, table: TableId, data: JSONBody[schema.Rematch]
     tags=["records"],
     responses=RESPONSES | {200: ResponseSpec(dict[str, Any], generate_examples=False, description="The record.")},
 )
-async def get_record(request: Asked, table: TableId) -> Response[bytes]:
+async def get_record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a finished game, with its key: enough to replay it anywhere."""
-    service = await _service(request, table)
-    lobby.over(service.table)
-    record = await lobby.record_text(service.table)
-    name = f"{service.table.made.game}-{service.table.id}.json"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    finished = await _finished(request, table)
+    record = await records.record_text(finished)
+    headers = {"Content-Disposition": f'attachment; filename="{finished.made.game}-{finished.id}.json"'}
     return Response(record.encode(), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/tables/{table:str}/verify", tags=["records"], responses=RESPONSES)
-async def verify_table(request: Asked, table: TableId) -> schema.Verified:
+async def verify_table(request: AnyRequest, table: TableId) -> bodies.Verified:
     """Check the commitment and replay every move, in another process."""
-    service = await _service(request, table)
-    return await lobby.verified(registry_of(request), service.table)
+    context, finished = context_of(request), await _finished(request, table)
+    return verified(finished, await records.verify_table(context.pools.records, context.settings, finished))
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"], responses=RESPONSES)
 async def replay_table(
-    request: Asked,
+    request: AnyRequest,
     table: TableId,
     at: Whole = 0,
     seat: Annotated[int, QueryParameter(ge=-1, le=5, description="-1: a spectator")] = -1,
     lang: LangWish = "",
-) -> schema.ReplayScene:
+) -> bodies.ReplayScene:
     """A past position of a finished game, as any seat saw it."""
-    registry, service = registry_of(request), await _service(request, table)
-    past = service.table
-    lobby.over(past)
-    if at > len(past.moves):
-        raise RefusedError("no-such-move", 404, last=len(past.moves))
-    if seat >= past.made.seats:
+    context, finished = context_of(request), await _finished(request, table)
+    if at > len(finished.moves):
+        raise RefusedError("no-such-move", 404, last=len(finished.moves))
+    if seat >= finished.made.seats:
         raise RefusedError("no-such-seat", 404)
-    match = await registry.replays.match(past, at)
-    scene = messages.scene(service.game, past, match, seat, language(request), at)
-    return schema.ReplayScene(at, len(past.moves), scene)
+    match = await context.replays.match(finished, at)
+    game, asker = context.registry.game(finished.made.game), Asker(owner_of_request(request))
+    return replay_scene(game, finished, match, at, seat, language_of(request), asker)
 
 
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
-async def fork_table(request: Asked, table: TableId, data: JSONBody[schema.ForkTable]) -> Response[schema.Seated]:
+async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
     service, token = await _service(request, table), known_token(request)
-    seated = await lobby.fork(registry_of(request), owner_of(token), service.table, data)
-    return with_token(request, token, seated, 201)
+    owner, registry = owner_of(token), context_of(request).registry
+    forked = await lobby.fork_table(registry, owner, service.table, data.at, seating_of(data))
+    return with_token(request, token, seated(forked.table, owner), 201)
 
 
 def record_upload(settings: Settings) -> Any:
-    """The handler that takes records, which may be larger than other bodies."""
+    """Return the handler that takes records, which may be larger than other bodies."""
 
     @post(
         "/api/records",
@@ -242,31 +242,33 @@ def record_upload(settings: Settings) -> Any:
         status_code=201,
         request_max_body_size=settings.record_bytes,
     )
-    async def bring_record(
-        request: Asked, data: Annotated[dict[str, Any], Body(description="a record, as `record` gave it")]
-    ) -> schema.Seated:
-        """Bring a record from elsewhere: it is replayed under limits and becomes a table to look at."""
+    async def upload_record(
+        request: AnyRequest, data: Annotated[dict[str, Any], Body(description="a record, as `record` returned it")]
+    ) -> bodies.Seated:
+        """Upload a record: it is replayed under limits and becomes a table to look at."""
+        context, owner = context_of(request), owner_of_request(request)
         text = msgspec.json.encode(data).decode()
-        return await lobby.bring_record(registry_of(request), asker(request), text)
+        service = await records.upload_record(context.registry, context.pools.records, owner, text)
+        return bodies.Seated(service.table.id)
 
-    return bring_record
+    return upload_record
 
 
 # -- the server itself
 
 
 @get("/health", tags=["server"], responses=RESPONSES)
-async def health(request: Asked) -> schema.Health:
-    """Does the server reach its storage?"""
-    registry = registry_of(request)
-    return schema.Health(True, tenban.__version__, await registry.store.count(), registry.store.name)
+async def health(request: AnyRequest) -> bodies.Health:
+    """Whether the server reaches its storage."""
+    store = context_of(request).store
+    return bodies.Health(True, tenban.__version__, await store.count(), store.name)
 
 
 @get("/metrics", tags=["server"], responses=RESPONSES, media_type=MediaType.TEXT)
-async def metrics(request: Asked) -> str:
+async def metrics(request: AnyRequest) -> str:
     """Counts, in Prometheus's text form."""
-    registry = registry_of(request)
-    return registry.metrics.text(len(registry.services))
+    context = context_of(request)
+    return context.metrics.text(len(context.registry.services))
 
 
 HANDLERS = [
@@ -280,7 +282,7 @@ HANDLERS = [
     leave_table,
     put_bot,
     invite,
-    come_back,
+    take_back,
     rematch,
     get_record,
     verify_table,

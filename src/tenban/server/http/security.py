@@ -1,4 +1,4 @@
-"""What every HTTP request passes first: rates, the origin, and headers that keep browsers strict."""
+"""The outermost middleware: rate limits, the origin check, and security headers."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tenban.server.http.requests import address, language, same_site
+from tenban.server.http.requests import client_address, is_same_site, language_of
 from tenban.server.limits import Buckets
-from tenban.server.presenters.schema import Problem
-from tenban.server.presenters.words import say
+from tenban.server.presenters.bodies import Problem
+from tenban.server.presenters.texts import text
 from tenban.server.settings import Settings
 
 POLICY = "; ".join(
@@ -37,45 +37,46 @@ HEADERS = [
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class Guard:
-    """Outermost of all: it sees every request and every answer."""
+class SecurityMiddleware:
+    """Sees every request and every answer; sockets are passed on to their own application."""
 
     def __init__(self, app: ASGIApp, sockets: Any, settings: Settings) -> None:
         self._app = app
         self._sockets = sockets
         self._requests = Buckets(settings.requests_per_second)
-        self._made = Buckets(settings.tables_per_minute / 60, burst=60)
+        self._tables = Buckets(settings.tables_per_minute / 60, burst=60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self._sockets(scope, receive, send)
             return
         request: Request[Any, Any, Any] = Request(scope)
-        strict = _strict(send, scope["path"].startswith("/api"))
-        trouble = self._trouble(request)
-        if trouble is None:
-            await self._app(scope, receive, strict)
+        secured = _with_headers(send, scope["path"].startswith("/api"))
+        refusal = self._refusal(request)
+        if refusal is None:
+            await self._app(scope, receive, secured)
         else:
-            await _answer(strict, *trouble, request)
+            await _refuse(secured, *refusal, request)
 
-    def _trouble(self, request: Request[Any, Any, Any]) -> tuple[int, str] | None:
-        where = address(request)
-        if request.scope["path"].startswith("/api") and not self._requests.take(where):
+    def _refusal(self, request: Request[Any, Any, Any]) -> tuple[int, str] | None:
+        """Return the status and the message id of a refusal, or None."""
+        address = client_address(request)
+        if request.scope["path"].startswith("/api") and not self._requests.take(address):
             return 429, "too-fast"
         if request.method in SAFE:
             return None
-        if not same_site(request):
+        if not is_same_site(request):
             return 403, "wrong-origin"
-        if _makes(request.scope["path"]) and not self._made.take(where):
+        if _makes_table(request.scope["path"]) and not self._tables.take(address):
             return 429, "too-fast"
         return None
 
 
-def _makes(path: str) -> bool:
+def _makes_table(path: str) -> bool:
     return path in ("/api/tables", "/api/records") or path.endswith(("/fork", "/rematch"))
 
 
-def _strict(send: Send, private: bool) -> Send:
+def _with_headers(send: Send, private: bool) -> Send:
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = [*message.get("headers", []), *HEADERS]
@@ -87,8 +88,8 @@ def _strict(send: Send, private: bool) -> Send:
     return wrapped
 
 
-async def _answer(send: Send, status: int, why: str, request: Request[Any, Any, Any]) -> None:
-    body = msgspec.json.encode(Problem(say(why, language(request))))
+async def _refuse(send: Send, status: int, why: str, request: Request[Any, Any, Any]) -> None:
+    body = msgspec.json.encode(Problem(text(why, language_of(request))))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:
         headers.append((b"retry-after", b"2"))

@@ -1,4 +1,4 @@
-"""The built client: every file read once; pages of the client all get index.html."""
+"""The built web client: every file is read once, and all its pages are index.html."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ MISSING = (
 )
 
 
-class Page(NamedTuple):
+class StaticFile(NamedTuple):
     plain: bytes
     zipped: bytes | None
     kind: str
     cache: str
 
 
-def load(folder: Path) -> dict[str, Page]:
-    """All files by path; a neighbour with .gz is its compressed form."""
+def load(folder: Path) -> dict[str, StaticFile]:
+    """Return all files by path; a file beside it with .gz is its compressed form."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".gz"] if folder.is_dir() else []
-    return {path.relative_to(folder).as_posix(): _page(path) for path in files}
+    return {path.relative_to(folder).as_posix(): _file(path) for path in files}
 
 
-def _page(path: Path) -> Page:
+def _file(path: Path) -> StaticFile:
     zipped = path.with_name(path.name + ".gz")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Page(
+    return StaticFile(
         path.read_bytes(),
         zipped.read_bytes() if zipped.is_file() else None,
         kind,
@@ -45,13 +45,14 @@ def _page(path: Path) -> Page:
 
 
 def client_handler(folder: Path = FOLDER) -> Any:
-    pages = load(folder)
-    index = pages.get("index.html") or Page(MISSING.encode(), None, "text/html", "no-cache")
+    """Return the handler that serves the client."""
+    files = load(folder)
+    index = files.get("index.html") or StaticFile(MISSING.encode(), None, "text/html", "no-cache")
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
         name = request.url.path.lstrip("/")
-        page = pages.get(name)
+        page = files.get(name)
         if page is None:
             if name.startswith("api/") or "." in name.rpartition("/")[2]:
                 raise RefusedError("not-found", 404)

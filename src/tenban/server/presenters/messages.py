@@ -1,133 +1,79 @@
-"""Messages to viewers, made from what their seat may know and nothing else, and encoded once for all who see alike."""
+"""Messages to the viewers of a table, made only from what their seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
-from tenban.kernel.event import Event
+from tenban.bots import reason
+from tenban.bots.advice import RIVAL
 from tenban.kernel.move import Move
-from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
 from tenban.scene.face import Viewer
-from tenban.scene.schema import Scene
-from tenban.server.presenters import schema
-from tenban.server.presenters.games import TableGame
+from tenban.server.presenters import bodies, schema
+from tenban.server.presenters.scenes import full_scene
 from tenban.server.presenters.schema import Lang
-from tenban.server.presenters.words import say
+from tenban.server.presenters.seats import invites, seat_infos, seat_names, summary_seats
+from tenban.server.presenters.texts import level_title, text
 from tenban.server.tables import events as e
-from tenban.server.tables.levels import title_of
-from tenban.server.tables.table import Note, Question, Table
-from tenban.server.tables.undo import Back, back
-
-LOG_LINES = 120  # events a scene may tell of
+from tenban.server.tables.games import TableGame
+from tenban.server.tables.permissions import Asker, allowed_at_table, why_not_answer_undo, why_not_fork, why_not_undo
+from tenban.server.tables.presence import Presence
+from tenban.server.tables.summary import TableSummary
+from tenban.server.tables.table import NoticeEntry, PendingUndo, Table
+from tenban.server.tables.undo import undo_option
+from tenban.server.workers.records import Verification
+from tenban.server.workers.worker import Line
 
 encode = msgspec.json.Encoder().encode
 
 
-def names(table: Table, lang: Lang) -> list[str]:
-    """What each seat is called: its person's name, or that of a bot."""
-    return [
-        chair.name or say("bot-name" if chair.level else "seat-name", lang, number=seat + 1)
-        for seat, chair in enumerate(table.chairs)
-    ]
+# -- the table
 
 
-def told(match: Match[Any], seat: int, first: int) -> list[Event]:
-    """Return the events from number `first` on, each as this seat saw it."""
-    return [event.seen_by(seat) for event in match.events[first:]]
-
-
-def scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang: Lang, rev: int) -> Scene:
-    """Return the whole scene of a position."""
-    log = told(match, seat, max(0, len(match.events) - LOG_LINES))
-    return game.face.scene(match.view(seat), lang=lang, names=names(table, lang), rev=rev, log=log)
-
-
-def sentences(game: TableGame, table: Table, seat: int, lang: Lang, moves: list[Move]) -> list[str]:
-    """Return moves in the words of the scene that offers them."""
-    match, called = table.match(), names(table, lang)
-    shown = scene(game, table, match, seat, lang, table.seq)
-    offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
-    at = Viewer(match.view(seat), game.words(lang), called)
-    return [offered.get(move.codes) or game.face.sentence(at, move.actions) for move in moves]
-
-
-def seat_infos(
-    table: Table, lang: Lang, owner: str = "", here: Set[str] = frozenset(), absent: Set[str] = frozenset()
-) -> list[schema.SeatInfo]:
-    called = names(table, lang)
-    return [
-        schema.SeatInfo(
-            seat,
-            chair.kind(),
-            "" if chair.kind() == "free" else called[seat],
-            chair.level,
-            here=chair.owner in here,
-            left=bool(chair.level and chair.owner),
-            yours=bool(owner) and chair.owner == owner,
-            absent=chair.owner in absent and chair.kind() == "person",
-        )
-        for seat, chair in enumerate(table.chairs)
-    ]
-
-
-def invites(table: Table, owner: str) -> list[schema.Invite]:
-    """Links to free seats for the maker; to abandoned ones also for whoever offers them."""
-    maker = bool(owner) and owner == table.made.maker
-    tokens = {seat: table.made.invites[seat] for seat in table.free()} if maker else {}
-    tokens |= {seat: fresh.token for seat, fresh in table.fresh.items() if maker or fresh.by == owner}
-    return [schema.Invite(seat, token, f"/table/{table.id}?invite={token}") for seat, token in sorted(tokens.items())]
-
-
-def table_message(
-    table: Table, lang: Lang, owner: str, here: Set[str], absent: Set[str], watchers: int
-) -> schema.TableMessage:
-    made, over = table.made, table.phase() == "over"
-    maker = bool(owner) and owner == made.maker
-    known = over or made.study
+def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) -> schema.TableMessage:
+    """Return who sits at a table and what the asker may do."""
+    made = table.made
+    published = table.phase() == "over" or made.study
     return schema.TableMessage(
         table.id,
         made.game,
         table.seq,
         table.phase(),
-        seat_infos(table, lang, owner, here, absent),
+        seat_infos(table, lang, asker, presence.here()),
         table.commitment,
-        key=table.key.hex() if known else "",
-        salt=table.salt.hex() if known else "",
+        key=table.key.hex() if published else "",
+        salt=table.salt.hex() if published else "",
         options=made.options,
-        watchers=watchers,
+        watchers=presence.watchers(table.people()),
         hotseat=made.hotseat,
         listed=made.listed,
-        maker=maker,
         study=made.study,
-        hints=table.may_have_hints(owner),
-        host=table.hosted_by(owner),
-        invites=invites(table, owner),
+        may=list(allowed_at_table(table, asker)),
+        invites=invites(table, asker.owner),
         rematch=table.rematch,
-        notices=[schema.Notice(note.seq, notice(table, note, lang)) for note in table.notices],
+        notices=[schema.Notice(notice.seq, notice_text(table, notice, lang)) for notice in table.notices],
     )
 
 
-def notice(table: Table, note: Note, lang: Lang) -> str:
-    """What happened at the table, in words."""
-    entry = note.entry
-    called = names(table, lang)
-    name = called[entry.seat] if isinstance(entry, SEATED) and entry.seat >= 0 else ""
-    match entry:
+def notice_text(table: Table, notice: NoticeEntry, lang: Lang) -> str:
+    """Return what happened at the table, in words."""
+    event = notice.event
+    name = seat_names(table, lang)[event.seat] if isinstance(event, NAMED) and event.seat >= 0 else ""
+    match event:
         case e.BotSat() | e.Noted():
-            key = "note-bot" if isinstance(entry, e.BotSat) else f"note-{entry.what}"
-            return say(key, lang, name=name, level=title_of(entry.level, lang))
+            id = "note-bot" if isinstance(event, e.BotSat) else f"note-{event.what}"
+            return text(id, lang, name=name, level=level_title(event.level, lang))
         case e.UndoAnswered():
-            return say("note-undo-agreed" if entry.agree else "note-undo-refused", lang, name=name)
-    return say(NOTES[type(entry)], lang, name=name)
+            return text("note-undo-agreed" if event.agree else "note-undo-refused", lang, name=name)
+    return text(NOTICES[type(event)], lang, name=name)
 
 
-SEATED = (e.Sat, e.BotSat, e.CameBack, e.Invited, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
-NOTES: dict[type, str] = {
+NAMED = (e.Sat, e.BotSat, e.CameBack, e.Invited, e.UndoAsked, e.UndoAnswered, e.Undone, e.Noted)
+NOTICES: dict[type, str] = {
     e.Sat: "note-sat",
     e.Freed: "note-freed",
     e.CameBack: "note-back",
@@ -139,38 +85,109 @@ NOTES: dict[type, str] = {
 }
 
 
+def table_line(summary: TableSummary, lang: Lang) -> bodies.TableLine:
+    """Return a table as a list shows it."""
+    return bodies.TableLine(
+        summary.id,
+        summary.game,
+        summary.phase,
+        summary_seats(summary.seats, lang),
+        summary.made,
+        summary.changed,
+        summary.study,
+    )
+
+
+def seated(table: Table, owner: str) -> bodies.Seated:
+    """Return where a person sits, and the invitations that person may hand on."""
+    return bodies.Seated(table.id, table.seats_of(owner), invites(table, owner))
+
+
+def verified(table: Table, found: Verification) -> bodies.Verified:
+    """Return what checking a finished table found."""
+    return bodies.Verified(
+        table.commitment,
+        table.key.hex(),
+        table.salt.hex(),
+        len(table.moves),
+        kept=found.kept,
+        replays=not found.fault,
+        over=found.over,
+        text=found.fault,
+    )
+
+
+def replay_scene(
+    game: TableGame, table: Table, match: Match[Any], at: int, seat: int, lang: Lang, asker: Asker
+) -> bodies.ReplayScene:
+    """Return a past position of a finished game, which is `match` after `at` moves."""
+    may: list[bodies.ReplayAction] = ["fork"] if why_not_fork(table, asker, at) is None else []
+    return bodies.ReplayScene(at, len(table.moves), full_scene(game, table, match, seat, lang, at), may)
+
+
+# -- chat and undo
+
+
 def chat_message(table: Table, after: int = 0) -> schema.ChatMessage:
+    """Return the lines of chat after number `after`."""
     lines = [
-        schema.ChatLine(line.seq, line.said.at, line.said.name, line.said.text, line.said.seat)
-        for line in table.chat
-        if line.seq > after
+        schema.ChatLine(entry.seq, entry.said.at, entry.said.name, entry.said.text, entry.said.seat)
+        for entry in table.chat
+        if entry.seq > after
     ]
     return schema.ChatMessage(lines)
 
 
 def undo_message(table: Table, seat: int, lang: Lang) -> schema.UndoMessage:
-    way = back(table, seat) if seat != SPECTATOR else Back(-1, False, False, "")
-    why = say(way.why, lang) if way.why else ""
-    asked = _question(table, table.question) if table.question is not None else UNSET
-    return schema.UndoMessage(table.seq, seat, way.free, way.possible(), why, asked)
-
-
-def _question(table: Table, question: Question) -> schema.UndoQuestion:
-    people = [seat for seat, chair in enumerate(table.chairs) if chair.kind() == "person"]
-    agreed = [seat for seat in people if table.chairs[seat].owner in question.agreed]
-    return schema.UndoQuestion(question.seat, agreed, [seat for seat in people if seat not in agreed])
-
-
-def line(table: Table, phase: schema.Phase | None = None) -> bytes:
-    """The table in a list, for nobody in particular."""
-    return encode(
-        schema.TableLine(
-            table.id,
-            table.made.game,
-            phase or table.phase(),
-            seat_infos(table, "en"),
-            table.made.at,
-            table.changed,
-            study=table.made.study,
-        )
+    """Return whether the owner of a seat may take its last move back, and who is asking for that."""
+    asker, option = Asker(table.seats[seat].owner), undo_option(table, seat)
+    asked = _undo_question(table, table.pending_undo, asker) if table.pending_undo is not None else UNSET
+    return schema.UndoMessage(
+        table.seq,
+        seat,
+        may=why_not_undo(table, asker, seat) is None,
+        free=option.free,
+        why=text(option.reason, lang),
+        asked=asked,
     )
+
+
+def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.UndoQuestion:
+    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person"]
+    agreed = [seat for seat in people if table.seats[seat].owner in pending.agreed]
+    may_answer = [seat for seat in people if why_not_answer_undo(table, asker, seat) is None]
+    return schema.UndoQuestion(
+        pending.seat,
+        agreed,
+        [seat for seat in people if seat not in agreed],
+        may_answer[0] if may_answer else UNSET,
+    )
+
+
+# -- hints
+
+
+def hint_lines(game: TableGame, table: Table, seat: int, lang: Lang, lines: Sequence[Line]) -> list[schema.HintLine]:
+    """Return advice in the words of the scene that offers the moves."""
+    moves = [table.match().parse(line.move) for line in lines]
+    words = game.words(lang)
+    return [
+        schema.HintLine(
+            codes=list(move.codes),
+            text=sentence,
+            outlook=round(100 * line.outlook),
+            points=round(line.points, 1) if line.worlds else UNSET,
+            rival=round(line.rival, 1) if line.worlds else UNSET,
+            why=reason(line.reason, line.more, words, lang),
+            clause="" if line.reason == RIVAL else line.reason,
+        )
+        for move, sentence, line in zip(moves, _sentences(game, table, seat, lang, moves), lines, strict=True)
+    ]
+
+
+def _sentences(game: TableGame, table: Table, seat: int, lang: Lang, moves: list[Move]) -> list[str]:
+    match, names = table.match(), seat_names(table, lang)
+    shown = full_scene(game, table, match, seat, lang, table.seq)
+    offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
+    at = Viewer(match.view(seat), game.words(lang), names)
+    return [offered.get(move.codes) or game.face.sentence(at, move.actions) for move in moves]

@@ -1,60 +1,78 @@
-"""The scenes of one table as they go out: made once for all who see alike, the log told line by line as it grows."""
+"""The scenes of one table: made once for all viewers of a seat in a language, with a log that is encoded only once."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Raw
-from msgspec.structs import replace
 
 from tenban.kernel.event import Event
 from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Piece, Scene
+from tenban.scene.schema import Scene
 from tenban.server.metrics import Metrics
-from tenban.server.presenters import messages, schema
-from tenban.server.presenters.games import TableGame
+from tenban.server.presenters import schema
 from tenban.server.presenters.schema import Lang
+from tenban.server.presenters.seats import seat_names
+from tenban.server.tables.games import TableGame
+from tenban.server.tables.permissions import allowed_in_position
 from tenban.server.tables.table import Table
 
+LOG_LINES = 120  # events that a scene reports
 
-class Log:
-    """What one viewer was told of a game in which people have these names, as events and in words."""
+_encode = msgspec.json.Encoder().encode
+
+
+def seen_events(match: Match[Any], seat: int, first: int) -> list[Event]:
+    """Return the events from number `first` on, each as this seat saw it."""
+    return [event.seen_by(seat) for event in match.events[first:]]
+
+
+def full_scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang: Lang, rev: int) -> Scene:
+    """Return the scene of a position without using anything cached."""
+    log = seen_events(match, seat, max(0, len(match.events) - LOG_LINES))
+    return game.face.scene(match.view(seat), lang=lang, names=seat_names(table, lang), rev=rev, log=log)
+
+
+class SceneLog:
+    """The log of one match as one seat sees it, with these names, in events and in sentences."""
 
     def __init__(self, match: Match[Any], names: list[str]) -> None:
         self.match = match
         self.names = names
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         self.lines: list[Any] = []  # encoded already: each is sent many times
 
-    def tells(self, match: Match[Any], names: list[str]) -> bool:
-        """Does it go on from here?  After an undo, or when a name has changed, all is told anew."""
+    def continues(self, match: Match[Any], names: list[str]) -> bool:
+        """Return whether lines can be added; after an undo, or when a name has changed, the log starts again."""
         return self.match is match and self.names == names
 
-    def hear(self, face: Face[Any], at: Viewer[Any]) -> None:
-        new = messages.told(self.match, at.seat, len(self.told))
-        self.told += new
-        told = [line for event in new if (line := face.line(at, event)) is not None]
-        self.lines += [Raw(messages.encode(line)) for line in told]
-        del self.lines[: -messages.LOG_LINES]
+    def update(self, face: Face[Any], at: Viewer[Any]) -> None:
+        """Add the events that are new."""
+        new = seen_events(self.match, at.seat, len(self.events))
+        self.events += new
+        lines = [line for event in new if (line := face.line(at, event)) is not None]
+        self.lines += [Raw(_encode(line)) for line in lines]
+        del self.lines[:-LOG_LINES]
 
 
-class Scenes:
+class SceneCache:
+    """The scene messages of one table's current position."""
+
     def __init__(self, game: TableGame, metrics: Metrics) -> None:
         self._game = game
         self._metrics = metrics
         self._messages: dict[tuple[int, Lang], bytes] = {}
-        self._logs: dict[tuple[int, Lang], Log] = {}
-        self._drawn: dict[Lang, Scene] = {}  # as a spectator sees it, where all see alike
-        self._alike = game.face.alike and not game.rules.info.hidden_information
+        self._logs: dict[tuple[int, Lang], SceneLog] = {}
 
     def clear(self) -> None:
-        """The table has changed."""
+        """Forget the messages, because the table has changed."""
         self._messages.clear()
-        self._drawn.clear()
 
     def message(self, table: Table, seat: int, lang: Lang) -> bytes:
+        """Return the encoded scene message for a seat."""
         known = self._messages.get((seat, lang))
         if known is None:
             known = self._messages[seat, lang] = self._make(table, seat, lang)
@@ -62,60 +80,22 @@ class Scenes:
         return known
 
     def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
-        match = table.match()
-        scene = self._seen(table, match, seat, lang) if self._alike else self._draw(table, match, seat, lang)
-        asked = 0 if seat == SPECTATOR else table.asked(seat)
-        return messages.encode(schema.SceneMessage(table.seq, seat, scene, asked))
-
-    def _draw(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
-        called, face, seen = messages.names(table, lang), self._game.face, match.view(seat)
-        log = self._log(match, seat, lang, called)
-        if len(log.told) < len(match.events):
-            log.hear(face, Viewer(seen, self._game.words(lang), called))
-        told = log.told[-messages.LOG_LINES :]
-        return face.scene(seen, lang=lang, names=called, rev=table.seq, log=told, lines=log.lines)
-
-    def _seen(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
-        """Drawn once for all, and what is large in it encoded once."""
-        drawn = self._drawn.get(lang)
-        if drawn is None:
-            drawn = self._drawn[lang] = self._draw(table, match, SPECTATOR, lang)
-            _encode_large(drawn)
+        scene = self._scene(table, table.match(), seat, lang)
         if seat == SPECTATOR:
-            return drawn
-        return self._game.face.scene_from(drawn, match.view(seat), messages.names(table, lang))
+            return _encode(schema.SceneMessage(table.seq, seat, scene))
+        may = list(allowed_in_position(table, seat))
+        return _encode(schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may))
 
-    def _log(self, match: Match[Any], seat: int, lang: Lang, called: list[str]) -> Log:
+    def _scene(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
+        names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)
+        log = self._log(match, seat, lang, names)
+        if len(log.events) < len(match.events):
+            log.update(face, Viewer(seen, self._game.words(lang), names))
+        events = log.events[-LOG_LINES:]
+        return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines)
+
+    def _log(self, match: Match[Any], seat: int, lang: Lang, names: list[str]) -> SceneLog:
         log = self._logs.get((seat, lang))
-        if log is None or not log.tells(match, called):
-            log = self._logs[seat, lang] = Log(match, called)
+        if log is None or not log.continues(match, names):
+            log = self._logs[seat, lang] = SceneLog(match, names)
         return log
-
-
-_encoded: dict[int, tuple[Piece, bytes]] = {}  # by identity; the piece is held so that it stays the only one of its id
-MOST_ENCODED = 20_000
-
-
-def _encode_large(scene: Any) -> None:
-    """Put what is large in a scene's JSON into it as it will be sent."""
-    if scene.table:
-        scene.table = Raw(messages.encode([_with_encoded_items(piece) for piece in scene.table]))
-    if scene.log:
-        scene.log = Raw(messages.encode(scene.log))
-
-
-def _with_encoded_items(piece: Piece) -> Any:
-    """A face may keep pieces from one move to the next; those are encoded once."""
-    if not piece.items:
-        return piece
-    if len(_encoded) > MOST_ENCODED:
-        _encoded.clear()
-    items: Any = Raw(b"[" + b",".join([_json(item) for item in piece.items]) + b"]")
-    return replace(piece, items=items)
-
-
-def _json(piece: Piece) -> bytes:
-    known = _encoded.get(id(piece))
-    if known is None:
-        known = _encoded[id(piece)] = (piece, messages.encode(piece))
-    return known[1]

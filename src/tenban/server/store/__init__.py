@@ -1,16 +1,16 @@
-"""Where tables are kept: SQLite in a file, or PostgreSQL by its address."""
+"""Storage of tables: a SQLite file, or a PostgreSQL database."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tenban.server.store.port import ConflictError, Head, Row, Store, StoreError
+from tenban.server.store.port import ActionKey, ConflictError, Head, Row, Store, StoreError
 
-__all__ = ["ConflictError", "Head", "Row", "Store", "StoreError", "store_for"]
+__all__ = ["ActionKey", "ConflictError", "Head", "Row", "Store", "StoreError", "store_for"]
 
 
 def store_for(data: Path, database: str = "") -> Store:
-    """The store that `--data` and `--database` name."""
+    """Return the store that `--data` and `--database` name; raise StoreError."""
     if not database:
         from tenban.server.store.sqlite import SqliteStore
 

@@ -1,14 +1,14 @@
-"""The port behind which tables are kept: a journal per table, and an index to find tables by."""
+"""The interface of a store: a journal of events per table, and an index to find tables by."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
-Heard = Callable[[str, int], None]  # somebody has appended to this table up to this number ("", -1: to any)
-Overheard = Callable[[str], None]  # another process has shouted this
+OnAppend = Callable[[str, int], None]  # a table has grown to this number ("", -1: any table may have)
+OnMessage = Callable[[str], None]  # another process has published this
 
 
 class StoreError(Exception):
@@ -16,27 +16,42 @@ class StoreError(Exception):
 
 
 class ConflictError(StoreError):
-    """Somebody else has written that sequence number, or that action id, already."""
+    """That sequence number or that action is already written."""
+
+
+class ActionKey(NamedTuple):
+    """What identifies a client's move within its table: the seat, and the id that the client chose."""
+
+    seat: int
+    id: str
+
+    def column(self) -> str:
+        """Return the key as the unique column `act` holds it; nothing reads it back."""
+        return f"{self.seat}:{self.id}"
 
 
 class Row(Struct):
-    """One journal entry as it is kept.  `act` names the client's action, so that it cannot happen twice."""
+    """One event as it is stored.  A table cannot have two rows with the same `action`."""
 
-    entry: bytes
-    act: str | None = None
+    event: bytes
+    action: ActionKey | None = None
+
+    def act(self) -> str | None:
+        """Return the value of the column `act`."""
+        return None if self.action is None else self.action.column()
 
 
 class Head(Struct):
-    """What the index knows of a table.
+    """What the index holds of a table.
 
-    `line` is what a list shows; `owners` maps seats to hashed tokens (None: as they were).
+    `summary` is what a list shows; `owners` maps seats to hashed tokens (None: unchanged).
     """
 
     id: str
     phase: str
     listed: bool
     changed: int
-    line: bytes
+    summary: bytes
     owners: dict[int, str] | None
 
 
@@ -46,29 +61,30 @@ class Store(Protocol):
     name: str
     shared: bool  # other processes may use it at the same time
 
-    async def open(self, heard: Heard, overheard: Overheard) -> None: ...
+    async def open(self, on_append: OnAppend, on_message: OnMessage) -> None: ...
 
     async def close(self) -> None: ...
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
-        """Add rows as `seq`, `seq + 1`, …; all or nothing.  Raises ConflictError if one of them is taken."""
+        """Add rows as `seq`, `seq + 1`, …; all or nothing.  Raise ConflictError if one of them is taken."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries after number `after`, in order; none for a table nobody made."""
+        """Return the events after number `after`, in order; [] for a table that does not exist."""
 
     async def listed(self, most: int) -> list[bytes]:
-        """Lines of listed tables that are not over, those changed last first."""
+        """Return the summaries of listed tables that are not over, the last changed first."""
 
     async def owned(self, owner: str, most: int) -> list[bytes]:
-        """Lines of tables at which this owner sits, those changed last first."""
+        """Return the summaries of the tables at which this owner sits, the last changed first."""
 
     async def open_tables(self, owner: str) -> int:
-        """At how many tables that are not over this owner sits."""
+        """Return the number of tables that are not over at which this owner sits."""
 
     async def unfinished(self) -> list[str]:
-        """Ids of running tables: a starting server looks whether a bot is to move there."""
+        """Return the ids of running tables."""
 
-    async def count(self) -> int: ...
+    async def count(self) -> int:
+        """Return the number of tables."""
 
     async def publish(self, text: str) -> None:
-        """Tell the other processes something that need not be kept."""
+        """Send the other processes a message that is not stored."""

@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL: several server processes share them and tell each other by LISTEN/NOTIFY."""
+"""Tables in PostgreSQL: several server processes share them and notify each other by LISTEN/NOTIFY."""
 
 from __future__ import annotations
 
@@ -10,28 +10,31 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import asyncpg
+import msgspec
 
 from tenban.server.store.migrations import due
-from tenban.server.store.port import ConflictError, Head, Heard, Overheard, Row, StoreError
+from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError
 
 T = TypeVar("T")
 log = logging.getLogger("tenban.store")
 
-CHANNEL = "tenban"
-SHOUTS = "tenban_shouts"
-LONGEST_SHOUT = 7900  # PostgreSQL takes up to 8000 bytes
+APPENDS = "tenban_appends"  # channel of [table id, sequence number]
+MESSAGES = "tenban_messages"
+LONGEST_MESSAGE = 7900  # PostgreSQL takes up to 8000 bytes
 MIGRATING = 0x74656E62616E  # an advisory lock: two servers that start at once migrate one after the other
 RECONNECT = 1.0  # seconds between tries to listen again
 
 INSERT = (
     "WITH new AS (INSERT INTO journal (table_id, seq, act, entry) "
     "SELECT $1, $2 + n - 1, act, entry FROM unnest($3::text[], $4::bytea[]) WITH ORDINALITY AS rows (act, entry, n) "
-    "RETURNING seq) SELECT pg_notify($5, $1 || ' ' || max(seq)) FROM new"
+    "RETURNING seq) SELECT pg_notify($5, json_build_array($1::text, max(seq))::text) FROM new"
 )
 UPSERT = (
     "INSERT INTO heads (id, phase, listed, changed, line) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET "
     "phase = excluded.phase, listed = excluded.listed, changed = excluded.changed, line = excluded.line"
 )
+
+_append_decoder = msgspec.json.Decoder(tuple[str, int])
 
 
 class PostgresStore:
@@ -43,7 +46,7 @@ class PostgresStore:
         self._pool: Any = None
         self._listening: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Heard, overheard: Overheard) -> None:
+    async def open(self, on_append: OnAppend, on_message: OnMessage) -> None:
         try:
             self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=8, command_timeout=10)
             async with self._pool.acquire() as db:
@@ -51,7 +54,7 @@ class PostgresStore:
         except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"cannot use the PostgreSQL of --database: {error}") from error
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(heard, overheard, ready))
+        self._listening = asyncio.create_task(self._listen(on_append, on_message, ready))
         await ready.wait()
 
     async def close(self) -> None:
@@ -63,7 +66,7 @@ class PostgresStore:
             await self._pool.close()
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
-        args = (table, seq, [row.act for row in rows], [row.entry for row in rows], CHANNEL)
+        args = (table, seq, [row.act() for row in rows], [row.event for row in rows], APPENDS)
         async with self._db() as db:
             if head is None:
                 await db.execute(INSERT, *args)
@@ -103,9 +106,9 @@ class PostgresStore:
         return (await self._column("SELECT count(*) FROM heads", kind=int))[0]
 
     async def publish(self, text: str) -> None:
-        if len(text.encode()) <= LONGEST_SHOUT:
+        if len(text.encode()) <= LONGEST_MESSAGE:
             async with self._db() as db:
-                await db.execute("SELECT pg_notify($1, $2)", SHOUTS, text)
+                await db.execute("SELECT pg_notify($1, $2)", MESSAGES, text)
 
     async def _column(self, sql: str, *args: object, kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
         async with self._db() as db:
@@ -113,7 +116,7 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _db(self) -> AsyncIterator[Any]:
-        """A connection; its troubles come out as ours."""
+        """Yield a connection; its errors are raised as StoreError."""
         if self._pool is None:
             raise StoreError("the store is not open")
         try:
@@ -124,32 +127,32 @@ class PostgresStore:
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"PostgreSQL: {error}") from error
 
-    async def _listen(self, heard: Heard, overheard: Overheard, ready: asyncio.Event) -> None:
-        """Hear of others' entries.  After a broken connection everything may have changed: seq -1 says so."""
+    async def _listen(self, on_append: OnAppend, on_message: OnMessage, ready: asyncio.Event) -> None:
+        """Receive other processes' notifications; after a broken connection report that any table may have changed."""
         again = False
         while True:
             try:
-                await self._listen_once(heard, overheard, ready, again)
+                await self._listen_once(on_append, on_message, ready, again)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("lost the PostgreSQL notifications, trying again: %s", error)
             again = True
             await asyncio.sleep(RECONNECT)
 
-    async def _listen_once(self, heard: Heard, overheard: Overheard, ready: asyncio.Event, again: bool) -> None:
+    async def _listen_once(self, on_append: OnAppend, on_message: OnMessage, ready: asyncio.Event, again: bool) -> None:
         db = await asyncpg.connect(self.url)
         gone = asyncio.Event()
         db.add_termination_listener(lambda _: gone.set())
 
-        def hear(_db: object, _pid: int, _channel: str, payload: object) -> None:
-            table, _, seq = str(payload).partition(" ")
-            heard(table, int(seq))
+        def appended(_db: object, _pid: int, _channel: str, payload: object) -> None:
+            table, seq = _append_decoder.decode(str(payload))
+            on_append(table, seq)
 
         try:
-            await db.add_listener(CHANNEL, hear)
-            await db.add_listener(SHOUTS, lambda _db, _pid, _channel, text: overheard(str(text)))
+            await db.add_listener(APPENDS, appended)
+            await db.add_listener(MESSAGES, lambda _db, _pid, _channel, text: on_message(str(text)))
             ready.set()
             if again:
-                heard("", -1)
+                on_append("", -1)
             await gone.wait()
         finally:
             await db.close(timeout=1)
@@ -166,7 +169,7 @@ async def _migrate(db: Any) -> None:
 
 
 async def _index(db: Any, head: Head) -> None:
-    await db.execute(UPSERT, head.id, head.phase, head.listed, head.changed, head.line)
+    await db.execute(UPSERT, head.id, head.phase, head.listed, head.changed, head.summary)
     if head.owners is None:
         return
     await db.execute("DELETE FROM owners WHERE table_id = $1", head.id)

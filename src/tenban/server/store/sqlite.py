@@ -1,8 +1,8 @@
 """Tables in one SQLite file: write-ahead log, one writer thread, many appends per commit.
 
-Callers append one by one and wait; whatever has queued up while the last commit was on its way to the disk goes
-into the next one.  So durability costs one sync per batch, not per move.  Every call
-into SQLite lets the other threads run and then waits for them, so a batch is one statement wherever it can be.
+Callers append one by one and wait; what is queued while a commit is written goes into the next one, so durability
+costs one sync per batch instead of one per move.  Every call into SQLite releases the interpreter lock and has to
+take it again, so a batch is one statement if possible.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from threading import Thread
 from typing import IO, NamedTuple, TypeVar
 
 from tenban.server.store.migrations import due
-from tenban.server.store.port import ConflictError, Head, Heard, Overheard, Row, StoreError
+from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -51,8 +51,8 @@ class SqliteStore:
         self._writer: Thread | None = None
         self._lock: IO[bytes] | None = None
 
-    async def open(self, heard: Heard, overheard: Overheard) -> None:
-        """Neither is ever called: this file belongs to one process."""
+    async def open(self, on_append: OnAppend, on_message: OnMessage) -> None:
+        """Open the file.  No callback is ever called: the file belongs to one process."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _claim(self.path.with_suffix(".lock"))
@@ -85,7 +85,7 @@ class SqliteStore:
         await done
 
     def _hand_over(self) -> None:
-        """All that was appended while the loop went round once: the writer is woken once for them."""
+        """Pass on what was appended in one iteration of the loop, so that the writer wakes once for all of it."""
         if self._new:
             self._queue.put(self._new)
             self._new = []
@@ -118,7 +118,7 @@ class SqliteStore:
         return (await self._column("SELECT count(*) FROM heads", (), int))[0]
 
     async def publish(self, text: str) -> None:
-        """There is nobody to hear it."""
+        """Do nothing: there is no other process."""
 
     async def _column(self, sql: str, args: tuple[object, ...], kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
         def fetch() -> list[T]:
@@ -135,7 +135,7 @@ class SqliteStore:
                     break
                 batch += more
             results = _commit(db, batch)
-            self._loop.call_soon_threadsafe(_tell, results)
+            self._loop.call_soon_threadsafe(_resolve, results)
         db.close()
 
 
@@ -149,7 +149,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _claim(path: Path) -> IO[bytes]:
-    """Two servers on one file would not hear of each other's moves."""
+    """Lock the file: two servers on one file would not learn of each other's moves."""
     lock = path.open("wb")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -173,12 +173,12 @@ def _commit(db: sqlite3.Connection, batch: list[_Job]) -> list[tuple[_Job, Store
     try:
         _commit_all(db, batch)
         return [(job, None) for job in batch]
-    except sqlite3.Error:  # nothing was written: one by one it comes out whose fault it is
+    except sqlite3.Error:  # nothing was written: find the job that failed by trying each
         if db.in_transaction:
             db.execute("ROLLBACK")
     try:
         db.execute("BEGIN IMMEDIATE")
-        results = [(job, _apply(db, job)) for job in batch]
+        results = [(job, _insert_one(db, job)) for job in batch]
         db.execute("COMMIT")
         return results
     except sqlite3.Error as error:
@@ -199,7 +199,7 @@ def _commit_all(db: sqlite3.Connection, batch: list[_Job]) -> None:
     db.execute("COMMIT")
 
 
-def _apply(db: sqlite3.Connection, job: _Job) -> StoreError | None:
+def _insert_one(db: sqlite3.Connection, job: _Job) -> StoreError | None:
     try:
         _insert(db, [job])
     except sqlite3.IntegrityError:
@@ -210,9 +210,9 @@ def _apply(db: sqlite3.Connection, job: _Job) -> StoreError | None:
 
 
 def _insert(db: sqlite3.Connection, batch: list[_Job]) -> None:
-    """All rows by one statement, which is all or nothing."""
+    """Insert all rows by one statement, which is all or nothing."""
     values = [
-        v for job in batch for i, row in enumerate(job.rows) for v in (job.table, job.seq + i, row.act, row.entry)
+        v for job in batch for i, row in enumerate(job.rows) for v in (job.table, job.seq + i, row.act(), row.event)
     ]
     db.execute(_insertion(len(values) // 4), values)
 
@@ -223,14 +223,14 @@ def _insertion(rows: int) -> str:
 
 
 def _index(db: sqlite3.Connection, head: Head) -> None:
-    db.execute(UPSERT, (head.id, head.phase, head.listed, head.changed, head.line))
+    db.execute(UPSERT, (head.id, head.phase, head.listed, head.changed, head.summary))
     if head.owners is None:
         return
     db.execute("DELETE FROM owners WHERE table_id = ?", (head.id,))
     db.executemany("INSERT INTO owners VALUES (?, ?, ?)", [(head.id, *pair) for pair in head.owners.items()])
 
 
-def _tell(results: list[tuple[_Job, StoreError | None]]) -> None:
+def _resolve(results: list[tuple[_Job, StoreError | None]]) -> None:
     for job, error in results:
         if job.done.done():
             continue

@@ -1,1 +1,1 @@
-"""The domain: tables, their events, commands and services."""
+"""The domain: tables, their events, the commands that change them and who may give them."""

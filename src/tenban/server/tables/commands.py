@@ -1,229 +1,195 @@
-"""What may be done at a table.  Each function says which entries a request writes, or raises RefusedError."""
+"""The commands of a table.  Each returns the events to append, or raises RefusedError; nothing changes by itself.
+
+Who may do what is decided in `permissions`; a command adds only what depends on its arguments.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence
 from hmac import compare_digest
 from secrets import token_hex
 from typing import Any, NamedTuple
 
 from tenban.kernel.move import InvalidMoveError, Move
-from tenban.kernel.play import NOT_OFFERED, NOT_YOUR_TURN
+from tenban.kernel.play import NOT_OFFERED
 from tenban.kernel.record import KEY_BYTES, commitment
 from tenban.match import Successor
-from tenban.server.presenters.schema import ActRequest, UndoAnswer
+from tenban.server.store import ActionKey
 from tenban.server.tables import events as e
+from tenban.server.tables import permissions as p
 from tenban.server.tables.errors import AlreadyDoneError, RefusedError
-from tenban.server.tables.table import Chair, Table
+from tenban.server.tables.permissions import Asker
+from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_invite
-from tenban.server.tables.undo import back
-
-MOST_ENTRIES = 50_000  # of one journal
+from tenban.server.tables.undo import undo_option
 
 
-class Plan(NamedTuple):
-    """Entries to write; `ready` is what the choice among them leads to."""
+class Decision(NamedTuple):
+    """Events to append; `successor` is what the move among them leads to."""
 
-    entries: list[e.Entry]
-    ready: Successor[Any] | None = None
+    events: list[e.TableEvent]
+    successor: Successor[Any] | None = None
 
 
-def begin(made: e.Made, now: int) -> e.Began:
-    """Draw the secret key, which nobody knows before the end; a study keeps the key it was made with."""
+class MoveRequest(NamedTuple):
+    """A move for a seat, in answer to the position numbered `seq`."""
+
+    seat: int
+    seq: int
+    codes: Sequence[int]
+    id: str = ""  # chosen by the client, so that sending it twice does it once
+
+
+def _check(refusal: RefusedError | None) -> None:
+    if refusal is not None:
+        raise refusal
+
+
+def began(made: e.Made, now: int) -> e.Began:
+    """Return the start of the game with a fresh secret key; a study keeps the key it was made with."""
     key = made.key if made.study else token_hex(KEY_BYTES)
     salt = made.salt if made.study else token_hex(KEY_BYTES)
     return e.Began(now, key, salt, commitment(bytes.fromhex(key), bytes.fromhex(salt)))
 
 
-def with_start(table: Table, now: int, entries: list[e.Entry], filled: Iterable[int]) -> Plan:
-    """The game begins when the last free seat is taken."""
-    if table.phase() == "waiting" and set(table.free()) <= set(filled):
-        entries.append(begin(table.made, now))
-    return Plan(entries)
+def _with_start(table: Table, now: int, events: list[e.TableEvent], filled: Iterable[int]) -> Decision:
+    """Add the start of the game if the last free seat is taken now."""
+    if table.phase() == "waiting" and set(table.free_seats()) <= set(filled):
+        events.append(began(table.made, now))
+    return Decision(events)
 
 
 # -- seats
 
 
-def sit(
-    table: Table, now: int, owner: str, name: str, invite: str, seat: int | None, absent: Set[str] = frozenset()
-) -> Plan:
-    for fresh in table.fresh.values():
-        if compare_digest(fresh.token.encode(), invite.encode()):
-            return _take_over(table, now, owner, name, fresh.seat, absent)
+def sit(table: Table, now: int, asker: Asker, name: str, invite: str = "", seat: int | None = None) -> Decision:
+    """Sit down: by an invitation on its seat, else on a free one."""
+    for offer in table.offers.values():
+        if compare_digest(offer.token.encode(), invite.encode()):
+            return _take_over(table, now, asker, name, offer.seat)
     if invite:
-        seat = _invited(table, invite)
-    elif table.seats_of(owner):
-        return Plan([])
-    if table.phase() != "waiting":
-        raise RefusedError("table-has-begun")
-    if not invite and not table.made.listed and owner != table.made.maker:
-        raise RefusedError("needs-invitation", 403)
-    free = table.free()
+        seat = _invited_seat(table, invite)
+        _check(p.why_not_accept(table, asker))
+        if table.phase() != "waiting":
+            raise RefusedError("table-has-begun")
+    else:
+        _check(p.why_not_join(table, asker))
+    free = table.free_seats()
     if seat is None and free:
         seat = free[0]
     if seat not in free:
         raise RefusedError("seat-taken")
-    return with_start(table, now, [e.Sat(now, seat, name, owner)], [seat])
+    return _with_start(table, now, [e.Sat(now, seat, name, asker.owner)], [seat])
 
 
-def _invited(table: Table, invite: str) -> int:
+def _invited_seat(table: Table, invite: str) -> int:
     for seat, token in enumerate(table.made.invites):
         if compare_digest(token.encode(), invite.encode()):
             return seat
     raise RefusedError("bad-invitation", 403)
 
 
-def _take_over(table: Table, now: int, owner: str, name: str, seat: int, absent: Set[str]) -> Plan:
-    """Sit down where somebody else sat; not who sees another hand already, nor if that person is back."""
-    if table.phase() == "over":
-        raise RefusedError("table-is-over")
-    if owner in table.owners().values():
-        raise RefusedError("you-sit-already")
-    if not _abandoned(table.chairs[seat], absent):
+def _take_over(table: Table, now: int, asker: Asker, name: str, seat: int) -> Decision:
+    """Sit down on a seat that was offered again, unless its person is back."""
+    _check(p.why_not_accept(table, asker))
+    if not p.is_abandoned(table.seats[seat], asker):
         raise RefusedError("seat-taken")
-    return Plan([e.Sat(now, seat, name, owner)])
+    return Decision([e.Sat(now, seat, name, asker.owner)])
 
 
-def invite(table: Table, now: int, owner: str, seat: int, absent: Set[str]) -> Plan:
+def invite(table: Table, now: int, asker: Asker, seat: int) -> Decision:
     """Offer an abandoned seat to somebody else."""
-    chair = _chair(table, seat)
-    if table.phase() == "over":
-        raise RefusedError("table-is-over")
-    if not table.hosted_by(owner):
-        raise RefusedError("only-the-maker", 403)
-    if chair.kind() == "free" or seat in table.fresh:
-        return Plan([])
-    if not _abandoned(chair, absent):
-        raise RefusedError("person-is-here", 403)
-    return Plan([e.Invited(now, seat, new_invite(), owner)])
+    _check(p.why_not_invite(table, asker, seat))
+    return Decision([e.Invited(now, seat, new_invite(), asker.owner)])
 
 
-def _abandoned(chair: Chair, absent: Set[str]) -> bool:
-    """A bot plays there, or nobody has for long."""
-    return chair.kind() == "bot" or chair.owner in absent
-
-
-def leave(table: Table, now: int, owner: str, seat: int | None, level: str) -> Plan:
-    mine = [one for one in table.seats_of(owner) if seat is None or one == seat]
-    if not mine:
-        raise RefusedError("not-your-seat", 403)
+def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) -> Decision:
+    """Leave all own seats, or one: free again before the start, played by a bot after it."""
+    _check(p.why_not_leave(table, asker, seat))
+    own = p.own_seats(table, asker, seat)
     if table.phase() == "waiting":
-        return Plan([e.Freed(now, one) for one in mine])
-    if table.phase() == "over":
-        return Plan([])
-    return Plan([e.BotSat(now, one, level) for one in mine if table.chairs[one].kind() == "person"])
+        return Decision([e.Freed(now, number) for number in own])
+    return Decision([e.BotSat(now, number, level) for number in own if table.seats[number].kind() == "person"])
 
 
-def put_bot(table: Table, now: int, owner: str, seat: int, level: str, absent: Set[str]) -> Plan:
-    chair = _chair(table, seat)
-    if table.phase() == "over":
-        raise RefusedError("table-is-over")
-    if chair.kind() == "bot":
-        raise RefusedError("bot-sits-there")
-    if chair.kind() == "free":
-        if not table.hosted_by(owner):
-            raise RefusedError("only-the-maker", 403)
-    elif chair.owner != owner and not (chair.owner in absent and table.seats_of(owner)):
-        raise RefusedError("person-is-here", 403)
-    return with_start(table, now, [e.BotSat(now, seat, level)], [seat])
+def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
+    """Let a bot play a seat."""
+    _check(p.why_not_bot(table, asker, seat))
+    return _with_start(table, now, [e.BotSat(now, seat, level)], [seat])
 
 
-def come_back(table: Table, now: int, owner: str, seat: int | None) -> Plan:
-    mine = [one for one in table.seats_of(owner) if seat is None or one == seat]
-    if not mine:
-        raise RefusedError("not-your-seat", 403)
-    return Plan([e.CameBack(now, one) for one in mine if table.chairs[one].kind() == "bot"])
-
-
-def _chair(table: Table, seat: int) -> Chair:
-    if seat >= len(table.chairs):
-        raise RefusedError("no-such-seat", 404)
-    return table.chairs[seat]
-
-
-def _own(table: Table, owner: str, seat: int) -> Chair:
-    """The chair, if it is the asker's and he plays it himself."""
-    if seat not in table.seats_of(owner):
-        raise RefusedError("not-your-seat", 403)
-    if table.chairs[seat].kind() == "bot":
-        raise RefusedError("bot-plays-for-you")
-    return table.chairs[seat]
+def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decision:
+    """Take all own seats, or one, back from the bot."""
+    _check(p.why_not_take_back(table, asker, seat))
+    own = p.own_seats(table, asker, seat)
+    return Decision([e.CameBack(now, number) for number in own if table.seats[number].kind() == "bot"])
 
 
 # -- the game
 
 
-def act(table: Table, now: int, owner: str, request: ActRequest) -> Plan:
-    """A person's choice."""
-    _own(table, owner, request.seat)
-    return choose(table, now, request)
+def act(table: Table, now: int, asker: Asker, request: MoveRequest) -> Decision:
+    """Make a person's move."""
+    _check(p.why_not_play(table, asker, request.seat))
+    return move(table, now, request)
 
 
-def choose(table: Table, now: int, request: ActRequest) -> Plan:
-    """A choice, whoever makes it: judged by what its seat sees, answering the question it was asked."""
-    seq = table.acts.get(f"{request.seat}:{request.id}")
-    if seq is not None:
-        raise AlreadyDoneError(seq)
-    if table.phase() != "running":
-        raise RefusedError("table-is-over" if table.begun() else "table-waits")
-    if request.seq > table.seq:
+def move(table: Table, now: int, request: MoveRequest) -> Decision:
+    """Make the move of a person or a bot.  It is judged here, once, by what its seat sees."""
+    done = table.actions.get(ActionKey(request.seat, request.id))
+    if done is not None:
+        raise AlreadyDoneError(done)
+    if table.phase() == "running" and request.seq > table.seq:
         raise RefusedError("from-the-future", 400)
-    match = table.match()
-    if request.seat not in match.to_act:
-        raise RefusedError(clause=NOT_YOUR_TURN.id, stale=request.seq < table.seq)
+    refusal = p.why_not_move(table, request.seat)
+    if refusal is not None:
+        refusal.stale = bool(refusal.clause) and request.seq < table.seq
+        raise refusal
     if request.seq < table.asked(request.seat):
         raise RefusedError("stale", stale=True)
+    match = table.match()
     try:
-        move = Move.from_codes(request.codes, match.rules.space)
+        chosen = Move.from_codes(request.codes, match.rules.space)
     except InvalidMoveError:
         raise RefusedError(clause=NOT_OFFERED.id) from None
-    clause = match.judge(request.seat, move)
+    clause = match.judge(request.seat, chosen)
     if clause is not None:
         raise RefusedError(clause=clause.id)
-    return Plan([e.Moved(now, request.seat, move.text, request.id)], match.successor(request.seat, move))
+    return Decision([e.Moved(now, request.seat, chosen.text, request.id)], match.successor(request.seat, chosen))
 
 
-def ask_undo(table: Table, now: int, owner: str, seat: int) -> Plan:
-    _own(table, owner, seat)
-    way = back(table, seat)
-    if not way.possible():
-        raise RefusedError(way.why)
-    if way.free:
-        return Plan([e.Undone(now, seat, way.move, way.alone)])
-    if table.question is not None:
-        raise RefusedError("undo-asked-already")
-    return Plan([e.UndoAsked(now, seat)])
+def undo(table: Table, now: int, asker: Asker, seat: int) -> Decision:
+    """Take the last move back if that is free, else ask the others."""
+    _check(p.why_not_undo(table, asker, seat))
+    option = undo_option(table, seat)
+    if option.free:
+        return Decision([e.Undone(now, seat, option.move, option.alone)])
+    return Decision([e.UndoAsked(now, seat)])
 
 
-def answer_undo(table: Table, now: int, owner: str, request: UndoAnswer) -> Plan:
-    _own(table, owner, request.seat)
-    question = table.question
-    if question is None or (owner in question.agreed and request.agree):
-        raise RefusedError("undo-not-asked")
-    entries: list[e.Entry] = [e.UndoAnswered(now, request.seat, request.agree)]
-    way = back(table, question.seat)
-    if request.agree and table.people() <= question.agreed | {owner} and way.possible():
-        entries.append(e.Undone(now, question.seat, way.move, way.alone))
-    return Plan(entries)
+def answer_undo(table: Table, now: int, asker: Asker, seat: int, agree: bool) -> Decision:
+    """Answer a request for an undo; the last person who agrees completes it."""
+    _check(p.why_not_answer_undo(table, asker, seat, agree))
+    pending = table.pending_undo
+    assert pending is not None
+    events: list[e.TableEvent] = [e.UndoAnswered(now, seat, agree)]
+    option = undo_option(table, pending.seat)
+    if agree and table.people() <= pending.agreed | {asker.owner} and option.possible():
+        events.append(e.Undone(now, pending.seat, option.move, option.alone))
+    return Decision(events)
 
 
-# -- talk and what comes after
+# -- chat and rematch
 
 
-def say(table: Table, now: int, owner: str, text: str) -> Plan:
-    seats = table.seats_of(owner)
-    if not seats:
-        raise RefusedError("only-seated-talk", 403)
-    if table.seq > MOST_ENTRIES:
-        raise RefusedError("journal-is-full")
-    return Plan([e.Said(now, table.chairs[seats[0]].name, text, seats[0])])
+def chat(table: Table, now: int, asker: Asker, text: str) -> Decision:
+    """Write a line of chat."""
+    _check(p.why_not_chat(table, asker))
+    seat = table.seats_of(asker.owner)[0]
+    return Decision([e.Said(now, table.seats[seat].name, text, seat)])
 
 
-def rematch(table: Table, now: int, owner: str, new: str) -> Plan:
-    """Where the rematch is; the first who asks decides."""
-    if not table.seats_of(owner):
-        raise RefusedError("not-your-seat", 403)
-    if table.phase() != "over" or table.made.closed:
-        raise RefusedError("not-over-yet")
-    return Plan([] if table.rematch else [e.Rematched(now, new)])
+def rematch(table: Table, now: int, asker: Asker, new: str) -> Decision:
+    """Name the table of the rematch; the first request decides which it is."""
+    _check(p.why_not_rematch(table, asker))
+    return Decision([] if table.rematch else [e.Rematched(now, new)])

@@ -1,4 +1,4 @@
-"""Why the table will not do something: a key into its texts, never a sentence in one language."""
+"""Why the server refuses something: the id of a message, never a sentence in one language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 class RefusedError(Exception):
     """`why` is a message of texts/*.ftl; `clause` the id of a rulebook clause, if the rules refuse.
 
-    `status` is the HTTP answer; a socket sends the words alone.
+    `status` is the HTTP status; a socket sends the text alone.
     """
 
     def __init__(
@@ -17,20 +17,24 @@ class RefusedError(Exception):
         clause: str = "",
         stale: bool = False,
         text: str = "",
-        **args: str | int,
+        **arguments: str | int,
     ) -> None:
         super().__init__(why or clause or text)
         self.why = why
         self.status = status
         self.clause = clause
         self.stale = stale
-        self.text = text  # already a sentence, from a layer below that speaks English
-        self.args_ = args
+        self.text = text  # already an English sentence, from a lower layer
+        self.arguments = arguments
 
 
 class AlreadyDoneError(Exception):
-    """This action was carried out before, as number `seq`: nothing is to be written."""
+    """This move was carried out before, as number `seq`: nothing is to be written."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
         self.seq = seq
+
+
+class NothingToDoError(RefusedError):
+    """The request would change nothing: it is not offered, and answered as if it were done."""

@@ -1,6 +1,7 @@
-"""The journal's entries: a table is what these make of it, one after the other.
+"""The events of a table's journal.  Applying them in order gives the table.
 
-Entries are facts, in no language, and never change once written.  An entry's number is its place in the journal.
+Events are facts, in no language, and never change once written.  An event's number is its place in the journal.
+Tags and field names are the stored form: journals of earlier versions must stay readable.
 """
 
 from __future__ import annotations
@@ -11,13 +12,16 @@ import msgspec
 from msgspec import Struct
 
 from tenban.kernel.move import SEPARATOR
+from tenban.server.store import ActionKey
 
 
-class _Entry(Struct, omit_defaults=True, tag_field="t"):
+class _Event(Struct, omit_defaults=True, tag_field="t"):
     at: int  # seconds since 1970
 
 
-class Made(_Entry, tag="made"):
+class Made(_Event, tag="made"):
+    """The table was made; always the first event."""
+
     game: str
     version: str
     seats: int
@@ -29,43 +33,43 @@ class Made(_Entry, tag="made"):
     house: dict[str, Any] = {}
     moves: list[tuple[int, str]] = []  # of a study: what was played before
     study: bool = False  # from a record or a fork: its key is known from the start
-    closed: bool = False  # a record to look at: nobody plays on here
+    closed: bool = False  # an uploaded record: it can be viewed but not played
     key: str = ""  # of a study
     salt: str = ""
 
 
-class Sat(_Entry, tag="sat"):
+class Sat(_Event, tag="sat"):
     seat: int
     name: str
-    owner: str  # hashed token; "" in a record somebody brought
+    owner: str  # hashed token; "" in an uploaded record
 
 
-class Freed(_Entry, tag="freed"):
-    """Somebody left before the start."""
+class Freed(_Event, tag="freed"):
+    """A person left before the start."""
 
     seat: int
 
 
-class BotSat(_Entry, tag="bot"):
-    """A bot plays here now; if somebody sat here, until he comes back."""
+class BotSat(_Event, tag="bot"):
+    """A bot plays this seat from now on; if a person owns it, until that person comes back."""
 
     seat: int
     level: str
 
 
-class CameBack(_Entry, tag="back"):
+class CameBack(_Event, tag="back"):
     seat: int
 
 
-class Invited(_Entry, tag="invited"):
-    """An abandoned seat is offered to somebody else; whoever comes with the token first has it."""
+class Invited(_Event, tag="invited"):
+    """An abandoned seat is offered to somebody else; the first person who comes with the token gets it."""
 
     seat: int
     token: str
     by: str  # hashed token
 
 
-class Began(_Entry, tag="began"):
+class Began(_Event, tag="began"):
     """All seats are taken: the secret key is drawn, its commitment published."""
 
     key: str
@@ -73,12 +77,12 @@ class Began(_Entry, tag="began"):
     commitment: str
 
 
-class Moved(_Entry, tag="move"):
+class Moved(_Event, tag="move"):
     """One complete move.  Journals of the first version have `texts`, one per action, instead of `move`."""
 
     seat: int
     move: str = ""  # in notation
-    id: str = ""
+    id: str = ""  # chosen by the client; "" for a bot's move
     texts: list[str] = []
 
     def notation(self) -> str:
@@ -86,42 +90,42 @@ class Moved(_Entry, tag="move"):
         return self.move or SEPARATOR.join(self.texts)
 
 
-class UndoAsked(_Entry, tag="undo-asked"):
+class UndoAsked(_Event, tag="undo-asked"):
     seat: int
 
 
-class UndoAnswered(_Entry, tag="undo-answered"):
+class UndoAnswered(_Event, tag="undo-answered"):
     seat: int
     agree: bool
 
 
-class Undone(_Entry, tag="undone"):
-    """Choice number `move` (from 0) is taken back: with all after it, or alone if it was still sealed."""
+class Undone(_Event, tag="undone"):
+    """Move number `move` (from 0) is taken back: with all after it, or alone if it was still sealed."""
 
     seat: int
     move: int
     alone: bool = False
 
 
-class Said(_Entry, tag="said"):
+class Said(_Event, tag="said"):
     name: str
     text: str
     seat: int = -1
 
 
-class Rematched(_Entry, tag="rematch"):
+class Rematched(_Event, tag="rematch"):
     table: str
 
 
-class Noted(_Entry, tag="noted"):
-    """Something the table should hear from the server: a bot that failed, for example."""
+class Noted(_Event, tag="noted"):
+    """Something the server reports to the table, for example that a bot failed."""
 
-    what: str
+    what: str  # the message note-<what>
     seat: int = -1
     level: str = ""
 
 
-Entry = (
+TableEvent = (
     Made
     | Sat
     | Freed
@@ -139,17 +143,19 @@ Entry = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_decoder: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
 
 
-def encode(entry: Entry) -> bytes:
-    return _encoder.encode(entry)
+def encode(event: TableEvent) -> bytes:
+    """Return the stored form of an event."""
+    return _encoder.encode(event)
 
 
-def decode(data: bytes) -> Entry:
+def decode(data: bytes) -> TableEvent:
+    """Return the event of a stored form."""
     return _decoder.decode(data)
 
 
-def act_name(entry: Entry) -> str | None:
-    """What makes a choice unique in its table, so that it cannot be written twice."""
-    return f"{entry.seat}:{entry.id}" if isinstance(entry, Moved) and entry.id else None
+def action_key(event: TableEvent) -> ActionKey | None:
+    """Return what identifies a client's move within its table, so that it cannot be written twice."""
+    return ActionKey(event.seat, event.id) if isinstance(event, Moved) and event.id else None

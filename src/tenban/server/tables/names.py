@@ -1,4 +1,4 @@
-"""Text that people typed, made safe to show: plain, of one line, with no control or direction-changing signs."""
+"""Names and chat that people typed, made safe to show: plain text of one line."""
 
 from __future__ import annotations
 
@@ -6,23 +6,27 @@ import unicodedata
 
 from tenban.server.tables.errors import RefusedError
 
-_REMOVED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+_REMOVED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and direction-changing characters, line breaks
+LONGEST_NAME = 24
 
 
-def plain(text: str) -> str:
+def plain_text(text: str) -> str:
+    """Return the text without control characters and with single spaces."""
     shown = "".join(c if unicodedata.category(c) not in _REMOVED else " " for c in text)
     return " ".join(shown.split())
 
 
-def name_of(text: str) -> str:
-    name = plain(text)[:24].strip()
+def checked_name(text: str) -> str:
+    """Return a person's name as it is shown; raise RefusedError if nothing of it is left."""
+    name = plain_text(text)[:LONGEST_NAME].strip()
     if not name:
         raise RefusedError("name-empty", 400)
     return name
 
 
-def talk_of(text: str) -> str:
-    talk = plain(text)
-    if not talk:
+def checked_chat(text: str) -> str:
+    """Return a line of chat as it is shown; raise RefusedError if nothing of it is left."""
+    line = plain_text(text)
+    if not line:
         raise RefusedError("chat-empty", 400)
-    return talk
+    return line

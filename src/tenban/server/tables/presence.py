@@ -1,4 +1,4 @@
-"""Who is at a table now: through this process and, as they tell us, through others."""
+"""Who is connected to a table now: through this process and, as they report, through others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Set
 from time import monotonic
 
-REMEMBER = 75.0  # seconds for which another process's word counts; it repeats it every 30
+REPORT_LIFETIME = 75.0  # seconds for which another process's report counts; it is repeated every 30
 
 
 class Presence:
@@ -21,16 +21,17 @@ class Presence:
         self._sockets[owner] += 1
         self._seen[owner] = monotonic()
 
-    def part(self, owner: str) -> None:
+    def leave(self, owner: str) -> None:
         self._sockets[owner] -= 1
-        self._sockets += Counter()  # drops what is not positive
+        self._sockets += Counter()  # drops counts that are not positive
         self._seen[owner] = monotonic()
 
     def local(self) -> dict[str, int]:
+        """Return the sockets of this process by owner."""
         return dict(self._sockets)
 
-    def hear(self, process: str, sockets: dict[str, int]) -> None:
-        """What another process says of this table."""
+    def update(self, process: str, sockets: dict[str, int]) -> None:
+        """Take in what another process reports about this table."""
         for owner in self._elsewhere.get(process, (0.0, Counter()))[1]:
             self._seen[owner] = monotonic()
         self._elsewhere[process] = (monotonic(), Counter(sockets))
@@ -38,15 +39,16 @@ class Presence:
     def _all(self) -> Counter[str]:
         total = Counter(self._sockets)
         for at, sockets in self._elsewhere.values():
-            if monotonic() - at < REMEMBER:
+            if monotonic() - at < REPORT_LIFETIME:
                 total += sockets
         return total
 
     def here(self) -> Set[str]:
+        """Return the owners who are connected."""
         return {owner for owner in self._all() if owner}
 
     def absent(self, people: Set[str]) -> Set[str]:
-        """Those of `people` who have been away for long."""
+        """Return those of `people` who have been away for long."""
         here, now = self.here(), monotonic()
         return {
             owner
@@ -55,4 +57,5 @@ class Presence:
         }
 
     def watchers(self, people: Set[str]) -> int:
+        """Return the number of sockets that belong to nobody of `people`."""
         return sum(count for owner, count in self._all().items() if owner not in people)

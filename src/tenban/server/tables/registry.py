@@ -1,11 +1,11 @@
-"""All tables of one server process: found, made, shared with other processes, forgotten when empty."""
+"""All tables of one server process: found, made, shared with other processes, dropped when idle."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import NamedTuple
 from uuid import uuid4
 
@@ -13,22 +13,22 @@ import msgspec
 
 from tenban.kernel.record import RecordError
 from tenban.server.metrics import Metrics
-from tenban.server.presenters.games import Kept, TableGame
 from tenban.server.settings import Settings
 from tenban.server.store import ConflictError, Store, StoreError
 from tenban.server.tables import events as e
 from tenban.server.tables.errors import RefusedError
-from tenban.server.tables.replays import Replays
+from tenban.server.tables.games import CachedGame, TableGame
+from tenban.server.tables.listener import Listener
 from tenban.server.tables.service import TableService, head_of, rows_of
-from tenban.server.tables.table import Table, made_table
-from tenban.server.workers.pool import WorkerPool
+from tenban.server.tables.table import Table
 
 log = logging.getLogger("tenban.registry")
-SWEEP = 30.0  # seconds between looks at what is idle
+SWEEP = 30.0  # seconds between sweeps of idle tables
+ListenerFactory = Callable[[TableService], tuple[Listener, ...]]
 
 
-class PresenceNotice(NamedTuple):
-    """What processes tell each other about who is at a table."""
+class PresenceReport(NamedTuple):
+    """What processes tell each other about the people at a table."""
 
     process: str
     table: str
@@ -36,22 +36,28 @@ class PresenceNotice(NamedTuple):
 
 
 class TableRegistry:
-    def __init__(self, games: Mapping[str, TableGame], store: Store, settings: Settings) -> None:
-        self.games: dict[str, TableGame] = {name: Kept(game) for name, game in games.items()}
+    """The tables of this process.  `listen` returns the listeners of a table that comes into memory."""
+
+    def __init__(
+        self,
+        games: Mapping[str, TableGame],
+        store: Store,
+        settings: Settings,
+        metrics: Metrics,
+        listen: ListenerFactory = lambda service: (),
+    ) -> None:
+        self.games: dict[str, TableGame] = {name: CachedGame(game) for name, game in games.items()}
         self.store = store
         self.settings = settings
-        self.metrics = Metrics()
-        self.workers = WorkerPool(settings.workers)
-        self.replays = Replays()
-        self.advisers = WorkerPool(1)  # neither hints …
-        self.checkers = WorkerPool(1)  # … nor strangers' records ever keep the bots waiting
         self.services: dict[str, TableService] = {}
+        self._metrics = metrics
+        self._listen = listen
         self._process = uuid4().hex[:12]
         self._opening: dict[str, asyncio.Future[TableService]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        await self.store.open(self._heard, self._overheard)
+        await self.store.open(self._on_append, self._on_message)
         self._spawn(self._resume())
         self._spawn(self._sweep())
 
@@ -60,8 +66,6 @@ class TableRegistry:
             task.cancel()
         for service in self.services.values():
             service.close()
-        for pool in (self.workers, self.advisers, self.checkers):
-            await pool.close()
         await self.store.close()
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
@@ -71,8 +75,15 @@ class TableRegistry:
 
     # -- finding
 
+    def game(self, name: str) -> TableGame:
+        """Return the game of that name; raise RefusedError if there is none."""
+        game = self.games.get(name)
+        if game is None:
+            raise RefusedError("no-such-game", 404, game=name, games=", ".join(self.games))
+        return game
+
     async def service(self, id: str) -> TableService:
-        """The table of that id, read from the store if need be; refuses if there is none."""
+        """Return the table of that id, read from the store if need be; raise RefusedError if there is none."""
         service = self.services.get(id)
         if service is not None:
             return service
@@ -85,77 +96,81 @@ class TableRegistry:
         rows = await self.store.read(id)
         if not rows:
             raise RefusedError("table-gone", 404)
-        return self._admit(id, [e.decode(row) for row in rows])
+        return self._register(*self._rebuild(id, [e.decode(row) for row in rows]))
 
-    def _admit(self, id: str, entries: list[e.Entry]) -> TableService:
-        service = TableService(self, *self._fold(id, entries))
-        self.services[id] = service
-        service.bots.wake()
+    def _register(self, game: TableGame, table: Table) -> TableService:
+        service = TableService(game, table, self.store, self.settings, self._announce_presence)
+        service.listeners = self._listen(service)
+        self.services[table.id] = service
+        for listener in service.listeners:
+            listener.table_changed([])
         return service
 
-    def _fold(self, id: str, entries: list[e.Entry]) -> tuple[TableGame, Table]:
-        made = entries[0]
+    def _rebuild(self, id: str, events: Sequence[e.TableEvent]) -> tuple[TableGame, Table]:
+        """Return a table from its journal; raise RefusedError if it does not replay."""
+        made = events[0]
         assert isinstance(made, e.Made)
         game = self.games.get(made.game)
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)
         try:
-            table = made_table(id, made, game.rules)
-            for entry in entries[1:]:
-                table.hear(entry)
-            table.phase()  # plays every move: what does not replay is found here
+            table = Table.create(id, made, game.rules)
+            for event in events[1:]:
+                table.apply(event)
+            table.phase()  # replays every move
         except RecordError as fault:
             raise RefusedError("table-broken", 410, fault=str(fault)) from fault
         return game, table
 
     # -- making
 
-    async def make(self, id: str, entries: list[e.Entry]) -> TableService:
-        """Write a new table down and open it."""
-        _, table = self._fold(id, entries)
+    async def make(self, id: str, events: Sequence[e.TableEvent]) -> TableService:
+        """Write a new table and return it; if the id is taken, return the table that has it."""
+        game, table = self._rebuild(id, events)
         try:
-            await self.store.append(id, 1, rows_of(entries), head_of(table))
+            await self.store.append(id, 1, rows_of(events), head_of(table))
         except ConflictError:
             return await self.service(id)
-        self.metrics.tables_made += 1
-        return self.services.get(id) or self._admit(id, entries)
+        self._metrics.tables_made += 1
+        return self.services.get(id) or self._register(game, table)
 
     # -- other processes
 
-    def _heard(self, table: str, seq: int) -> None:
-        """Another process, or this one, has written; "" and -1: anybody may have."""
-        for service in (
-            [self.services[table]] if table in self.services else [] if table else list(self.services.values())
-        ):
+    def _on_append(self, table: str, seq: int) -> None:
+        """Some process has written event `seq` of a table; "" and -1: any table may have changed."""
+        if table:
+            changed = [self.services[table]] if table in self.services else []
+        else:
+            changed = list(self.services.values())
+        for service in changed:
             if seq < 0 or seq > service.table.seq:
                 self._spawn(service.catch_up(seq))
 
-    def _overheard(self, text: str) -> None:
+    def _on_message(self, text: str) -> None:
         with contextlib.suppress(msgspec.ValidationError, msgspec.DecodeError):
-            notice = msgspec.json.decode(text, type=PresenceNotice)
-            service = self.services.get(notice.table)
-            if service is not None and notice.process != self._process:
-                service.presence.hear(notice.process, notice.sockets)
-                service.tell_tables()
+            report = msgspec.json.decode(text, type=PresenceReport)
+            service = self.services.get(report.table)
+            if service is not None and report.process != self._process:
+                service.update_presence(report.process, report.sockets)
 
-    def publish_presence(self, service: TableService) -> None:
+    def _announce_presence(self, service: TableService) -> None:
         if self.store.shared:
-            notice = PresenceNotice(self._process, service.table.id, service.presence.local())
-            self._spawn(self._publish(msgspec.json.encode(notice).decode()))
+            report = PresenceReport(self._process, service.table.id, service.presence.local())
+            self._spawn(self._publish(msgspec.json.encode(report).decode()))
 
     async def _publish(self, text: str) -> None:
-        with contextlib.suppress(StoreError):  # it is said again before long
+        with contextlib.suppress(StoreError):  # the report is repeated by the next sweep
             await self.store.publish(text)
 
     # -- housekeeping
 
     async def _resume(self) -> None:
-        """After a start: games in which a bot is to move go on by themselves."""
+        """Open the running tables after a start: games in which a bot is to move go on."""
         for id in await self.store.unfinished():
             try:
                 await self.service(id)
             except RefusedError as fault:
-                log.warning("table %s cannot go on: %s", id, fault.args_.get("fault", fault))
+                log.warning("table %s cannot be resumed: %s", id, fault.arguments.get("fault", fault))
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
@@ -165,6 +180,5 @@ class TableRegistry:
                 if service.idle():
                     service.close()
                     del self.services[id]
-                elif service.viewers:
-                    self.publish_presence(service)
-                    service.tell_tables()
+                elif service.presence.local():
+                    service.refresh_presence()

@@ -1,4 +1,4 @@
-"""Past positions of finished games, found without replaying everything each time."""
+"""Past positions of finished games, found without replaying the whole game each time."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ MOST_TABLES = 64
 
 
 class Replay:
-    """One finished game, with a copy of the match kept after every few moves."""
+    """One finished game, with a copy of the match kept every few moves."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._kept: list[Match[Any]] = [table.match_at(0)]
 
     def at(self, moves: int) -> Match[Any]:
+        """Return the match after `moves` moves."""
         while len(self._kept) * EVERY <= moves:
-            self._kept.append(self._on(self._kept[-1], (len(self._kept) - 1) * EVERY, len(self._kept) * EVERY))
+            self._kept.append(self._advanced(self._kept[-1], (len(self._kept) - 1) * EVERY, len(self._kept) * EVERY))
         start = moves // EVERY
-        return self._on(self._kept[start], start * EVERY, moves)
+        return self._advanced(self._kept[start], start * EVERY, moves)
 
-    def _on(self, match: Match[Any], first: int, last: int) -> Match[Any]:
+    def _advanced(self, match: Match[Any], first: int, last: int) -> Match[Any]:
         match = match.copy()
         for move in self._table.moves[first:last]:
             match.replay(move.seat, move.move)
@@ -39,7 +40,7 @@ class Replays:
         self._lock = asyncio.Lock()
 
     async def match(self, table: Table, moves: int) -> Match[Any]:
-        """In a thread: a long game must not hold up the others."""
+        """Return the match after `moves` moves.  A thread replays it: a long game must not block the others."""
         async with self._lock:
             return await asyncio.to_thread(self._find, table, moves)
 

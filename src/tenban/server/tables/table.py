@@ -1,55 +1,60 @@
-"""A table as its journal tells it.  Hearing an entry is the only way in which it changes."""
+"""A table as its journal describes it.  It changes only by applying events."""
 
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
 
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules
 from tenban.match import Match, Successor
-from tenban.server.presenters.schema import Kind, Phase
+from tenban.server.store import ActionKey
 from tenban.server.tables import events as e
 
-KEPT_LINES = 200  # of talk
+Phase = Literal["waiting", "running", "over"]
+SeatKind = Literal["free", "person", "bot"]
+
+KEPT_CHAT = 200
 KEPT_NOTICES = 20
 
 
-class Chair:
-    """One seat.  A bot's `level` beside an `owner`: it plays until its owner comes back."""
+class TableSeat:
+    """One seat.  With both an `owner` and a bot's `level`, the bot plays until the owner comes back."""
 
     def __init__(self, name: str = "", owner: str = "", level: str = "") -> None:
         self.name = name
         self.owner = owner
         self.level = level
 
-    def kind(self) -> Kind:
+    def kind(self) -> SeatKind:
+        """Return who plays here now."""
         if self.level:
             return "bot"
         return "person" if self.owner or self.name else "free"
 
 
-class Question:
-    """May this seat take its last choice back?"""
+class PendingUndo:
+    """A seat asks the others whether it may take its last move back."""
 
     def __init__(self, seat: int, agreed: frozenset[str]) -> None:
         self.seat = seat
         self.agreed = agreed  # owners
 
 
-class Line(NamedTuple):
+class ChatEntry(NamedTuple):
     seq: int
     said: e.Said
 
 
-class Note(NamedTuple):
+class NoticeEntry(NamedTuple):
     seq: int
-    entry: e.Entry
+    event: e.TableEvent
 
 
 class TableMove(NamedTuple):
-    """A move at a table; `seq` is the number of its journal entry."""
+    """A move at a table; `seq` is the number of its event."""
 
     seat: int
     move: Move
@@ -57,31 +62,40 @@ class TableMove(NamedTuple):
 
 
 class Table:
-    """Everything about one table; `rules` are those it is played by: see `made_table`."""
+    """Everything about one table; `rules` are its game's, with its house tables: see `create`."""
 
     def __init__(self, id: str, made: e.Made, rules: Rules[Any]) -> None:
         self.id = id
         self.seq = 1
         self.made = made
         self.changed = made.at
-        self.chairs = [Chair() for _ in range(made.seats)]
+        self.seats = [TableSeat() for _ in range(made.seats)]
         self.key = b""
         self.salt = b""
         self.commitment = ""  # as published when the game began
         self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in made.moves]
-        self.acts: dict[str, int] = {}
-        self.chat: deque[Line] = deque(maxlen=KEPT_LINES)
-        self.notices: deque[Note] = deque(maxlen=KEPT_NOTICES)
-        self.question: Question | None = None
-        self.fresh: dict[int, e.Invited] = {}  # seats that were abandoned and are offered anew
+        self.actions: dict[ActionKey, int] = {}  # clients' moves -> their numbers
+        self.chat: deque[ChatEntry] = deque(maxlen=KEPT_CHAT)
+        self.notices: deque[NoticeEntry] = deque(maxlen=KEPT_NOTICES)
+        self.pending_undo: PendingUndo | None = None
+        self.offers: dict[int, e.Invited] = {}  # abandoned seats that are offered to somebody else
         self.rematch = ""
         self._rules = rules
-        self._floor = [0] * made.seats  # questions are at least as new as the last undo
+        self._asked_floor = [0] * made.seats  # questions are at least as new as the last undo
         self._began = 0
         self._match: Match[Any] | None = None
-        self._asked: list[int] = []  # by seat: the entry with which its question was put
+        self._asked: list[int] = []  # by seat: the number of the event that put its question
 
-    # -- asking
+    @staticmethod
+    def create(id: str, made: e.Made, rules: Rules[Any]) -> Table:
+        """Return a table that was just made of a game with these rules; raise RecordError."""
+        own = rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house))
+        try:
+            return Table(id, made, own)
+        except InvalidMoveError as fault:
+            raise RecordError(str(fault)) from fault
+
+    # -- queries
 
     def phase(self) -> Phase:
         if self.made.closed:
@@ -101,7 +115,7 @@ class Table:
             for move in self.moves:
                 self._match.replay(move.seat, move.move)
                 self._note_asked(move.seat, move.seq)
-            self._asked = [max(pair) for pair in zip(self._asked, self._floor, strict=True)]
+            self._asked = [max(pair) for pair in zip(self._asked, self._asked_floor, strict=True)]
         return self._match
 
     def match_at(self, moves: int) -> Match[Any]:
@@ -115,157 +129,140 @@ class Table:
         return match
 
     def asked(self, seat: int) -> int:
-        """Return the number of the entry with which the seat's question was put."""
+        """Return the number of the event that put the seat's question."""
         self.match()
         return self._asked[seat]
 
     def _note_asked(self, seat: int, seq: int) -> None:
-        """A move puts a new question to everybody; a sealed one that waits for others leaves theirs as they are."""
+        """A move puts a new question to every seat; a sealed one that waits for others leaves theirs unchanged."""
         if self._match is not None and self._match.is_sealed(seat):
             self._asked[seat] = seq
         else:
             self._asked = [seq] * self.made.seats
 
     def record(self) -> Record:
-        """The game so far; it holds the key, so it is for nobody's eyes before the end."""
+        """Return the game so far.  It holds the key, so it must not be shown to anybody before the end."""
         made = self.made
         moves = [(move.seat, move.move.text) for move in self.moves]
-        names = [chair.name for chair in self.chairs]
-        return Record(made.game, made.version, made.seats, self.key, self.salt, made.options, made.house, names, moves)
+        return Record(
+            made.game, made.version, made.seats, self.key, self.salt, made.options, made.house, self.names(), moves
+        )
 
     def finished_record(self) -> Record:
+        """Return the record with its result, if the game is over."""
         record = self.record()
         match = self.match()
         record.totals = match.totals if match.over else None
         return record
 
-    def free(self) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind() == "free"]
+    def free_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.kind() == "free"]
 
     def seats_of(self, owner: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if owner and chair.owner == owner]
+        return [number for number, seat in enumerate(self.seats) if owner and seat.owner == owner]
 
     def people(self) -> set[str]:
-        """Owners of the seats that people play."""
-        return {chair.owner for chair in self.chairs if chair.kind() == "person" and chair.owner}
-
-    def may_have_hints(self, owner: str) -> bool:
-        """A bot's advice is fair where it helps against nobody but bots."""
-        return bool(self.seats_of(owner)) and self.people() <= {owner}
-
-    def hosted_by(self, owner: str) -> bool:
-        """Does this person say who may sit down?  The maker, or whoever sits here if the maker does not play."""
-        if owner and owner == self.made.maker:
-            return True
-        return bool(self.seats_of(owner)) and self.made.maker not in self.people()
+        """Return the owners of the seats that people play."""
+        return {seat.owner for seat in self.seats if seat.kind() == "person" and seat.owner}
 
     def owners(self) -> dict[int, str]:
-        return {seat: chair.owner for seat, chair in enumerate(self.chairs) if chair.owner}
+        return {number: seat.owner for number, seat in enumerate(self.seats) if seat.owner}
 
     def names(self) -> list[str]:
-        return [chair.name for chair in self.chairs]
+        return [seat.name for seat in self.seats]
 
     def bots_to_act(self) -> list[int]:
         if self.phase() != "running":
             return []
-        return [seat for seat in self.match().to_act if self.chairs[seat].kind() == "bot"]
+        return [seat for seat in self.match().to_act if self.seats[seat].kind() == "bot"]
 
-    # -- hearing
+    # -- changes
 
-    def after(self, entries: list[e.Entry], ready: Successor[Any] | None) -> Table:
-        """Another table, as this one would be after these entries; this one stays as it is."""
+    def with_events(self, events: Sequence[e.TableEvent], successor: Successor[Any] | None) -> Table:
+        """Return another table, as this one would be after these events; this one does not change."""
         other = Table(self.id, self.made, self._rules)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
         other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
-        other.chairs = [Chair(chair.name, chair.owner, chair.level) for chair in self.chairs]
-        other.moves, other.acts = self.moves[:], dict(self.acts)
+        other.seats = [TableSeat(seat.name, seat.owner, seat.level) for seat in self.seats]
+        other.moves, other.actions = self.moves[:], dict(self.actions)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
-        other.question = self.question and Question(self.question.seat, self.question.agreed)
-        other.fresh = dict(self.fresh)
-        other._floor, other._began = self._floor[:], self._began
+        other.pending_undo = self.pending_undo and PendingUndo(self.pending_undo.seat, self.pending_undo.agreed)
+        other.offers = dict(self.offers)
+        other._asked_floor, other._began = self._asked_floor[:], self._began
         other._match = self._match and self._match.copy()
         other._asked = self._asked[:]
-        for entry in entries:
-            other.hear(entry, ready)
+        for event in events:
+            other.apply(event, successor)
         return other
 
-    def hear(self, entry: e.Entry, ready: Successor[Any] | None = None) -> None:
-        """Take in the next entry.  `ready` is what a choice leads to, if that is already known."""
+    def apply(self, event: e.TableEvent, successor: Successor[Any] | None = None) -> None:
+        """Apply the next event.  `successor` is what its move leads to, if that is already known."""
         self.seq += 1
-        match entry:
+        match event:
             case e.Moved():
-                self._moved(entry, ready)
+                self._apply_move(event, successor)
             case e.Undone():
-                self._undone(entry)
+                self._apply_undo(event)
             case e.Said():
-                self.chat.append(Line(self.seq, entry))
+                self.chat.append(ChatEntry(self.seq, event))
             case e.UndoAsked():
-                self.question = Question(entry.seat, frozenset({self.chairs[entry.seat].owner}))
+                self.pending_undo = PendingUndo(event.seat, frozenset({self.seats[event.seat].owner}))
             case e.UndoAnswered():
-                self._answered(entry)
+                self._apply_undo_answer(event)
             case e.Rematched():
-                self.rematch = entry.table
-            case _:
-                self._seated(entry)
-        if not isinstance(entry, (e.Said, e.Moved)):
-            self.notices.append(Note(self.seq, entry))
-        self.changed = entry.at
-
-    def _moved(self, entry: e.Moved, ready: Successor[Any] | None) -> None:
-        move = Move.parse(entry.notation(), self._rules.space)
-        if self._match is not None:
-            if ready is None:
-                self._match.replay(entry.seat, move)
-            else:
-                self._match.advance(entry.seat, move, ready)
-            self._note_asked(entry.seat, self.seq)
-        self.moves.append(TableMove(entry.seat, move, self.seq))
-        self.question = None
-        if (act := e.act_name(entry)) is not None:
-            self.acts[act] = self.seq
-
-    def _undone(self, entry: e.Undone) -> None:
-        if entry.alone:
-            del self.moves[entry.move]
-            self._floor[entry.seat] = self.seq
-        else:
-            del self.moves[entry.move :]
-            self._floor = [self.seq] * len(self._floor)
-        self._match = None
-        self.question = None
-
-    def _answered(self, entry: e.UndoAnswered) -> None:
-        if self.question is None:
-            return
-        if entry.agree:
-            self.question.agreed |= {self.chairs[entry.seat].owner}
-        else:
-            self.question = None
-
-    def _seated(self, entry: e.Entry) -> None:
-        match entry:
-            case e.Sat():
-                self.chairs[entry.seat] = Chair(entry.name, entry.owner)
-                self.fresh.pop(entry.seat, None)
-            case e.Freed():
-                self.chairs[entry.seat] = Chair()
-            case e.BotSat():
-                self.chairs[entry.seat].level = entry.level
-            case e.CameBack():
-                self.chairs[entry.seat].level = ""
-                self.fresh.pop(entry.seat, None)
-            case e.Invited():
-                self.fresh[entry.seat] = entry
+                self.rematch = event.table
             case e.Began():
-                self.key, self.salt = bytes.fromhex(entry.key), bytes.fromhex(entry.salt)
-                self.commitment = entry.commitment
+                self.key, self.salt = bytes.fromhex(event.key), bytes.fromhex(event.salt)
+                self.commitment = event.commitment
                 self._began = self.seq
+            case _:
+                self._apply_seating(event)
+        if not isinstance(event, (e.Said, e.Moved)):
+            self.notices.append(NoticeEntry(self.seq, event))
+        self.changed = event.at
 
+    def _apply_move(self, event: e.Moved, successor: Successor[Any] | None) -> None:
+        move = Move.parse(event.notation(), self._rules.space)
+        if self._match is not None:
+            if successor is None:
+                self._match.replay(event.seat, move)
+            else:
+                self._match.advance(event.seat, move, successor)
+            self._note_asked(event.seat, self.seq)
+        self.moves.append(TableMove(event.seat, move, self.seq))
+        self.pending_undo = None
+        if (key := e.action_key(event)) is not None:
+            self.actions[key] = self.seq
 
-def made_table(id: str, made: e.Made, rules: Rules[Any]) -> Table:
-    """A table of which nothing but its making is known; `rules` are those of its game.  Raises RecordError."""
-    own = rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house))
-    try:
-        return Table(id, made, own)
-    except InvalidMoveError as fault:
-        raise RecordError(str(fault)) from fault
+    def _apply_undo(self, event: e.Undone) -> None:
+        if event.alone:
+            del self.moves[event.move]
+            self._asked_floor[event.seat] = self.seq
+        else:
+            del self.moves[event.move :]
+            self._asked_floor = [self.seq] * len(self._asked_floor)
+        self._match = None
+        self.pending_undo = None
+
+    def _apply_undo_answer(self, event: e.UndoAnswered) -> None:
+        if self.pending_undo is None:
+            return
+        if event.agree:
+            self.pending_undo.agreed |= {self.seats[event.seat].owner}
+        else:
+            self.pending_undo = None
+
+    def _apply_seating(self, event: e.TableEvent) -> None:
+        match event:
+            case e.Sat():
+                self.seats[event.seat] = TableSeat(event.name, event.owner)
+                self.offers.pop(event.seat, None)
+            case e.Freed():
+                self.seats[event.seat] = TableSeat()
+            case e.BotSat():
+                self.seats[event.seat].level = event.level
+            case e.CameBack():
+                self.seats[event.seat].level = ""
+                self.offers.pop(event.seat, None)
+            case e.Invited():
+                self.offers[event.seat] = event

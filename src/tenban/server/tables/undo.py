@@ -1,4 +1,4 @@
-"""Fair undo: free while nothing was drawn or shown since one's own last choice, else only if all people agree."""
+"""Fair undo: free while nothing was drawn or shown since the seat's own last move, else only if all people agree."""
 
 from __future__ import annotations
 
@@ -7,42 +7,43 @@ from typing import NamedTuple
 from tenban.server.tables.table import Table
 
 
-class Back(NamedTuple):
-    """What taking a seat's last choice back would mean.  `why` is a key into the texts."""
+class UndoOption(NamedTuple):
+    """What taking a seat's last move back would mean.  `reason` is the id of a message."""
 
-    move: int  # which choice; -1: none
-    alone: bool  # it is still sealed: nobody else's choice goes with it
+    move: int  # the number of the move; -1: there is none
+    alone: bool  # it is still sealed: no other seat's move goes with it
     free: bool
-    why: str
+    reason: str
 
     def possible(self) -> bool:
         return self.move >= 0
 
 
-def back(table: Table, seat: int) -> Back:
+def undo_option(table: Table, seat: int) -> UndoOption:
+    """Return what taking the last move of `seat` back would mean now."""
     if table.phase() != "running":
-        return Back(-1, False, False, "undo-not-running")
-    move = _last_of(table, seat)
+        return UndoOption(-1, False, False, "undo-not-running")
+    move = _last_move_of(table, seat)
     if move < 0:
-        return Back(-1, False, False, "undo-nothing")
+        return UndoOption(-1, False, False, "undo-nothing")
     match = table.match()
     if match.is_sealed(seat):
-        return Back(move, True, True, "undo-free")
+        return UndoOption(move, True, True, "undo-free")
     if move < len(table.moves) - 1:
-        return Back(move, False, _nobody_else(table, seat), "undo-others-chose")
+        return UndoOption(move, False, _plays_alone(table, seat), "undo-others-chose")
     if match.last_showed():
-        return Back(move, False, _nobody_else(table, seat), "undo-shown")
-    return Back(move, False, True, "undo-free")
+        return UndoOption(move, False, _plays_alone(table, seat), "undo-shown")
+    return UndoOption(move, False, True, "undo-free")
 
 
-def _last_of(table: Table, seat: int) -> int:
-    """The seat's last choice; what a study began with stays."""
+def _last_move_of(table: Table, seat: int) -> int:
+    """Return the number of the seat's last move, or -1; moves from before a study began cannot be undone."""
     for move in range(len(table.moves) - 1, len(table.made.moves) - 1, -1):
         if table.moves[move].seat == seat:
             return move
     return -1
 
 
-def _nobody_else(table: Table, seat: int) -> bool:
-    """With bots alone at the table all people agree at once."""
-    return table.people() <= {table.chairs[seat].owner}
+def _plays_alone(table: Table, seat: int) -> bool:
+    """Return whether only bots play besides the seat's owner: then there is nobody to ask."""
+    return table.people() <= {table.seats[seat].owner}

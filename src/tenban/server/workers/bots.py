@@ -1,54 +1,61 @@
-"""Bots at a table: they see views, think elsewhere, and never answer at a speed that would tell something."""
+"""The bots of a table: they see views, think in worker processes, and answer at an even pace.
+
+An answer that came at once would reveal how easy the choice was.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Sequence
 from hashlib import blake2b
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import random_move
 from tenban.kernel.snapshot import encode
 from tenban.kernel.view import View
-from tenban.server.presenters.schema import ActRequest
 from tenban.server.store import StoreError
 from tenban.server.tables import commands
 from tenban.server.tables import events as e
-from tenban.server.tables.commands import Plan
+from tenban.server.tables.commands import Decision, MoveRequest
 from tenban.server.tables.errors import AlreadyDoneError, RefusedError
-from tenban.server.tables.levels import FALLBACKS
+from tenban.server.tables.service import Command, TableService
 from tenban.server.tables.table import Table
-from tenban.server.workers.pool import WorkerCrashedError, WorkerTimeoutError
+from tenban.server.workers.pool import WorkerCrashedError, WorkerPools, WorkerTimeoutError
 from tenban.server.workers.worker import Chosen, Think
 
-if TYPE_CHECKING:
-    from tenban.server.tables.service import TableService
-
 log = logging.getLogger("tenban.bots")
-ANY_MOVE = "any"  # when every bot has failed: a random legal move, chosen here
-PATIENCE = 1.0  # seconds before trying again when the storage fails
+FALLBACKS = ("greedy", "random")  # bots that choose when a stronger one fails
+ANY_MOVE = "any"  # when every bot has failed: a random legal move, chosen in this process
+RETRY_SECONDS = 1.0  # before trying again when the storage fails
 
 
 class BotRunner:
-    """The bots of one table."""
+    """Listens to one table and plays its bots."""
 
-    def __init__(self, service: TableService) -> None:
+    def __init__(self, service: TableService, pools: WorkerPools) -> None:
         self._service = service
+        self._pools = pools
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
+
+    def table_changed(self, events: Sequence[e.TableEvent]) -> None:
+        self.wake()
+
+    def people_changed(self) -> None:
+        pass
 
     def busy(self) -> bool:
         return bool(self._thinking)
 
-    def stop(self) -> None:
+    def close(self) -> None:
         for task in self._thinking.values():
             task.cancel()
 
     def wake(self) -> None:
-        """Let every bot that is asked something think about it, once."""
+        """Let every bot that is to act think about its question, once."""
         for seat in self._service.table.bots_to_act():
             key = (seat, self._service.table.asked(seat))
             if key not in self._thinking:
@@ -60,10 +67,10 @@ class BotRunner:
             await self._answer(seat, asked)
         except (RefusedError, AlreadyDoneError) as past:
             log.debug("a bot's answer came too late at %s: %s", self._service.table.id, past)
-            again = False  # whatever came first has woken the bots
+            again = False  # the event that came first has woken the bots
         except StoreError as error:
             log.warning("a bot's answer could not be written at %s: %s", self._service.table.id, error)
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(RETRY_SECONDS)
         finally:
             self._thinking.pop((seat, asked), None)
         if again:
@@ -71,16 +78,16 @@ class BotRunner:
 
     async def _answer(self, seat: int, asked: int) -> None:
         """Play what the bot chooses; if it fails or its move is refused, what a simpler bot chooses."""
-        started, settings = monotonic(), self._service.registry.settings
-        level, trouble = self._service.table.chairs[seat].level, ""
+        started, settings = monotonic(), self._service.settings
+        level, trouble = self._service.table.seats[seat].level, ""
         for name in (*dict.fromkeys((level, *FALLBACKS)), ANY_MOVE):
-            move, fault = await think(self._service, seat, name, settings.bot_seconds)
+            move, fault = await think(self._service, self._pools, seat, name)
             trouble = trouble or fault
             if move is None:
                 continue
             await asyncio.sleep(settings.bot_pace - (monotonic() - started))
             try:
-                await self._service.do(_decision(seat, asked, level, move, trouble))
+                await self._service.execute(_command(seat, asked, level, move, trouble))
                 return
             except RefusedError as refused:
                 if not refused.clause or refused.stale or name == ANY_MOVE:
@@ -89,31 +96,30 @@ class BotRunner:
                 trouble = trouble or "bot-failed"
 
 
-def _decision(seat: int, asked: int, level: str, move: Move, trouble: str) -> Callable[[Table, int], Plan]:
-    """Return the decision to play a bot's move, unless the table has gone on meanwhile."""
+def _command(seat: int, asked: int, level: str, move: Move, trouble: str) -> Command:
+    """Return the command that plays a bot's move, unless the seat's question has changed meanwhile."""
 
-    def decide(table: Table, now: int) -> Plan:
-        if table.chairs[seat].level != level or table.asked(seat) != asked:
-            return Plan([])
-        # the space in its id keeps it apart from every id that a client may send
-        plan = commands.choose(table, now, ActRequest(f"bot {asked}", asked, seat, list(move.codes)))
+    def command(table: Table, now: int) -> Decision:
+        if table.seats[seat].level != level or table.asked(seat) != asked:
+            return Decision([])
+        decision = commands.move(table, now, MoveRequest(seat, asked, move.codes))
         noted = [e.Noted(now, trouble, seat, level)] if trouble else []
-        return Plan([*noted, *plan.entries], plan.ready)
+        return Decision([*noted, *decision.events], decision.successor)
 
-    return decide
+    return command
 
 
-async def think(service: TableService, seat: int, name: str, seconds: float) -> tuple[Move | None, str]:
-    """Return the move that the bot `name` chooses, or None and what went wrong."""
-    table, match = service.table, service.table.match()
+async def think(service: TableService, pools: WorkerPools, seat: int, name: str) -> tuple[Move | None, str]:
+    """Return the move that the bot `name` chooses and "", or None and the id of a notice about what went wrong."""
+    table, match, settings = service.table, service.table.match(), service.settings
     if seat not in match.to_act:
         raise RefusedError("stale", stale=True)
-    seen, seed = match.view(seat), seed_of(table.id, seat, table.asked(seat))
+    seen, seed = match.view(seat), question_seed(table, seat, "move")
     if name == ANY_MOVE:
         return random_move(seen.state, seat, FastRandom(seed)), ""
-    task = _task(service, seen, name, seed, service.registry.workers.share(seconds))
+    task = _task(service, seen, name, seed, pools.bots.share(settings.bot_seconds))
     try:
-        answer = await service.registry.workers.run(task, seconds + service.registry.settings.bot_grace, Chosen)
+        answer = await pools.bots.run(task, settings.bot_seconds + settings.bot_grace, Chosen)
         if isinstance(answer, Chosen):
             return match.parse(answer.move), ""
         log.warning("the bot %s failed at %s: %s", name, table.id, answer.fault)
@@ -128,6 +134,7 @@ def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds:
     return Think(made.game, made.house, made.options, encode(seen.state), seen.seat, name, seed, seconds)
 
 
-def seed_of(*parts: object) -> int:
-    """The same question gets the same answer, whichever process asks."""
-    return int.from_bytes(blake2b(repr(parts).encode(), digest_size=7).digest(), "big")
+def question_seed(table: Table, seat: int, purpose: str) -> int:
+    """Return a seed that is the same for the same question in every process."""
+    key = repr((table.id, seat, table.asked(seat), purpose))
+    return int.from_bytes(blake2b(key.encode(), digest_size=7).digest(), "big")

@@ -1,4 +1,4 @@
-"""Worker processes under a hard deadline: whoever overruns it or dies is replaced."""
+"""Pools of worker processes under a hard deadline: a worker that overruns it or dies is replaced."""
 
 from __future__ import annotations
 
@@ -15,46 +15,46 @@ from tenban.server.workers.worker import Answer, Failed, Ping, Task
 T = TypeVar("T")
 LONGEST_LINE = 16 << 20
 LEAST_SECONDS = 0.02
-START_SECONDS = 30.0  # a fresh process imports everything first
+START_SECONDS = 30.0  # a new process imports everything first
 
 
 class WorkerTimeoutError(Exception):
-    """The worker took too long and was ended."""
+    """The worker took too long and was killed."""
 
 
 class WorkerCrashedError(Exception):
-    """The worker died, or met a fault of ours."""
+    """The worker died, or the program in it failed."""
 
 
 class WorkerPool:
-    """A few processes, started when first needed."""
+    """A few processes, started when they are first needed."""
 
     def __init__(self, most: int) -> None:
         self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         self._most = most
-        self._service = asyncio.Semaphore(most)
+        self._slots = asyncio.Semaphore(most)
         self._all: set[_Worker] = set()
-        self._asked = 0  # tasks that wait or are being worked on
+        self._tasks = 0  # that wait or are being worked on
 
     def share(self, seconds: float) -> float:
-        """How long a new task may take if nobody is to wait much longer than `seconds`, however many there are."""
-        return max(min(seconds, seconds * self._most / (self._asked + 1)), LEAST_SECONDS)
+        """Return how long a new task may take so that no task waits much longer than `seconds`."""
+        return max(min(seconds, seconds * self._most / (self._tasks + 1)), LEAST_SECONDS)
 
     async def run(self, task: Task, seconds: float, kind: type[T]) -> T | Failed:
         """Return the task's answer; raise WorkerTimeoutError or WorkerCrashedError.
 
         `seconds` count from when a worker is free.
         """
-        self._asked += 1
+        self._tasks += 1
         try:
-            async with self._service:
+            async with self._slots:
                 worker = await self._worker()
                 answer = await self._ask(worker, task, seconds)
                 self._free.put_nowait(worker)
         finally:
-            self._asked -= 1
+            self._tasks -= 1
         if isinstance(answer, Failed):
-            if answer.ours:
+            if answer.internal:
                 raise WorkerCrashedError(answer.fault)
             return answer
         if not isinstance(answer, kind):
@@ -62,7 +62,7 @@ class WorkerPool:
         return answer
 
     async def _ask(self, worker: _Worker, task: Task, seconds: float) -> Answer:
-        """A worker that did not answer is of no more use."""
+        """Return a worker's answer; a worker that does not answer is removed."""
         try:
             return await worker.ask(task, seconds)
         except BaseException:
@@ -115,3 +115,16 @@ class _Worker:
     def end(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
+
+
+class WorkerPools:
+    """The pools of one server: neither hints nor strangers' records keep the bots waiting."""
+
+    def __init__(self, bots: int) -> None:
+        self.bots = WorkerPool(bots)
+        self.hints = WorkerPool(1)
+        self.records = WorkerPool(1)
+
+    async def close(self) -> None:
+        for pool in (self.bots, self.hints, self.records):
+            await pool.close()

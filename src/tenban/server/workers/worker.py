@@ -1,4 +1,4 @@
-"""The process in which bots think and strangers' records are replayed.
+"""The worker process, in which bots think and uploaded records are replayed.
 
 One JSON task per line on standard input, one JSON answer per line on standard output.  A task that hangs or
 crashes takes nothing with it but this process, which the server then replaces.
@@ -22,7 +22,7 @@ from tenban.kernel.view import View
 from tenban.registry import UnknownGameError, find
 
 MEMORY = 4 << 30
-MODESTY = 10  # the server, which answers people, goes first
+NICE = 10  # the server, which answers people, goes first
 
 
 class Think(Struct, tag="think"):
@@ -39,7 +39,7 @@ class Think(Struct, tag="think"):
 
 
 class Advise(Struct, tag="advise"):
-    """Find the best few choices for a seat, from its view alone."""
+    """Find the best few moves of a seat, from its view alone."""
 
     game: str
     house: dict[str, Any]
@@ -51,7 +51,7 @@ class Advise(Struct, tag="advise"):
 
 
 class Check(Struct, tag="check"):
-    """Is this text a record that replays?"""
+    """Find out whether a text is a record that replays."""
 
     text: str
     most_moves: int
@@ -66,7 +66,7 @@ class Chosen(Struct, tag="chosen"):
 
 
 class Line(Struct):
-    """A complete choice and what is thought of it: see tenban.bots.Advice."""
+    """A move and its evaluation: see tenban.bots.Advice."""
 
     move: str  # in notation
     outlook: float
@@ -87,7 +87,7 @@ class Checked(Struct, tag="checked"):
 
 class Failed(Struct, tag="failed"):
     fault: str
-    ours: bool = False  # a fault of the program, not of the input
+    internal: bool = False  # a fault of the program, not of the input
 
 
 Task = Think | Advise | Check | Ping
@@ -102,16 +102,19 @@ def _view(task: Think | Advise) -> View[Any]:
 
 
 def think(task: Think) -> Chosen:
+    """Return the move that a bot chooses."""
     deadline = monotonic() + task.seconds
     return Chosen(bots.choose(task.level, _view(task), task.seed, deadline).text)
 
 
 def advise(task: Advise) -> Advised:
+    """Return the best few moves."""
     found = bots.advise(_view(task), task.seed, monotonic() + task.seconds)
     return Advised([line_of(advice) for advice in found])
 
 
 def line_of(advice: bots.Advice) -> Line:
+    """Return advice as it is sent to the server."""
     return Line(
         advice.move.text,
         advice.outlook,
@@ -124,6 +127,7 @@ def line_of(advice: bots.Advice) -> Line:
 
 
 def check(task: Check) -> Checked | Failed:
+    """Replay a record."""
     try:
         record = parse(task.text)
         if len(record.moves) > task.most_moves:
@@ -134,7 +138,7 @@ def check(task: Check) -> Checked | Failed:
 
 
 def _replays(record: Record) -> bool:
-    """Raises RecordError if a move or the result is wrong; is the game over at its end?"""
+    """Return whether the game is over at the record's end; raise RecordError if a move or the result is wrong."""
     rules = find(record.game).rules
     state = replay(rules, record)
     over = not state.stack
@@ -145,6 +149,7 @@ def _replays(record: Record) -> bool:
 
 
 def answer(task: Task) -> Answer:
+    """Return the answer to a task; an exception is an answer too."""
     try:
         match task:
             case Think():
@@ -156,10 +161,11 @@ def answer(task: Task) -> Answer:
             case Ping():
                 return Chosen("")
     except Exception as fault:
-        return Failed(f"{type(fault).__name__}: {fault}", ours=True)
+        return Failed(f"{type(fault).__name__}: {fault}", internal=True)
 
 
 def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
+    """Answer tasks until the input ends."""
     reader, writer = msgspec.json.Decoder(Task), msgspec.json.Encoder()
     for line in tasks:
         answers.write(writer.encode(answer(reader.decode(line))) + b"\n")
@@ -168,9 +174,9 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    os.nice(MODESTY)
+    os.nice(NICE)
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a game prints must not be taken for an answer
+    os.dup2(2, 1)  # what a game prints must not be taken for an answer
     serve(sys.stdin.buffer, answers)
 
 

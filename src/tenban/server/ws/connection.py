@@ -1,4 +1,4 @@
-"""One socket: whose it is, from where it looks, and what it has yet to be sent."""
+"""One socket: its owner, the seat it looks from, and the messages that wait to be sent."""
 
 from __future__ import annotations
 
@@ -10,39 +10,48 @@ from typing import Any
 
 from tenban.server.presenters.schema import Lang
 
-Out = Callable[[bytes], Coroutine[Any, Any, None]]  # sends one message
-Write = Callable[[bytes], bool]  # sends one without waiting; False: not possible now
-MOST_WAITING = 256  # messages; a client that falls further behind is cut off and comes back for a fresh scene
+SendMessage = Callable[[bytes], Coroutine[Any, Any, None]]
+WriteMessage = Callable[[bytes], bool]  # sends without waiting; False: not possible now
+MOST_WAITING = 256  # messages; a client that falls further behind is cut off and reconnects for a new scene
 
 
-class Viewer:
-    def __init__(self, owner: str, seat: int, lang: Lang, out: Out | None = None, write: Write | None = None) -> None:
+class Connection:
+    """A viewer's socket.  `seat` is SPECTATOR for one who plays no seat."""
+
+    def __init__(
+        self,
+        owner: str,
+        seat: int,
+        lang: Lang,
+        send_message: SendMessage | None = None,
+        write_message: WriteMessage | None = None,
+    ) -> None:
         self.owner = owner
-        self.seat = seat  # -1: looks on
+        self.seat = seat
         self.lang = lang
         self.lost = False  # gone, or too far behind
-        self.undo = b""  # what it was last told about undo
+        self.last_undo = b""  # the undo message it was last sent
         self.on_lost: Callable[[], object] = lambda: None
-        self._out = out
-        self._write = write
+        self._send_message = send_message
+        self._write_message = write_message
         self._waiting: deque[bytes] = deque()
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
 
     def send(self, data: bytes) -> None:
-        """Never waits: a slow reader must not hold up the table."""
+        """Send a message without waiting: a slow reader must not block the table."""
         if self.lost:
             return
-        if self._write is None or self._task is not None or not self._write(data):
+        if self._write_message is None or self._task is not None or not self._write_message(data):
             self._send_slowly(data)
 
     def _send_slowly(self, data: bytes) -> None:
-        if self._out is None or self._task is not None:
+        if self._send_message is None or self._task is not None:
             self._queue(data)
         else:
-            self._send_at_once(self._out(data))
+            self._start_sending(self._send_message(data))
 
-    def _send_at_once(self, sending: Coroutine[Any, Any, None]) -> None:
-        """Begin to send here and now: it nearly always ends without waiting, and then needs no task of its own."""
+    def _start_sending(self, sending: Coroutine[Any, Any, None]) -> None:
+        """Run the first step here: sending nearly always ends without waiting, and then needs no task."""
         try:
             pending = sending.send(None)
         except StopIteration:
@@ -50,7 +59,7 @@ class Viewer:
         except OSError:  # the client is gone; its reader will notice too
             self.cut()
             return
-        self._task = asyncio.create_task(self._catch_up(sending, pending))
+        self._task = asyncio.create_task(self._send_waiting(sending, pending))
 
     def _queue(self, data: bytes) -> None:
         if len(self._waiting) >= MOST_WAITING:
@@ -58,18 +67,18 @@ class Viewer:
         else:
             self._waiting.append(data)
 
-    async def _catch_up(self, sending: Coroutine[Any, Any, None], pending: Any) -> None:
-        assert self._out is not None
+    async def _send_waiting(self, sending: Coroutine[Any, Any, None], pending: Any) -> None:
+        assert self._send_message is not None
         try:
-            await _go_on(sending, pending)
+            await _finish(sending, pending)
             while self._waiting:
-                await self._out(self._waiting.popleft())
+                await self._send_message(self._waiting.popleft())
         except OSError:
             self.cut()
         self._task = None
 
     def cut(self) -> None:
-        """Nothing more is sent; whoever reads from this client should stop."""
+        """Send nothing more, and tell the reader of this socket to stop."""
         if not self.lost:
             self.lost = True
             self._waiting.clear()
@@ -82,8 +91,8 @@ class Viewer:
 
 
 @coroutine
-def _go_on(begun: Coroutine[Any, Any, None], pending: Any) -> Generator[Any, Any, None]:
-    """Await the rest of a coroutine whose first step was taken by hand and gave `pending`."""
+def _finish(begun: Coroutine[Any, Any, None], pending: Any) -> Generator[Any, Any, None]:
+    """Await the rest of a coroutine whose first step was run by hand and yielded `pending`."""
     while True:
         try:
             value = yield pending

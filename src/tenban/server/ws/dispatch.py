@@ -1,4 +1,4 @@
-"""What one socket says, message by message: done or refused."""
+"""The requests of one socket: each is carried out or refused."""
 
 from __future__ import annotations
 
@@ -11,40 +11,46 @@ from typing import Any
 import msgspec
 
 from tenban.kernel.view import SPECTATOR
-from tenban.server.http.requests import text_of
+from tenban.server.context import ServerContext
 from tenban.server.limits import Bucket
 from tenban.server.presenters import messages, schema
+from tenban.server.presenters.publisher import publisher_of
+from tenban.server.presenters.requests import move_of
 from tenban.server.presenters.schema import ClientMessage, RefusedMessage
+from tenban.server.presenters.texts import refusal_text
 from tenban.server.store import StoreError
 from tenban.server.tables import commands
 from tenban.server.tables.errors import AlreadyDoneError, RefusedError
-from tenban.server.tables.names import talk_of
+from tenban.server.tables.names import checked_chat
+from tenban.server.tables.permissions import Asker, why_not_hint, why_not_view
 from tenban.server.tables.service import TableService
 from tenban.server.workers import hints
-from tenban.server.ws.connection import Viewer
+from tenban.server.ws.connection import Connection
 
-log = logging.getLogger("tenban.talk")
+log = logging.getLogger("tenban.ws")
 Receive = Callable[[], Awaitable[Any]]
-NUISANCE = 400  # refusals of haste before the socket is closed
+MOST_TOO_FAST = 400  # refusals for sending too fast before the socket is closed
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 class Dispatcher:
-    """What one socket says, message by message."""
+    """Receives the messages of one connection and handles them one after the other."""
 
-    def __init__(self, service: TableService, viewer: Viewer) -> None:
+    def __init__(self, context: ServerContext, service: TableService, connection: Connection) -> None:
+        self._context = context
         self._service = service
-        self._viewer = viewer
-        self._bucket = Bucket(service.registry.settings.messages_per_second)
-        self._hints = Bucket(0.5)
-        self._hasty = 0
-        self._advising: set[asyncio.Task[None]] = set()
-        self._answers: dict[type, Callable[[Any], Awaitable[None]]] = {
+        self._publisher = publisher_of(service)
+        self._connection = connection
+        self._bucket = Bucket(context.settings.messages_per_second)
+        self._hint_bucket = Bucket(0.5)
+        self._too_fast = 0
+        self._hint_tasks: set[asyncio.Task[None]] = set()
+        self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             schema.ActRequest: self._act,
             schema.ChatRequest: self._chat,
             schema.UndoRequest: self._undo,
-            schema.UndoAnswer: self._answer,
+            schema.UndoAnswer: self._answer_undo,
             schema.LangRequest: self._lang,
             schema.SitRequest: self._sit,
             schema.SyncRequest: self._sync,
@@ -52,28 +58,28 @@ class Dispatcher:
             schema.PingRequest: self._ping,
         }
 
-    async def read(self, receive: Receive) -> None:
-        """Until the client goes, or cannot keep up: then it is not waited for, but what it asked is finished."""
-        reading, waits = asyncio.current_task(), False
-        assert reading is not None
-        self._viewer.on_lost = lambda: reading.cancel() if waits else False
-        while self._hasty < NUISANCE and not self._viewer.lost:
-            waits = True
+    async def receive(self, receive: Receive) -> None:
+        """Handle messages until the client goes or falls too far behind; a request that was begun is finished."""
+        reader, waiting = asyncio.current_task(), False
+        assert reader is not None
+        self._connection.on_lost = lambda: reader.cancel() if waiting else False
+        while self._too_fast < MOST_TOO_FAST and not self._connection.lost:
+            waiting = True
             event: Any = await receive()
-            waits = False
+            waiting = False
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")
-            await self.hear(event.get("bytes") or b"" if text is None else text.encode())
+            await self.handle(event.get("bytes") or b"" if text is None else text.encode())
 
-    async def hear(self, data: bytes) -> None:
-        """One message; whatever it is, it is answered, and a fault of ours harms nobody else."""
-        self._service.registry.metrics.messages_in += 1
+    async def handle(self, data: bytes) -> None:
+        """Handle one message.  Every message is answered, and a fault of the program affects no other client."""
+        self._context.metrics.messages_in += 1
         request_id = ""
         try:
             request = self._decoded(data)
             request_id = getattr(request, "id", "")
-            await self._answers[type(request)](request)
+            await self._handlers[type(request)](request)
         except RefusedError as refused:
             self._refuse(refused, request_id)
         except StoreError as error:
@@ -81,13 +87,13 @@ class Dispatcher:
             self._refuse(RefusedError("storage-trouble"), request_id)
         except Exception:
             log.exception("a fault at table %s", self._service.table.id)
-            self._service.registry.metrics.faults += 1
+            self._context.metrics.faults += 1
             self._refuse(RefusedError("trouble"), request_id)
 
     def _decoded(self, data: bytes) -> ClientMessage:
-        most = self._service.registry.settings.message_bytes
+        most = self._context.settings.message_bytes
         if not self._bucket.take():
-            self._hasty += 1
+            self._too_fast += 1
             raise RefusedError("too-fast")
         if len(data) > most:
             raise RefusedError("too-big", most=most)
@@ -96,83 +102,88 @@ class Dispatcher:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             raise RefusedError("bad-message", fault=str(fault)[:200]) from fault
 
+    def _send(self, message: msgspec.Struct) -> None:
+        self._connection.send(messages.encode(message))
+
     def _refuse(self, refused: RefusedError, id: str) -> None:
-        self._service.registry.metrics.refused += 1
-        lang = self._viewer.lang
-        text = self._service.game.words(lang).clause(refused.clause) if refused.clause else text_of(refused, lang)
-        self._viewer.send(messages.encode(RefusedMessage(text, id, refused.clause, refused.stale)))
+        self._context.metrics.refused += 1
+        lang, clause = self._connection.lang, refused.clause
+        text = self._service.game.words(lang).clause(clause) if clause else refusal_text(refused, lang)
+        self._send(RefusedMessage(text, id, clause, refused.stale))
         if refused.stale:
-            self._service.show(self._viewer)
+            self._publisher.send_scene(self._connection)
+
+    def _asker(self) -> Asker:
+        return Asker(self._connection.owner)
+
+    # -- requests
 
     async def _act(self, request: schema.ActRequest) -> None:
-        started = perf_counter()
-        owner = self._viewer.owner
-        metrics = self._service.registry.metrics
+        started, asker, move = perf_counter(), self._asker(), move_of(request)
+        acknowledge, metrics = self._acknowledgement(request.id), self._context.metrics
         try:
-            await self._service.do(
-                lambda table, now: commands.act(table, now, owner, request), self._acknowledge(request.id)
-            )
+            await self._service.execute(lambda table, now: commands.act(table, now, asker, move), acknowledge)
             metrics.actions += 1
             metrics.action_seconds.add(perf_counter() - started)
         except AlreadyDoneError as done:
-            self._acknowledge(request.id)(done.seq)
+            acknowledge(done.seq)
 
-    def _acknowledge(self, id: str) -> Callable[[int], None]:
-        return lambda seq: self._viewer.send(messages.encode(schema.AckMessage(id, seq)))
+    def _acknowledgement(self, id: str) -> Callable[[int], None]:
+        return lambda seq: self._send(schema.AckMessage(id, seq))
 
     async def _chat(self, request: schema.ChatRequest) -> None:
-        text, owner = talk_of(request.text), self._viewer.owner
-        await self._service.do(lambda table, now: commands.say(table, now, owner, text))
+        text, asker = checked_chat(request.text), self._asker()
+        await self._service.execute(lambda table, now: commands.chat(table, now, asker, text))
 
     async def _undo(self, request: schema.UndoRequest) -> None:
-        owner = self._viewer.owner
-        await self._service.do(
-            lambda table, now: commands.ask_undo(table, now, owner, request.seat), self._acknowledge(request.id)
+        asker = self._asker()
+        await self._service.execute(
+            lambda table, now: commands.undo(table, now, asker, request.seat), self._acknowledgement(request.id)
         )
 
-    async def _answer(self, request: schema.UndoAnswer) -> None:
-        owner = self._viewer.owner
-        await self._service.do(lambda table, now: commands.answer_undo(table, now, owner, request))
+    async def _answer_undo(self, request: schema.UndoAnswer) -> None:
+        asker = self._asker()
+        await self._service.execute(
+            lambda table, now: commands.answer_undo(table, now, asker, request.seat, request.agree)
+        )
 
     async def _lang(self, request: schema.LangRequest) -> None:
-        self._viewer.lang = request.lang
-        self._service.greet(self._viewer)
+        self._connection.lang = request.lang
+        self._publisher.send_everything(self._connection)
 
     async def _sit(self, request: schema.SitRequest) -> None:
-        if request.seat != SPECTATOR and request.seat not in self._service.table.seats_of(self._viewer.owner):
-            raise RefusedError("not-your-seat")
-        self._viewer.seat = request.seat
-        self._service.show(self._viewer)
+        if request.seat != SPECTATOR:
+            refusal = why_not_view(self._service.table, self._asker(), request.seat)
+            if refusal is not None:
+                raise refusal
+        self._connection.seat = request.seat
+        self._publisher.send_scene(self._connection)
 
     async def _sync(self, request: schema.SyncRequest) -> None:
-        self._service.greet(self._viewer)
+        self._publisher.send_everything(self._connection)
+
+    async def _ping(self, request: schema.PingRequest) -> None:
+        self._send(schema.PongMessage())
 
     async def _hint(self, request: schema.HintRequest) -> None:
-        table = self._service.table
-        if request.seat not in table.seats_of(self._viewer.owner):
-            raise RefusedError("not-your-seat")
-        if not table.may_have_hints(self._viewer.owner):
-            raise RefusedError("hints-off")
-        if table.phase() != "running" or request.seat not in table.match().to_act:
-            raise RefusedError("no-hint")
-        if self._advising or not self._hints.take():
+        refusal = why_not_hint(self._service.table, self._asker(), request.seat)
+        if refusal is not None:
+            raise refusal
+        if self._hint_tasks or not self._hint_bucket.take():
             raise RefusedError("too-fast")
-        task = asyncio.create_task(self._advise(request))  # the player may go on meanwhile
-        self._advising.add(task)
-        task.add_done_callback(self._advising.discard)
+        task = asyncio.create_task(self._send_hint(request))  # the player may move meanwhile
+        self._hint_tasks.add(task)
+        task.add_done_callback(self._hint_tasks.discard)
 
-    async def _advise(self, request: schema.HintRequest) -> None:
-        seq, match = self._service.table.seq, self._service.table.match()
+    async def _send_hint(self, request: schema.HintRequest) -> None:
+        service, seq, match = self._service, self._service.table.seq, self._service.table.match()
         try:
-            lines = await hints.advise(self._service, request.seat)
+            found = await hints.advise(service, self._context.pools.hints, request.seat)
         except RefusedError as refused:
             self._refuse(refused, request.id)
             return
-        table = self._service.table
+        table = service.table
         if table.match() is not match or table.seq != seq:
             return  # the game has gone on
-        told = hints.told(self._service.game, table, request.seat, self._viewer.lang, lines)
-        self._viewer.send(messages.encode(schema.HintMessage(request.id, seq, told)))
-
-    async def _ping(self, request: schema.PingRequest) -> None:
-        self._viewer.send(messages.encode(schema.PongMessage()))
+        lines = messages.hint_lines(service.game, table, request.seat, self._connection.lang, found)
+        self._send(schema.HintMessage(request.id, seq, lines))

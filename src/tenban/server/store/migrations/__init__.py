@@ -1,4 +1,4 @@
-"""Numbered .sql files, applied once each and in order."""
+"""Migrations: numbered .sql files, each applied once and in order."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class Migration(NamedTuple):
 
 
 def migrations(kind: str) -> list[Migration]:
-    """All migrations of `sqlite` or `postgres`, ascending."""
-    folder = files("tenban.server.store") / "sql" / kind
+    """Return all migrations of `sqlite` or `postgres`, in order."""
+    folder = files("tenban.server.store.migrations") / kind
     names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".sql"))
     return [Migration(int(name[:3]), (folder / name).read_text("utf-8")) for name in names]
 
 
 def due(kind: str, done: int) -> list[Migration]:
-    """What is still to be applied to a database at `done`; a newer database is refused, not guessed at."""
+    """Return the migrations that a database at number `done` lacks; raise StoreError if it is too new."""
     known = migrations(kind)
     if done > known[-1].number:
         raise StoreError(

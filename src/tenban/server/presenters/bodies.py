@@ -1,0 +1,215 @@
+"""Bodies of the HTTP requests and answers, as data.
+
+A field with its default value is left out of the JSON.  Bounds stand beside the fields they bound, so that a body
+that breaks one is refused before it is used.  `scripts/types` writes the same types for the client.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from tenban.scene.schema import Scene
+from tenban.server.presenters.schema import (
+    Invite,
+    Lang,
+    Name,
+    Phase,
+    SeatInfo,
+    SeatNumber,
+    Sequence,
+    Token,
+    Word,
+)
+
+ReplayAction = Literal["fork"]  # what a viewer of a past position may do
+
+OptionWords = Annotated[dict[Word, Word], Meta(max_length=32)]
+SeatKey = Annotated[str, Meta(pattern="^[0-5]$", max_length=1)]
+BotLevels = Annotated[dict[SeatKey, Word], Meta(max_length=6)]
+Names = Annotated[dict[SeatKey, Name], Meta(max_length=6)]
+
+
+class _Body(Struct, omit_defaults=True):
+    pass
+
+
+# -- answers
+
+
+class Problem(_Body):
+    """Every refusal over HTTP: what is wrong and what would be right, in one sentence."""
+
+    error: str
+
+
+class OptionValue(_Body):
+    value: str
+    text: str
+
+
+class OptionInfo(_Body):
+    name: str
+    text: str
+    values: list[OptionValue]
+    default: str
+
+
+class GameInfo(_Body):
+    id: str
+    title: str
+    version: str
+    seats: list[int]  # how many may play, ascending
+    text: str = ""  # one sentence about the game
+    options: list[OptionInfo] = []
+
+
+class BotInfo(_Body):
+    level: str
+    title: str
+    text: str = ""
+
+
+class Games(_Body):
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class ClauseText(_Body):
+    id: str
+    text: str
+    heading: str = ""  # of the chapter that begins here
+
+
+class RulesText(_Body):
+    game: str
+    version: str
+    lang: Lang
+    clauses: list[ClauseText]
+    how: list[str] = []  # how to play, in paragraphs; the game's symbols how-1, how-2 … illustrate them
+
+
+class TableLine(_Body):
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    made: int  # seconds since 1970
+    changed: int
+    study: bool = False  # made from a record or a fork: its key is known
+
+
+class TableList(_Body):
+    tables: list[TableLine]
+
+
+class Me(_Body):
+    """The tables this browser sits at, newest first."""
+
+    tables: list[TableLine] = []
+    name: str = ""
+
+
+class Seated(_Body):
+    """The answer to making, joining and forking: where you sit."""
+
+    table: str
+    seats: list[int] = []  # yours; empty: you watch
+    invites: list[Invite] = []  # for the maker only
+
+
+class ReplayScene(_Body):
+    """A past position: after `at` of `last` moves."""
+
+    at: int
+    last: int
+    scene: Scene
+    may: list[ReplayAction] = []
+
+
+class Verified(_Body):
+    """The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move."""
+
+    commitment: str
+    key: str
+    salt: str
+    moves: int
+    kept: bool  # key and salt give the commitment published at the start
+    replays: bool  # every move is legal and leads to the same end
+    over: bool
+    text: str = ""
+
+
+class Health(_Body):
+    ok: bool
+    version: str
+    tables: int
+    store: str
+
+
+# -- requests
+
+
+class NewTable(_Body, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=6)]
+    name: Name
+    options: OptionWords = {}
+    bots: BotLevels = {}  # seat -> level
+    seat: SeatNumber | UnsetType = UNSET  # where the maker sits; else the first seat without a bot
+    names: Names = {}  # hot-seat: seat -> name
+    hotseat: bool = False  # the maker plays every seat without a bot
+    watch: bool = False  # the maker takes no seat
+    listed: bool = False
+
+
+class JoinTable(_Body, forbid_unknown_fields=True):
+    name: Name
+    invite: Token = ""
+    seat: SeatNumber | UnsetType = UNSET
+
+
+class LeaveTable(_Body, forbid_unknown_fields=True):
+    """Leave all your seats, or one.  Before the start the seat is free again; after it a bot plays on."""
+
+    seat: SeatNumber | UnsetType = UNSET
+    level: Word = ""  # of the bot; "" means the usual one
+
+
+class BotSeat(_Body, forbid_unknown_fields=True):
+    """Put a bot on a free seat, on your own, or on that of somebody long absent."""
+
+    seat: SeatNumber
+    level: Word = ""
+
+
+class InviteSeat(_Body, forbid_unknown_fields=True):
+    """Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link."""
+
+    seat: SeatNumber
+
+
+class TakeBack(_Body, forbid_unknown_fields=True):
+    """Take your seat back from the bot."""
+
+    seat: SeatNumber | UnsetType = UNSET
+
+
+class Rematch(_Body, forbid_unknown_fields=True):
+    """The same people at a new table; all who ask come to the same one."""
+
+
+class ForkTable(_Body, forbid_unknown_fields=True):
+    """A new table from the position of a finished one after `at` moves."""
+
+    at: Sequence
+    name: Name
+    bots: BotLevels = {}
+    seat: SeatNumber | UnsetType = UNSET
+    names: Names = {}
+    hotseat: bool = False
+    watch: bool = False
+    listed: bool = False

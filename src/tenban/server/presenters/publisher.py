@@ -1,0 +1,184 @@
+"""Publishing a table to its viewers: who gets which message, and when."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Sequence, Set
+
+from tenban.kernel.view import SPECTATOR
+from tenban.server.metrics import Metrics
+from tenban.server.presenters import messages
+from tenban.server.presenters.messages import encode
+from tenban.server.presenters.scenes import SceneCache
+from tenban.server.presenters.schema import Lang
+from tenban.server.presenters.subscriber import Subscriber
+from tenban.server.tables import events as e
+from tenban.server.tables.service import QUIET, TableService
+
+log = logging.getLogger("tenban.publisher")
+
+
+class Publisher:
+    """Listens to one table and sends its subscribers what changes, each in its language and for its seat."""
+
+    def __init__(self, service: TableService, metrics: Metrics) -> None:
+        self._service = service
+        self._metrics = metrics
+        self.scenes = SceneCache(service.game, metrics)
+        self._subscribers: set[Subscriber] = set()
+        self._tables: dict[tuple[str, Lang], bytes] = {}  # table messages by owner and language
+        self._behind: set[Subscriber] = set()  # those who have not been sent the newest position
+        self._scene_timer: asyncio.TimerHandle | None = None
+        self._undo_timer: asyncio.TimerHandle | None = None
+        self._undo_due = 0.0
+
+    # -- subscribers
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Add a subscriber; others are told that its person is here."""
+        self._service.enter(subscriber.owner)
+        self._subscribers.add(subscriber)  # last: it is sent everything separately
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        self._subscribers.discard(subscriber)
+        self._behind.discard(subscriber)
+        self._service.leave(subscriber.owner)
+
+    def send_everything(self, subscriber: Subscriber) -> None:
+        """Send a subscriber the table, the chat and the position."""
+        subscriber.send(self._table_message(subscriber))
+        subscriber.send(encode(messages.chat_message(self._service.table)))
+        self.send_scene(subscriber)
+
+    def send_scene(self, subscriber: Subscriber) -> None:
+        """Send a subscriber the position as its seat sees it."""
+        if self._service.table.begun():
+            subscriber.send(self._scene_message(subscriber))
+            subscriber.last_undo = b""
+            self._schedule_undo()
+
+    # -- the listener of a table
+
+    def table_changed(self, events: Sequence[e.TableEvent]) -> None:
+        """Publish events.  They are written, so a scene that cannot be made must not undo them."""
+        try:
+            self._publish(events)
+        except Exception:
+            self._report_fault()
+
+    def people_changed(self) -> None:
+        self._publish_table()
+
+    def busy(self) -> bool:
+        return bool(self._subscribers)
+
+    def close(self) -> None:
+        for timer in (self._undo_timer, self._scene_timer):
+            if timer is not None:
+                timer.cancel()
+        for subscriber in self._subscribers:
+            subscriber.cut()
+
+    # -- publishing
+
+    def _publish(self, events: Sequence[e.TableEvent]) -> None:
+        table = self._service.table
+        self.scenes.clear()
+        if not events:
+            return
+        if any(isinstance(event, e.Said) for event in events):
+            self._send_all(encode(messages.chat_message(table, table.seq - len(events))))
+        settled = any(not isinstance(event, QUIET) for event in events) or table.phase() == "over"
+        if table.begun() and any(not isinstance(event, e.Said) for event in events):
+            self._publish_scenes({event.seat for event in events if isinstance(event, e.Moved)}, at_once=settled)
+            self._schedule_undo(at_once=any(isinstance(event, (e.UndoAsked, e.UndoAnswered)) for event in events))
+        if settled:
+            self._publish_table()
+
+    def _publish_scenes(self, movers: Set[int], at_once: bool) -> None:
+        """Send the position to seats that moved or are to act now; to others a moment later, and only the newest."""
+        asked, delay = self._service.table.match().to_act, self._service.settings.scene_delay
+        for subscriber in self._subscribers:
+            if at_once or not delay or subscriber.seat in asked or subscriber.seat in movers:
+                subscriber.send(self._scene_message(subscriber))
+                self._behind.discard(subscriber)
+            else:
+                self._behind.add(subscriber)
+        if self._behind and self._scene_timer is None:
+            self._scene_timer = asyncio.get_running_loop().call_later(delay, self._publish_late_scenes)
+
+    def _publish_late_scenes(self) -> None:
+        self._scene_timer = None
+        behind, self._behind = self._behind, set()
+        try:
+            for subscriber in behind & self._subscribers:
+                subscriber.send(self._scene_message(subscriber))
+        except Exception:
+            self._report_fault()
+
+    def _report_fault(self) -> None:
+        log.error("table %s cannot be shown: %s", self._service.table.id, traceback.format_exc())
+        self._metrics.faults += 1
+
+    def _publish_table(self) -> None:
+        self._tables.clear()
+        for subscriber in self._subscribers:
+            subscriber.send(self._table_message(subscriber))
+
+    def _send_all(self, data: bytes) -> None:
+        for subscriber in self._subscribers:
+            subscriber.send(data)
+
+    def _scene_message(self, subscriber: Subscriber) -> bytes:
+        table = self._service.table
+        if subscriber.seat not in table.seats_of(subscriber.owner):
+            subscriber.seat = SPECTATOR  # a seat given up before the start may belong to somebody else now
+        return self.scenes.message(table, subscriber.seat, subscriber.lang)
+
+    def _table_message(self, subscriber: Subscriber) -> bytes:
+        key = (subscriber.owner, subscriber.lang)
+        if key not in self._tables:
+            service = self._service
+            asker = service.asker(subscriber.owner)
+            message = messages.table_message(service.table, subscriber.lang, asker, service.presence)
+            self._tables[key] = encode(message)
+        return self._tables[key]
+
+    # -- undo
+
+    def _schedule_undo(self, at_once: bool = False) -> None:
+        """Publish undo when the table is at rest: finding out whether something was shown takes a moment."""
+        loop, delay = asyncio.get_running_loop(), 0.0 if at_once else self._service.settings.undo_delay
+        self._undo_due = loop.time() + delay
+        if self._undo_timer is None or at_once:
+            if self._undo_timer is not None:
+                self._undo_timer.cancel()
+            self._undo_timer = loop.call_later(delay, self._undo_timer_fired)
+
+    def _undo_timer_fired(self) -> None:
+        """Publish undo, or wait on if there were moves meanwhile: one timer serves many moves."""
+        loop = asyncio.get_running_loop()
+        if loop.time() < self._undo_due:
+            self._undo_timer = loop.call_at(self._undo_due, self._undo_timer_fired)
+            return
+        self._undo_timer = None
+        self._publish_undo()
+
+    def _publish_undo(self) -> None:
+        made: dict[tuple[int, Lang], bytes] = {}
+        for subscriber in self._subscribers:
+            if subscriber.seat == SPECTATOR:
+                continue
+            key = (subscriber.seat, subscriber.lang)
+            if key not in made:
+                made[key] = encode(messages.undo_message(self._service.table, *key))
+            if made[key] != subscriber.last_undo:
+                subscriber.last_undo = made[key]
+                subscriber.send(made[key])
+
+
+def publisher_of(service: TableService) -> Publisher:
+    """Return the publisher among a table's listeners."""
+    return next(listener for listener in service.listeners if isinstance(listener, Publisher))

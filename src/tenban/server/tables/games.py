@@ -1,0 +1,47 @@
+"""What the server needs of a game.  It knows no game by name."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Protocol
+
+from tenban.kernel.rules import Rules
+from tenban.scene.face import Face
+from tenban.scene.words import Words
+
+
+class TableGame(Protocol):
+    """A game as the registry of games returns it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def rules(self) -> Rules[Any]: ...
+
+    @property
+    def face(self) -> Face[Any]: ...
+
+    def words(self, lang: str) -> Words: ...
+
+    def art(self) -> str: ...
+
+
+class CachedGame:
+    """A game whose rules and face are looked up once, because every move needs them."""
+
+    def __init__(self, game: TableGame) -> None:
+        self._game = game
+        self.name = game.name
+        self.words = game.words
+
+    @cached_property
+    def rules(self) -> Rules[Any]:
+        return self._game.rules
+
+    @cached_property
+    def face(self) -> Face[Any]:
+        return self._game.face
+
+    def art(self) -> str:
+        return self._game.art()

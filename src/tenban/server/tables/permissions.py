@@ -1,0 +1,250 @@
+"""Who may do what at a table.
+
+Each `why_not_…` returns the refusal of a request, or None if it is allowed.  Commands raise that refusal; messages
+tell a viewer what is allowed by the same functions, so that a client need not find out for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Set
+from typing import Literal, NamedTuple
+
+from tenban.kernel.play import NOT_YOUR_TURN
+from tenban.server.tables.errors import NothingToDoError, RefusedError
+from tenban.server.tables.table import Table, TableSeat
+from tenban.server.tables.undo import undo_option
+
+TableAction = Literal["join", "accept", "chat", "leave", "rematch", "replay"]
+SeatAction = Literal["play", "bot", "invite", "take-back"]
+PositionAction = Literal["act", "hint"]
+
+MOST_EVENTS = 50_000  # of one journal
+
+
+class Asker(NamedTuple):
+    """Who asks for something, and which people have been away from the table for long."""
+
+    owner: str  # hashed token; "" for a visitor without one
+    absent: Set[str] = frozenset()
+
+
+# -- the table
+
+
+def why_not_join(table: Table, asker: Asker) -> RefusedError | None:
+    """Sitting down without an invitation."""
+    if table.seats_of(asker.owner):
+        return NothingToDoError("you-sit-already")
+    if table.phase() != "waiting":
+        return RefusedError("table-has-begun")
+    if not table.made.listed and (not asker.owner or asker.owner != table.made.maker):
+        return RefusedError("needs-invitation", 403)
+    return None
+
+
+def why_not_accept(table: Table, asker: Asker) -> RefusedError | None:
+    """Sitting down by an invitation, provided that it is valid.  One who sees a hand may not take another."""
+    if table.phase() == "over":
+        return RefusedError("table-is-over")
+    if table.seats_of(asker.owner):
+        return RefusedError("you-sit-already")
+    return None
+
+
+def why_not_chat(table: Table, asker: Asker) -> RefusedError | None:
+    if not table.seats_of(asker.owner):
+        return RefusedError("only-seated-talk", 403)
+    return RefusedError("journal-is-full") if table.seq > MOST_EVENTS else None
+
+
+def why_not_leave(table: Table, asker: Asker, seat: int | None = None) -> RefusedError | None:
+    """Leaving one's seats, or one of them: free again before the start, a bot's after it."""
+    own = own_seats(table, asker, seat)
+    if not own:
+        return RefusedError("not-your-seat", 403)
+    if table.phase() == "over":
+        return NothingToDoError("table-is-over")
+    if all(table.seats[number].kind() == "bot" for number in own):
+        return NothingToDoError("bot-plays-for-you")
+    return None
+
+
+def why_not_rematch(table: Table, asker: Asker) -> RefusedError | None:
+    if not table.seats_of(asker.owner):
+        return RefusedError("not-your-seat", 403)
+    return RefusedError("not-over-yet") if table.phase() != "over" or table.made.closed else None
+
+
+def why_not_replay(table: Table, asker: Asker) -> RefusedError | None:
+    """Seeing past positions and the record: secrets are published when the game is over."""
+    return RefusedError("table-not-over") if table.phase() != "over" else None
+
+
+def why_not_fork(table: Table, asker: Asker, at: int) -> RefusedError | None:
+    """Going on from the position after `at` moves."""
+    refusal = why_not_replay(table, asker)
+    if refusal is not None:
+        return refusal
+    if at > len(table.moves):
+        return RefusedError("no-such-move", 404, last=len(table.moves))
+    return RefusedError("table-is-over") if at == len(table.moves) and table.match().over else None
+
+
+# -- one seat
+
+
+def own_seats(table: Table, asker: Asker, seat: int | None = None) -> list[int]:
+    """Return the asker's seats, or `seat` alone if it is one of them."""
+    return [number for number in table.seats_of(asker.owner) if seat is None or number == seat]
+
+
+def why_not_view(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Looking from a seat."""
+    return None if own_seats(table, asker, seat) else RefusedError("not-your-seat", 403)
+
+
+def why_not_play(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Playing a seat: it is the asker's, and no bot plays it."""
+    if not own_seats(table, asker, seat):
+        return RefusedError("not-your-seat", 403)
+    return RefusedError("bot-plays-for-you") if table.seats[seat].kind() == "bot" else None
+
+
+def why_not_bot(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Putting a bot on a seat: a free one, one's own, or that of somebody long absent."""
+    refusal = _why_not_seat(table, seat)
+    if refusal is not None:
+        return refusal
+    here = table.seats[seat]
+    if here.kind() == "bot":
+        return RefusedError("bot-sits-there")
+    if here.kind() == "free":
+        return None if is_host(table, asker.owner) else RefusedError("only-the-maker", 403)
+    if here.owner == asker.owner or (here.owner in asker.absent and table.seats_of(asker.owner)):
+        return None
+    return RefusedError("person-is-here", 403)
+
+
+def why_not_invite(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Offering an abandoned seat to somebody else."""
+    refusal = _why_not_seat(table, seat)
+    if refusal is not None:
+        return refusal
+    if not is_host(table, asker.owner):
+        return RefusedError("only-the-maker", 403)
+    if table.seats[seat].kind() == "free" or seat in table.offers:
+        return NothingToDoError("seat-is-offered")
+    return None if is_abandoned(table.seats[seat], asker) else RefusedError("person-is-here", 403)
+
+
+def why_not_take_back(table: Table, asker: Asker, seat: int | None = None) -> RefusedError | None:
+    """Taking one's seats, or one of them, back from the bot."""
+    own = own_seats(table, asker, seat)
+    if not own:
+        return RefusedError("not-your-seat", 403)
+    if table.phase() == "over":
+        return NothingToDoError("table-is-over")
+    return None if any(table.seats[n].kind() == "bot" for n in own) else NothingToDoError("you-sit-already")
+
+
+def _why_not_seat(table: Table, seat: int) -> RefusedError | None:
+    if seat >= len(table.seats):
+        return RefusedError("no-such-seat", 404)
+    return RefusedError("table-is-over") if table.phase() == "over" else None
+
+
+def is_host(table: Table, owner: str) -> bool:
+    """Return whether a person decides who sits down: the maker, or any seated person if the maker does not play."""
+    if owner and owner == table.made.maker:
+        return True
+    return bool(table.seats_of(owner)) and table.made.maker not in table.people()
+
+
+def is_abandoned(seat: TableSeat, asker: Asker) -> bool:
+    """Return whether a bot plays the seat, or its person has been away for long."""
+    return seat.kind() == "bot" or seat.owner in asker.absent
+
+
+# -- the position
+
+
+def why_not_act(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Making a move: whether the move itself is legal is judged by the match."""
+    return why_not_play(table, asker, seat) or why_not_move(table, seat)
+
+
+def why_not_move(table: Table, seat: int) -> RefusedError | None:
+    """Making a move, by a person or a bot: the game waits for the seat."""
+    if table.phase() != "running":
+        return RefusedError("table-is-over" if table.begun() else "table-waits")
+    return None if seat in table.match().to_act else RefusedError(clause=NOT_YOUR_TURN.id)
+
+
+def why_not_hint(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Asking for a hint: fair only where it helps against nobody but bots."""
+    refusal = why_not_play(table, asker, seat)
+    if refusal is not None:
+        return refusal
+    if not table.people() <= {asker.owner}:
+        return RefusedError("hints-off")
+    return RefusedError("no-hint") if why_not_move(table, seat) is not None else None
+
+
+def why_not_undo(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Taking the last move back, or asking the others for it."""
+    refusal = why_not_play(table, asker, seat)
+    if refusal is not None:
+        return refusal
+    option = undo_option(table, seat)
+    if not option.possible():
+        return RefusedError(option.reason)
+    return RefusedError("undo-asked-already") if not option.free and table.pending_undo is not None else None
+
+
+def why_not_answer_undo(table: Table, asker: Asker, seat: int, agree: bool = True) -> RefusedError | None:
+    """Answering a request for an undo; a person who agreed may still withdraw that."""
+    refusal = why_not_play(table, asker, seat)
+    if refusal is not None:
+        return refusal
+    pending = table.pending_undo
+    if pending is None or (agree and asker.owner in pending.agreed):
+        return RefusedError("undo-not-asked")
+    return None
+
+
+# -- what a viewer is told
+
+TABLE_ACTIONS: dict[TableAction, Callable[[Table, Asker], RefusedError | None]] = {
+    "join": why_not_join,
+    "accept": why_not_accept,
+    "chat": why_not_chat,
+    "leave": why_not_leave,
+    "rematch": why_not_rematch,
+    "replay": why_not_replay,
+}
+SEAT_ACTIONS: dict[SeatAction, Callable[[Table, Asker, int], RefusedError | None]] = {
+    "play": why_not_play,
+    "bot": why_not_bot,
+    "invite": why_not_invite,
+    "take-back": why_not_take_back,
+}
+POSITION_ACTIONS: dict[PositionAction, Callable[[Table, Asker, int], RefusedError | None]] = {
+    "act": why_not_act,
+    "hint": why_not_hint,
+}
+
+
+def allowed_at_table(table: Table, asker: Asker) -> list[TableAction]:
+    """Return what the asker may do at the table."""
+    return [action for action, why_not in TABLE_ACTIONS.items() if why_not(table, asker) is None]
+
+
+def allowed_at_seat(table: Table, asker: Asker, seat: int) -> list[SeatAction]:
+    """Return what the asker may do with a seat."""
+    return [action for action, why_not in SEAT_ACTIONS.items() if why_not(table, asker, seat) is None]
+
+
+def allowed_in_position(table: Table, seat: int) -> list[PositionAction]:
+    """Return what the owner of a seat may do in the position."""
+    asker = Asker(table.seats[seat].owner)
+    return [action for action, why_not in POSITION_ACTIONS.items() if why_not(table, asker, seat) is None]
