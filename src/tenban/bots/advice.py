@@ -92,9 +92,7 @@ def _compare(
     chance = FastRandom(seed)
     for _ in range(worlds):
         world = imagine(view, int(chance.below(0x40000000)))
-        ends = [
-            _play_out(view.rules, heuristics, world.clone(), view.seat, advice, deadline) for advice in advices
-        ]
+        ends = [_play_out(view.rules, heuristics, world.clone(), view.seat, advice, deadline) for advice in advices]
         if monotonic() > deadline:
             break  # some games are unfinished, so this world cannot be compared
         for advice, end in zip(advices, ends, strict=True):
