@@ -15,7 +15,7 @@ from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import legal, play, to_act, view
-from tests.games.eclipse.table import act, asked, begin, fit, goods, lay, may, own, settle_at, teach, turn, upkeep
+from tests.games.eclipse.support import act, asked, begin, fit, goods, lay, may, own, settle_at, teach, turn, upkeep
 
 SEARCHES = ["novice", "casual", "steady"]
 SEEDS = range(6)

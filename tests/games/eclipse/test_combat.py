@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NPC,
     act,
     asked,
@@ -198,7 +198,7 @@ def test_damage_lasts_from_one_battle_to_the_next_and_no_longer_than_the_phase()
     assert asked(s) == "KeepTile"
     assert damage(s, 0, "C") == [1]
     act(s, "keep 1", "keep 1")
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-15.7")

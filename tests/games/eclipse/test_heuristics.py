@@ -17,7 +17,7 @@ from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.worth import prospect
 from tenban.kernel import Action, FastRandom, bit, play, start, state, to_act, view
-from tests.games.eclipse.table import act, begin, fleet, goods, honour, lay, own, slot, turn
+from tests.games.eclipse.support import act, begin, fleet, give_reputation, goods, lay, own, slot, turn
 
 COMPILED = not str(state.__file__).endswith(".py")
 
@@ -55,7 +55,7 @@ def test_the_odds_of_a_battle_are_roughly_right(own_ships: str, strangers: str, 
 
 def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
     s = begin(2)
-    honour(s, 0, 4, 4)
+    give_reputation(s, 0, 4, 4)
     s.stack = []
     assert HEURISTICS.value(s, 0) > 0.9 > 0.1 > HEURISTICS.value(s, 1)
 
@@ -79,7 +79,7 @@ def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
     s = turn(begin(2), 0)
     s.round = s.box.rounds
     s.passed = bit(1)
-    honour(s, 1, 4, 4, 4, 4)
+    give_reputation(s, 1, 4, 4, 4, 4)
     goods(s, 0, 0, 0, 0)
     s.influence[0], s.spent[0] = 8, 4
     assert s.balance(0) == 0  # a disc more could not be paid for
@@ -90,7 +90,7 @@ def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
 def test_who_leads_though_a_hex_must_go_still_leads() -> None:
     s = turn(begin(2), 0)
     s.round = s.box.rounds
-    honour(s, 0, 4, 4, 4, 4)
+    give_reputation(s, 0, 4, 4, 4, 4)
     goods(s, 0, 0, 0, 0)
     s.influence[0], s.spent[0] = 7, 5
     assert s.balance(0) < 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tenban.games.eclipse.pieces import MATERIAL
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -100,7 +101,7 @@ def test_ancients_keep_all_but_draco_away() -> None:
             act(s, "lift home0")
         assert refused(s, "put 108") == clause_id
     act(s, "put 108")
-    assert s.hidden >> slot("108") & 1, "Draco does not take the tile"
+    assert s.discovery_hexes >> slot("108") & 1, "Draco does not take the tile"
     assert asked(s) != "Discovery"
 
 
@@ -152,13 +153,12 @@ def test_an_orbitals_cube_goes_home_to_money_or_science_and_the_orbital_stays() 
     assert refused(s, "track material") == "EC-9.6"
     act(s, "track science")
     assert s.orbitals == slots("106")
-    s.tracks[0] = s.tracks[1] = 12
-    s.tracks[2] = 5
+    s.set_tracks(0, [12, 12, 5])
     own(s, 0, "106")
     s.cubes[7] |= slots("106")
     influencing(s)
     act(s, "lift 106", "put track")
-    assert s.tracks[2] == 6, "both are full"
+    assert s.cubes_on_track(0, MATERIAL) == 6, "both are full"
 
 
 @clause("eclipse:EC-9.7")

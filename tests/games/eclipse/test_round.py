@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tenban.games.eclipse.pieces import MONEY
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -50,7 +51,7 @@ def test_turns_go_clockwise_from_the_start_player_one_action_each() -> None:
 @clause("eclipse:EC-4.11")
 def test_a_collapsed_seat_has_no_turn() -> None:
     s = begin(4)
-    s.gone = 0b0010
+    s.collapsed = 0b0010
     turn(s, 0)
     finish(s, "pass")
     assert to_act(s) == (2,)
@@ -105,7 +106,7 @@ def test_the_first_to_pass_begins_the_next_round_and_gets_no_money_for_it() -> N
         assert to_act(s) == (seat,)
         finish(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")
     finish(s, "pass")  # seat 2
-    assert s.goods[6] == 2
+    assert s.stored(2, MONEY) == 2
     finish(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")  # seat 3
     finish(s, "pass")
     finish(s, "pass")

@@ -15,7 +15,7 @@ from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
 from tenban.scene.schema import Ask, Choice
 from tenban.server.position import opening
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NORTH_OF_CENTRE,
     act,
     ally,
@@ -204,7 +204,7 @@ def test_all_trades_of_a_payment_are_one_choice() -> None:
         "Trade {money}2 + {material}4 for {science}3",
     ]
     take(s, ask_of(s).choices[1])
-    assert list(s.goods[:3]) == [2, 0, 2]
+    assert s.all_goods(0) == [2, 0, 2]
 
 
 # building

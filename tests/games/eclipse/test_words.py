@@ -17,7 +17,7 @@ from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, settle, to_act
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug, words_of
-from tests.games.eclipse.table import begin, goods
+from tests.games.eclipse.support import begin, goods
 from tests.games.messages import messages, variables
 from tests.games.scenes import scenes
 

@@ -11,7 +11,7 @@ from tenban.kernel.bits import bit, bits, count_bits
 from .actions import BUILDING, EXPLORING, INFLUENCING, RESEARCHING, UPGRADING
 from .odds import enemy_power, fleet_power, gain_by_refit
 from .pieces import ADVANCED, MATERIAL, MONOLITH, ORBITAL, PLANTA, SCIENCE, SHIPS, STARBASE
-from .purse import BEYOND, can_pay, trades_for, upkeep_with
+from .purse import BEYOND, can_pay, trades_for
 from .state import EclipseState
 from .steps.build import sites, why_not_item
 from .steps.colony import empty_squares, ready_ships
@@ -58,7 +58,7 @@ def agenda(s: EclipseState, seat: int, action: int) -> float:
 def disc_cost(s: EclipseState, seat: int, discs: int) -> float:
     """What the upkeep of so many discs more is worth."""
     price = _MONEY if s.round < s.box.rounds else _LAST_MONEY
-    return price * float(upkeep_with(s, seat, discs) - upkeep_with(s, seat, 0))
+    return price * float(s.upkeep(seat, discs) - s.upkeep(seat))
 
 
 def _explore(s: EclipseState, seat: int) -> float:
@@ -75,7 +75,7 @@ def hex_appeal(s: EclipseState, seat: int, slot: int) -> float:
     """What a disc on a hex within reach brings."""
     tile = s.atlas.tile[slot]
     worth = float(s.box.points[tile])
-    if s.hidden & bit(slot) != 0:
+    if s.discovery_hexes & bit(slot) != 0:
         worth += float(s.box.discovery_points)
     if s.is_people(seat, PLANTA):
         worth += 1.0

@@ -57,14 +57,14 @@ def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, la
 def gain_by_refit(s: EclipseState, seat: int, ship: int, lays: int) -> float:
     """What so many parts more can add to the strength of all ships of a type, and a little for those to come."""
     plan = s.plan(seat, ship)
-    people = s.box.people_of[s.species[seat]]
+    people = s.people_number(seat)
     best = refitted(s, people, ship, plan.tiles, parts_of(s, seat), min(lays, LAYS))
     return number_of(s, seat, ship) * (best - power(s, plan))
 
 
 def parts_of(s: EclipseState, seat: int) -> int:
     """The parts that a seat may put on its blueprints."""
-    return s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+    return s.box.parts_for(int(s.techs[seat])) | int(s.kept_parts[seat])
 
 
 def number_of(s: EclipseState, seat: int, ship: int) -> float:

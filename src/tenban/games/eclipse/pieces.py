@@ -37,6 +37,22 @@ SETTLINGS: Final = ("m", "m*", "s", "s*", "t", "t*", "gm", "gs", "gt", "om", "os
 SETTLED_SQUARE: Final = (0, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7)
 SETTLED_FROM: Final = (0, 0, 1, 1, 2, 2, 0, 1, 2, 0, 1)
 
+
+def kind_of(square: int) -> int:
+    """Return the kind of goods of a coloured square; for a gray square or an orbital 3."""
+    return min(square // 2, 3)
+
+
+def is_advanced(square: int) -> bool:
+    """Return whether a square is a coloured one with a star."""
+    return square < GRAY and square % 2 == 1
+
+
+def advanced_square(kind: int) -> int:
+    """Return the square with a star of a kind of goods."""
+    return 2 * kind + 1
+
+
 TECHNOLOGIES: Final = (
     "neutron-bombs",
     "starbase",
@@ -160,7 +176,7 @@ class People(Box):
         self.move: Final[int] = row["move"]
         self.embassies: Final[int] = row["places"][0]  # places for ambassadors only
         self.places: Final[int] = row["places"][1]  # for ambassador or reputation
-        self.honours: Final[int] = row["places"][2]  # for reputation only
+        self.reputation_places: Final[int] = row["places"][2]  # for reputation only
         self.ship: Final[int] = SHIPS.index(row["ship"])
         self.costs: Final[list[int]] = tables["costs"][row["costs"]]
         self.reputation: Final[int] = row["reputation"]
@@ -168,8 +184,8 @@ class People(Box):
         self.prints: Final[list[Printed]] = [_printed(plans.get(name, plans["usual"])[ship]) for ship in SHIPS]
 
     def fits(self, ambassadors: int, tiles: int) -> bool:
-        """EC-14.5: have so many ambassadors and reputation tiles room together?"""
-        return max(0, ambassadors - self.embassies) + max(0, tiles - self.honours) <= self.places
+        """Return whether so many ambassadors and reputation tiles have room together (EC-14.5)."""
+        return max(0, ambassadors - self.embassies) + max(0, tiles - self.reputation_places) <= self.places
 
 
 @final
@@ -234,13 +250,13 @@ class Goods(Box):
         self.has_artifact: list[bool] = [row["artifact"] for row in rows]
 
     def _read_ends(self, tables: Tables) -> None:
-        found, fame, points = tables["discoveries"], tables["reputation"], tables["points"]
+        found, reputation, points = tables["discoveries"], tables["reputation"], tables["points"]
         self.discoveries: list[int] = [found[name] for name in DISCOVERIES]
         self.found_goods: list[int] = found["goods"]
-        self.reputation: list[int] = fame["tiles"]
-        self.taking_part: int = fame["taking_part"]
-        self.fame: list[int] = fame["ships"]
-        self.most_draws: int = fame["most"]
+        self.reputation: list[int] = reputation["tiles"]
+        self.taking_part: int = reputation["taking_part"]
+        self.draws_for: list[int] = reputation["ships"]  # type of ship -> draws for destroying one
+        self.most_draws: int = reputation["most"]
         self.discovery_points: int = points["discovery"]
         self.ambassador_points: int = points["ambassador"]
         self.monolith_points: int = points["monolith"]
@@ -334,7 +350,7 @@ def _check(box: Goods) -> None:
 def _check_pieces(box: Goods) -> None:
     if len(box.ships) != len(SHIPS) or not all(0 < ships <= 8 for ships in box.ships):
         raise DataError("pieces: there are 1 to 8 ships of each of the four types")
-    if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.fame) != len(TARGETS):
+    if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.draws_for) != len(TARGETS):
         raise DataError("reputation: there are 0 to 63 tiles of each of four values, and draws for six kinds of ship")
     for players, directions in enumerate(box.homes):
         if len(set(directions)) != players and players > 1:

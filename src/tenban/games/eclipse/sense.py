@@ -34,6 +34,7 @@ from .actions import (
 )
 from .agenda import agenda, disc_cost, hex_appeal, technology_appeal, trade_cost
 from .atlas import EDGE_COUNT, NOWHERE, beyond, stack_of, turned
+from .battle import colour_of
 from .blueprint import laid_over
 from .odds import LAYS, chance_of, enemy_power, fleet_power, gain_by_refit, number_of, parts_of, power, refitted
 from .pieces import (
@@ -55,17 +56,18 @@ from .steps.battle import Assign, Command
 from .steps.build import Build
 from .steps.cubes import Bury, GiveCube, ReturnCubes
 from .steps.diplomacy import DropTile
-from .steps.discovery import Artifact, Claim, Discovery, FitPart, FreeTechnology
+from .steps.discovery import Claim, Discovery, FitPart, FreeTechnology
 from .steps.explore import Explore, PickTile, PlaceTile
 from .steps.influence import Influence, targets
 from .steps.move import Fly, Move
 from .steps.pay import Pay
 from .steps.reputation import KeepTile
-from .steps.research import Research
+from .steps.research import Artifact, Research
 from .steps.setup import ChooseSpecies
 from .steps.turn import EndTurn, Turn
 from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle
+from .tilebag import count_of
 
 _NEVER: Final = -100.0
 _EARLY: Final = 1  # up to this round discoveries are used, later kept for their points
@@ -150,13 +152,13 @@ def _answer(s: EclipseState, seat: int, action: Action) -> float:
     if isinstance(step, Pay):
         return _payment(s, seat, action.arg)
     if isinstance(step, Artifact):
-        return -float(s.goods[seat * 3 + action.arg])
+        return -float(s.stored(seat, action.arg))
     if isinstance(step, (KeepTile, DropTile)):
         return _honour(s, seat, action)
     if isinstance(step, Books):
         return _books(s, seat, action)
     if isinstance(step, (ReturnCubes, Bury, GiveCube)):
-        cubes = float(s.tracks[seat * 3 + action.arg])
+        cubes = float(s.cubes_on_track(seat, action.arg))
         return -cubes if isinstance(step, GiveCube) else cubes
     return 1.0 if action is AGREED else 0.0
 
@@ -164,7 +166,7 @@ def _answer(s: EclipseState, seat: int, action: Action) -> float:
 def _payment(s: EclipseState, seat: int, kind: int) -> float:
     """What there is most of; of money only what the upkeep leaves."""
     if kind != MONEY:
-        return float(s.goods[seat * 3 + kind])
+        return float(s.stored(seat, kind))
     left = s.balance(seat)
     return float(left) if left >= s.people(seat).trade else _NEVER
 
@@ -178,7 +180,7 @@ def _turn(s: EclipseState, seat: int, action: Action) -> float:
 
 def _best_flight(s: EclipseState, seat: int) -> float:
     """The best step that any ship can make."""
-    if s.passed & bit(seat) != 0 or not can_pay(s, seat, 1):
+    if s.has_passed(seat) or not can_pay(s, seat, 1):
         return _NEVER
     most = 0.0
     for slot in bits(s.fleets[seat]):
@@ -212,11 +214,11 @@ def _end_of_turn(s: EclipseState, seat: int, action: Action) -> float:
 
 def _more_goods(s: EclipseState, seat: int, kind: int) -> float:
     """What a cube less on a track brings."""
-    cubes = s.tracks[seat * 3 + kind]
+    cubes = s.cubes_on_track(seat, kind)
     worth = 0.15 * _WANTED[kind] * float(s.box.production[cubes - 1] - s.box.production[cubes])
     if kind == MONEY:
         return worth * 1.5 if s.balance(seat) < 3 else worth
-    return worth * 0.5 if s.goods[seat * 3 + kind] > _PLENTY else worth
+    return worth * 0.5 if s.stored(seat, kind) > _PLENTY else worth
 
 
 def _direction(s: EclipseState, seat: int, action: Action) -> float:
@@ -267,7 +269,7 @@ def _honour(s: EclipseState, seat: int, action: Action) -> float:
     if action.verb is KEEP:
         return 0.0 if action.arg == NONE else 1.0 + float(action.arg)
     best_drawn = 3
-    while best_drawn > 0 and isinstance(s.stack[-1], KeepTile) and s.drawn >> (6 * best_drawn) & 63 == 0:
+    while best_drawn > 0 and isinstance(s.stack[-1], KeepTile) and count_of(s.drawn, best_drawn) == 0:
         best_drawn -= 1
     return float(best_drawn) - float(action.arg) if action.verb is DROP else 0.0
 
@@ -279,19 +281,17 @@ def _command(s: EclipseState, seat: int, action: Action) -> float:
 
 def _hit(s: EclipseState, seat: int, step: Assign, action: Action) -> float:
     """Rather a ship that is destroyed, and rather a strong one."""
-    foe = s.attacker if s.defender == seat else s.defender
+    foe = s.foe_of(seat)
     plan = s.plan(foe, action.args[0])
-    first = (foe * 8 + action.args[0]) * 64
-    hurt = [code - first for code in s.hurt if first <= code < first + 64]
-    damage = hurt[len(hurt) - 1 - action.args[1]] if action.args[1] < len(hurt) else 0
-    left = 1 + plan.hull - damage - s.box.damage[s.dice[0] >> 3]
+    damage = s.damages(foe, action.args[0])[action.args[1]]
+    left = 1 + plan.hull - damage - s.box.damage[colour_of(s.dice[0])]
     return power(s, plan) + 5.0 if left <= 0 else power(s, plan) - float(left)
 
 
 def _books(s: EclipseState, seat: int, action: Action) -> float:
     """Small debts are traded away; else the hex with the least on it goes."""
     if action.verb is PAY:
-        return 5.0 + 0.01 * float(s.goods[seat * 3 + action.arg]) if cover(s, seat) >= -s.balance(seat) else 0.0
+        return 5.0 + 0.01 * float(s.stored(seat, action.arg)) if cover(s, seat) >= -s.balance(seat) else 0.0
     if action.verb is ABANDON:
         return 4.0 - float(s.atlas.points[action.arg]) - 0.7 * float(s.cubes_at(action.arg))
     return 0.0
@@ -334,7 +334,7 @@ def _best_slot(s: EclipseState, seat: int, step: Upgrade, ship: int, part: int) 
     plan = s.plan(seat, ship)
     most = _NEVER
     for slot in range(len(plan.shown)):
-        laid = step.fresh >> (ship * 8 + slot) & 1 or plan.shown[slot] == part
+        laid = step.is_fresh(ship, slot) or plan.shown[slot] == part
         if not laid and plan.sound_with(part, slot, ship != STARBASE):
             most = max(most, _refit(s, seat, ship, slot, part, step.left - 1))
     return most
@@ -343,7 +343,7 @@ def _best_slot(s: EclipseState, seat: int, step: Upgrade, ship: int, part: int) 
 def _refit(s: EclipseState, seat: int, ship: int, slot: int, part: int, lays: int) -> float:
     """What a part on a slot adds to the strength of all ships of the type, at once and with what may follow."""
     plan = s.plan(seat, ship)
-    people = s.box.people_of[s.species[seat]]
+    people = s.people_number(seat)
     tiles = laid_over(plan.tiles, slot, part)
     new = s.box.blueprint(people, ship, tiles)
     gain = 0.1 * power(s, new) + 0.9 * refitted(s, people, ship, tiles, parts_of(s, seat), min(lays, LAYS))
@@ -386,7 +386,7 @@ def _flight(s: EclipseState, seat: int, ship: int, slot: int, edge: int) -> floa
     own = fleet_power(s, target, seat) + power(s, s.plan(seat, ship))
     owner = s.owner(target)
     prize = 0.0 if owner == seat else 1.0 + float(s.atlas.points[target])
-    if s.hidden & bit(target) != 0:
+    if s.discovery_hexes & bit(target) != 0:
         prize += 1.5
     if owner >= 0 and s.allies[seat] & bit(owner) != 0:
         return -3.0

@@ -82,7 +82,9 @@ def _points(s: EclipseState, seat: int) -> int:
     box = s.box
     own = s.discs[seat]
     total = reputation(s, seat) + ambassadors(s, seat) * box.ambassador_points
-    total += int(count_bits(own & s.monoliths)) * box.monolith_points + int(s.finds[seat]) * box.discovery_points
+    total += (
+        int(count_bits(own & s.monoliths)) * box.monolith_points + int(s.kept_discoveries[seat]) * box.discovery_points
+    )
     for slot in bits(own):
         total += s.atlas.points[slot]
     for track in range(3):
@@ -137,7 +139,7 @@ def actions_for(s: EclipseState, discs: int, money: float) -> float:
 def _debt(s: EclipseState, seat: int, due: float) -> float:
     """What cannot be traded for costs hexes: to put that off makes it worse."""
     rate = s.people(seat).trade
-    cover = s.goods[seat * 3 + SCIENCE] // rate + s.goods[seat * 3 + MATERIAL] // rate
+    cover = s.stored(seat, SCIENCE) // rate + s.stored(seat, MATERIAL) // rate
     short = -due - float(cover)
     return _DEBT * due - (_RUIN + _HEX_DEBT * short if short > 0.0 else 0.0)
 
@@ -158,8 +160,8 @@ def _knowledge(s: EclipseState, seat: int, left: int) -> float:
 def _strength(s: EclipseState, seat: int, left: int) -> float:
     """Ships, and blueprints as they could be for those to come."""
     fleet, designs = 0.0, 0.0
-    people = s.box.people_of[s.species[seat]]
-    parts = s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+    people = s.people_number(seat)
+    parts = s.box.parts_for(int(s.techs[seat])) | int(s.kept_parts[seat])
     for ship in range(STARBASE):
         plan = s.plan(seat, ship)
         strength = power(s, plan)
@@ -208,7 +210,7 @@ def _hex_worth(s: EclipseState, seat: int, slot: int, left: int) -> float:
     worth = float(s.atlas.points[slot]) + _SQUARE * float(squares) * float(left)
     if s.is_people(seat, PLANTA):
         worth += 1.0
-    if s.hidden & bit(slot) != 0:
+    if s.discovery_hexes & bit(slot) != 0:
         worth += 1.8
     if s.monoliths & bit(slot) != 0:
         worth += float(s.box.monolith_points)

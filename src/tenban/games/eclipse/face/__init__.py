@@ -16,7 +16,6 @@ from ..pieces import ITEMS, KINDS, STACKS
 from ..scoring import points
 from ..state import UNCHOSEN, EclipseState
 from ..steps.build import Build, why_not_item
-from ..steps.explore import stack_size
 from ..steps.pay import Pay
 from ..steps.turn import Turn
 from . import paths, turns
@@ -76,7 +75,7 @@ class EclipseFace(Face[EclipseState]):
         if at.v.round == 0:
             return at.words("where-choosing")
         where = at.words("where-round", round=at.v.round, rounds=at.v.box.rounds)
-        first, second, third = [stack_size(at.v, stack) for stack in range(len(STACKS))]
+        first, second, third = [at.v.stack_size(stack) for stack in range(len(STACKS))]
         stacks = at.words("where-stacks", first=first, second=second, third=third)
         return " · ".join([where, stacks, *[at.names[seat] for seat in at.to_act]])
 
@@ -131,7 +130,7 @@ class EclipseFace(Face[EclipseState]):
 
     def again(self, at: At, actions: Sequence[Action]) -> str:
         """Who has passed may let the round go by."""
-        letting = actions[0] is PASSED and at.v.passed >> at.seat & 1
+        letting = actions[0] is PASSED and at.v.has_passed(at.seat)
         return at.words("pass-again-all", round=at.v.round) if letting else ""
 
     def verbs(self, at: At) -> list[Verb]:
@@ -202,7 +201,7 @@ class EclipseFace(Face[EclipseState]):
 def _counters(at: At, seat: int) -> list[Counter]:
     s = at.v
     stores = [
-        Counter(kind, at.words(kind), f"{s.goods[seat * 3 + n]} {gain(s.production(seat, n))}")
+        Counter(kind, at.words(kind), f"{s.stored(seat, n)} {gain(s.production(seat, n))}")
         for n, kind in enumerate(KINDS)
     ]
     rest = [
@@ -210,7 +209,7 @@ def _counters(at: At, seat: int) -> list[Counter]:
         Counter("balance", at.words("balance"), gain(s.balance(seat))),
         Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
         Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
-        Counter("rep", at.words("tiles-held"), str(int(s.fame_sizes[seat]))),
+        Counter("rep", at.words("tiles-held"), str(int(s.reputation_sizes[seat]))),
         Counter("vp", at.words("points-so-far"), str(points(s, seat))),
     ]
     if s.allies[seat]:
@@ -236,7 +235,7 @@ def _seat_note(at: At, seat: int) -> str:
     if s.is_gone(seat):
         told = [at.words("has-collapsed")]
     else:
-        told = [at.words("has-passed")] * int(s.passed >> seat & 1)
+        told = [at.words("has-passed")] * int(s.has_passed(seat))
         told += [at.words("will-be-short")] if s.balance(seat) < 0 else []
     return " · ".join([people_name(at, seat), *told])
 

@@ -6,10 +6,10 @@ from msgspec import UNSET
 
 from tenban.scene.schema import Piece, zone
 
+from ..battle import colour_of, face_of
 from ..blueprint import COLOURS
 from ..pieces import TARGETS
 from ..state import NOBODY, STRANGERS, EclipseState
-from ..steps.dice import is_fleeing, number_of, types_of, wounds
 from .names import TARGET_ART, At, dice_of, hex_name, ship_title, side_name, target_name
 from .odds import Side, chance, group
 
@@ -23,14 +23,14 @@ def die_id(number: int) -> str:
 
 
 def side_of(s: EclipseState, party: int) -> Side:
-    return tuple(group(s.plan(party, ship), tuple(wounds(s, party, ship))) for ship in types_of(s, party))
+    return tuple(group(s.plan(party, ship), tuple(s.damages(party, ship))) for ship in s.types_of(party))
 
 
 def battle(at: At) -> Piece | None:
     s = at.v
     if s.arena == NOBODY or s.attacker == NOBODY or s.defender == NOBODY:
         return None
-    note = at.words("battle-missiles") if s.clash == 0 else at.words("battle-round", round=s.clash)
+    note = at.words("battle-missiles") if s.engagement == 0 else at.words("battle-round", round=s.engagement)
     parts = [_order(at), _side(at, s.defender, "defender"), *_dice(at), _side(at, s.attacker, "attacker")]
     defending, attacking = side_of(s, s.defender), side_of(s, s.attacker)
     if defending and attacking:
@@ -52,7 +52,7 @@ def _odds(at: At, attacker: int) -> str:
 def _order(at: At) -> Piece:
     """Who acts when, from high to low initiative; the defender first among equals (EC-16.3)."""
     s = at.v
-    groups = [(party, ship) for party in (s.defender, s.attacker) for ship in types_of(s, party)]
+    groups = [(party, ship) for party in (s.defender, s.attacker) for ship in s.types_of(party)]
     groups.sort(key=lambda group: -s.plan(*group).initiative)
     return zone("order", at.words("battle-order"), "row", [_turn(at, *group) for group in groups], bare=True)
 
@@ -62,7 +62,7 @@ def _turn(at: At, party: int, ship: int) -> Piece:
     acting = getattr(at.step, "seat", NOBODY) == party and (
         getattr(at.step, "ship", -1) == ship or getattr(at.step, "due", 0) >> ship & 1
     )
-    over = bool(s.acted >> number_of(s, party, ship) & 1) or (s.clash == 0 and not s.plan(party, ship).armed)
+    over = s.has_acted(party, ship) or (s.engagement == 0 and not s.plan(party, ship).armed)
     whose, initiative = side_name(at, party), s.plan(party, ship).initiative
     return Piece(
         f"turn{party}-{TARGETS[ship]}",
@@ -78,8 +78,8 @@ def _turn(at: At, party: int, ship: int) -> Piece:
 
 def _side(at: At, seat: int, role: str) -> Piece:
     tiles = []
-    for target in types_of(at.v, seat):
-        hurt = wounds(at.v, seat, target)
+    for target in at.v.types_of(seat):
+        hurt = at.v.damages(seat, target)
         for rank, damage in enumerate(hurt):
             tiles.append(_ship(at, seat, target, rank, damage))
             tiles[-1].pick = target_id(seat, target, hurt.index(damage))  # ships alike are one choice
@@ -90,7 +90,7 @@ def _side(at: At, seat: int, role: str) -> Piece:
 def _ship(at: At, seat: int, target: int, rank: int, damage: int) -> Piece:
     s = at.v
     plan = s.plan(seat, target)
-    leaving = seat != STRANGERS and is_fleeing(s, seat, target)
+    leaving = seat != STRANGERS and s.is_fleeing(seat, target)
     hull = f"{{armour}}{plan.hull}" + (f" {{damage}}{damage}" if damage else "")
     values = (
         [f"{{initiative}}{plan.initiative}", hull]
@@ -120,10 +120,10 @@ def _dice(at: At) -> list[Piece]:
     dice = [
         Piece(
             die_id(i),
-            at.words("die", colour=at.words(f"colour-{COLOURS[die // 8]}"), face=die % 8),
+            at.words("die", colour=at.words(f"colour-{COLOURS[colour_of(die)]}"), face=face_of(die)),
             "die",
-            tint=COLOURS[die // 8],
-            text={"mid": str(die % 8)},
+            tint=COLOURS[colour_of(die)],
+            text={"mid": str(face_of(die))},
             dim=i > 0,
         )
         for i, die in enumerate(at.v.dice)

@@ -9,7 +9,7 @@ from tenban.scene.schema import Piece, zone
 
 from ..actions import BUILD, DROP, INFLUENCE_TRACK, KEEP, PUT, SPECIES
 from ..pieces import ITEMS, MATERIAL, SIDES, TERRAN_SIDES
-from .empire import drawn_fame, fame_tiles
+from .empire import drawn_tiles, reputation_tiles
 from .names import At, goods, people_art, signless
 
 
@@ -31,7 +31,7 @@ def dock(at: At) -> list[Piece]:
         return [items(at)]
     if PUT.one(INFLUENCE_TRACK) in options:
         return [discs(at)]
-    drawn = zone("drawn", at.words("drawn-fame"), "row", drawn_fame(at))
+    drawn = zone("drawn", at.words("drawn-fame"), "row", drawn_tiles(at))
     mine = zone("dropping", at.words("your-fame"), "row", _to_drop(at))
     return [drawn] * (KEEP in verbs) + [mine] * (DROP in verbs)
 
@@ -62,7 +62,7 @@ def discs(at: At) -> Piece:
 
 
 def _to_drop(at: At) -> list[Piece]:
-    found = fame_tiles(at, at.seat)
+    found = reputation_tiles(at, at.seat)
     for i, tile in enumerate(found):
         tile.id = f"dropping.{i}"
     return found

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from tenban.kernel import bits, count_bits
 from tenban.scene.schema import Piece, track, zone
 
-from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS, VALUES
-from ..state import FAME
+from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS
+from ..tilebag import tiles_in
 from .names import (
     At,
     kind_name,
@@ -40,7 +40,7 @@ def _tracks(at: At, seat: int) -> list[Piece]:
 def summary(at: At, seat: int) -> str:
     """What is not told beside the name of a seat."""
     s = at.v
-    buried = sum(s.graves[seat * 3 : seat * 3 + 3])
+    buried = sum(s.all_graves(seat))
     told = [people_name(at, seat), at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))]
     return " · ".join(told + [at.words("note-graveyard", count=buried)] * bool(buried))
 
@@ -59,8 +59,8 @@ def influence_track(at: At, seat: int) -> Piece:
 
 def population_track(at: At, seat: int, kind: int) -> Piece:
     s = at.v
-    cubes = s.tracks[seat * 3 + kind]
-    buried = s.graves[seat * 3 + kind]
+    cubes = s.cubes_on_track(seat, kind)
+    buried = s.buried(seat, kind)
     cells = [(str(value), i < cubes) for i, value in enumerate(s.box.production[:-1])]
     note = at.words("note-produces", count=s.production(seat, kind))
     if buried:
@@ -116,9 +116,10 @@ def _track_note(at: At, count: int) -> str:
 
 def _beside(at: At, seat: int) -> Iterator[Piece]:
     """Reputation and ambassadors, and parts and discoveries kept."""
-    yield zone(f"fame{seat}", at.words("reputation-track"), "row", [*fame_tiles(at, seat), *_ambassadors(at, seat)])
-    kept = [_kept_part(at, seat, n) for n in bits(at.v.kept[seat])]
-    finds = int(at.v.finds[seat])
+    held = [*reputation_tiles(at, seat), *_ambassadors(at, seat)]
+    yield zone(f"fame{seat}", at.words("reputation-track"), "row", held)
+    kept = [_kept_part(at, seat, n) for n in bits(at.v.kept_parts[seat])]
+    finds = int(at.v.kept_discoveries[seat])
     if finds:
         kept.append(
             Piece(f"finds{seat}", at.words("finds", count=finds), "mark", art="discovery", text={"mid": str(finds)})
@@ -132,28 +133,27 @@ def _kept_part(at: At, seat: int, part: int) -> Piece:
     return Piece(f"kept{seat}-{PARTS[part]}", part_name(at, part), "cell", art=part_art(part), hint=hint, tone="lit")
 
 
-def fame_tiles(at: At, seat: int) -> list[Piece]:
+def reputation_tiles(at: At, seat: int) -> list[Piece]:
     """The values are their owner's secret until the end."""
     s = at.v
     if seat == at.seat or not s.stack:
-        values = [n for n in range(len(VALUES)) for _ in range(s.fame[seat] >> (FAME * n) & 63)]
-        return [_fame(at, f"fame{seat}.{i}", n) for i, n in enumerate(values)]
+        return [_reputation_tile(at, f"fame{seat}.{i}", n) for i, n in enumerate(tiles_in(s.reputation[seat]))]
     return [
         Piece(f"fame{seat}.{i}", at.words("fame-hidden"), "mark", art="rep", text={"mid": "?"})
-        for i in range(int(s.fame_sizes[seat]))
+        for i in range(int(s.reputation_sizes[seat]))
     ]
 
 
-def _fame(at: At, id: str, value: int) -> Piece:
+def _reputation_tile(at: At, id: str, value: int) -> Piece:
     name = at.words("fame-tile", value=value + 1)
     return Piece(id, name, "mark", art="rep", text={"mid": str(value + 1)}, pick=f"fame-{value}")
 
 
-def drawn_fame(at: At) -> list[Piece]:
+def drawn_tiles(at: At) -> list[Piece]:
     """Reputation tiles being looked at."""
     s = at.v
-    values = [n for n in range(len(VALUES)) for _ in range(s.drawn >> (FAME * n) & 63)]
-    found = [_fame(at, f"drawn.{i}", n) for i, n in enumerate(values)]
+    values = tiles_in(s.drawn)
+    found = [_reputation_tile(at, f"drawn.{i}", n) for i, n in enumerate(values)]
     for piece, value in zip(found, values, strict=True):
         piece.pick = f"drawn-{value}"
     return found

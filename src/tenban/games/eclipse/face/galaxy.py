@@ -10,7 +10,7 @@ from tenban.kernel import bits
 from tenban.scene.schema import Piece, board, mark
 
 from ..atlas import NOWHERE, beyond, stack_of, turned
-from ..pieces import ANCIENT, CENTRE, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
+from ..pieces import ANCIENT, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
 from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.combat import is_hostile
 from . import chart
@@ -111,7 +111,7 @@ def _squares(at: At, slot: int, tile: int, laid: bool) -> Iterator[Piece]:
     for kind, spot in chart.squares_of(s.box.squares[tile]):
         square = chart.of_kind(kind)
         code = SQUARES[square]
-        full = laid and s.cubes[kind] >> slot & 1
+        full = laid and s.has_cube(slot, kind)
         pick = square_id(slot, square)
         name = at.words("settled", square=square_name(at, square)) if full else square_name(at, square)
         art = ("planet-adv" if code.endswith("*") else "planet") + "-settled" * bool(full)
@@ -125,8 +125,8 @@ def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Pi
     s, id = at.v, hex_id(slot)
     if owner != NOBODY:
         yield mark(f"{id}.disc", "disc", chart.MIDDLE, 20, at.words("disc-of", seat=at.names[owner]), seat=owner)
-    if laid and s.hidden >> slot & 1:
-        beside = owner != NOBODY or (slot == CENTRE and s.defence)
+    if laid and s.discovery_hexes >> slot & 1:
+        beside = owner != NOBODY or s.is_defended(slot)
         spot, size = ((30, 62), 14) if beside else (chart.MIDDLE, 18)
         yield mark(f"{id}.discovery", "discovery", spot, size, at.words("discovery"))
     if s.box.has_artifact[tile]:
@@ -145,7 +145,7 @@ def _symbols(at: At, slot: int, tile: int) -> Iterator[Piece]:
 def _structures(at: At, slot: int) -> Iterator[Piece]:
     s, id = at.v, hex_id(slot)
     if s.orbitals >> slot & 1:
-        full = s.cubes[ORBIT] >> slot & 1
+        full = s.has_cube(slot, ORBIT)
         name = at.words("orbital-settled" if full else "item-orbital")
         art = "orbital-settled" if full else "orbital"
         yield mark(square_id(slot, ORBIT), art, chart.ORBITAL_AT, 17, name)
@@ -155,7 +155,7 @@ def _structures(at: At, slot: int) -> Iterator[Piece]:
 
 def groups_at(s: EclipseState, slot: int) -> list[tuple[int, int, int]]:
     """Ships in a hex by side, type and number: those who were there first come first."""
-    strangers = [(STRANGERS, ANCIENT, s.ancients_at(slot)), (STRANGERS, DEFENCE, int(s.defence and slot == CENTRE))]
+    strangers = [(STRANGERS, ANCIENT, s.ancients_at(slot)), (STRANGERS, DEFENCE, int(s.is_defended(slot)))]
     found = strangers + [(seat, ship, s.count(slot, seat, ship)) for seat in s.entered(slot) for ship in range(4)]
     return [group for group in found if group[2]]
 

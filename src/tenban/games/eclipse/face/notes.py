@@ -28,11 +28,11 @@ from ..actions import (
     YES,
 )
 from ..atlas import EDGE_COUNT, NOWHERE, beyond, stack_of, turned
+from ..battle import colour_of
 from ..blueprint import laid_over
-from ..pieces import KINDS, MATERIAL, SCIENCE, SETTLED_FROM, STACKS, STARBASE
-from ..state import EclipseState
-from ..steps.dice import foe_of, hits, types_of, wounds
-from ..steps.discovery import unguarded
+from ..pieces import KINDS, MATERIAL, MONEY, SCIENCE, SETTLED_FROM, STACKS, STARBASE
+from ..steps.dice import hits
+from ..steps.discovery import finds_discovery
 from .names import At, goods, hex_name, people_art, plan_values, side_name, signless
 from .odds import chance, foes_at, side_at
 from .paths import flight, parts_of, placing
@@ -54,47 +54,41 @@ def note_of(at: At, actions: Sequence[Action]) -> str:
 # upkeep
 
 
-def upkeep_with(s: EclipseState, seat: int, discs: int) -> int:
-    """The upkeep with so many more discs on the track."""
-    last = len(s.box.upkeep) - 1
-    return s.box.upkeep[max(0, min(int(s.influence[seat]) + discs, last))]
-
-
 def change(at: At, discs: int) -> str:
     """What a disc that leaves the track (or comes back) does to the money at the end of the round."""
     s = at.v
-    before, after = s.upkeep(at.seat), upkeep_with(s, at.seat, discs)
+    before, after = s.upkeep(at.seat), s.upkeep(at.seat, discs)
     return at.words("note-change", before=before, after=after, balance=signless(s.balance(at.seat) + before - after))
 
 
 def _act(at: At, action: Action) -> str:
-    return change(at, -1)
+    return change(at, 1)
 
 
 def _claim(at: At, action: Action) -> str:
-    return change(at, -1) if type(at.step).__name__ == "Claim" else ""
+    return change(at, 1) if type(at.step).__name__ == "Claim" else ""
 
 
 def _disc_move(at: At, actions: Sequence[Action]) -> str:
     """What a disc brings to a hex, or what goes with it when it leaves one."""
     first, last = parts_of(at, actions)[0], actions[-1]
     if first.arg == INFLUENCE_TRACK:
-        finds = at.v.hidden >> last.arg & 1 and unguarded(at.v, last.arg)
-        return " · ".join([change(at, -1)] + [at.words("note-finds")] * bool(finds))
+        finds = finds_discovery(at.v, last.arg)
+        return " · ".join([change(at, 1)] + [at.words("note-finds")] * bool(finds))
     lost = at.words("note-given-up", points=at.v.box.points[at.v.atlas.tile[first.arg]], cubes=_cubes(at, first.arg))
-    return f"{lost} · {change(at, 1)}" if last is PUT.one(INFLUENCE_TRACK) else lost
+    return f"{lost} · {change(at, -1)}" if last is PUT.one(INFLUENCE_TRACK) else lost
 
 
 def _cubes(at: At, slot: int) -> int:
-    return sum(int(cubes) >> slot & 1 for cubes in at.v.cubes)
+    return at.v.cubes_at(slot)
 
 
 def _abandon(at: At, action: Action) -> str:
     s = at.v
     money = s.production(at.seat, 0)
-    cubes = sum(s.cubes[square] >> action.arg & 1 for square in (0, 1))
-    left = s.box.production[min(s.tracks[at.seat * 3] + cubes, s.box.track)]
-    saved = s.upkeep(at.seat) - upkeep_with(s, at.seat, 1)
+    cubes = sum(s.has_cube(action.arg, square) for square in (0, 1))
+    left = s.box.production[min(s.cubes_on_track(at.seat, MONEY) + cubes, s.box.track)]
+    saved = s.upkeep(at.seat) - s.upkeep(at.seat, -1)
     return at.words("note-balance", balance=signless(s.balance(at.seat) + saved - money + left))
 
 
@@ -110,7 +104,7 @@ def _technology(at: At, action: Action) -> str:
 
 
 def _paid(at: At, kind: int, price: int) -> str:
-    short = at.v.goods[at.seat * 3 + kind] < price
+    short = at.v.stored(at.seat, kind) < price
     return at.words("note-trades" if short else "note-price", price=goods(kind, price))
 
 
@@ -122,7 +116,7 @@ def _pay(at: At, action: Action) -> str:
     step = at.step
     if not hasattr(step, "kind"):
         return at.words("note-balance", balance=signless(at.v.balance(at.seat) + 1))
-    return at.words("note-short", count=step.price - at.v.goods[at.seat * 3 + step.kind])
+    return at.words("note-short", count=step.price - at.v.stored(at.seat, step.kind))
 
 
 # battles
@@ -130,8 +124,8 @@ def _pay(at: At, action: Action) -> str:
 
 def _hit(at: At, action: Action) -> str:
     s = at.v
-    foe, (target, rank) = foe_of(s, at.seat), action.args
-    damage = wounds(s, foe, target)[rank] + s.box.damage[s.dice[0] >> 3]
+    foe, (target, rank) = s.foe_of(at.seat), action.args
+    damage = s.damages(foe, target)[rank] + s.box.damage[colour_of(s.dice[0])]
     hull = s.plan(foe, target).hull
     return at.words("note-kills") if damage > hull else at.words("note-hurts", damage=damage, hull=hull + 1)
 
@@ -139,9 +133,9 @@ def _hit(at: At, action: Action) -> str:
 def _attack(at: At, action: Action) -> str:
     """The faces that hit the least and the best guarded foe."""
     s = at.v
-    foe = foe_of(s, at.seat)
+    foe = s.foe_of(at.seat)
     computer = s.plan(at.seat, at.step.ship).computer
-    shields = [s.plan(foe, target).shield for target in types_of(s, foe)]
+    shields = [s.plan(foe, target).shield for target in s.types_of(foe)]
     least = sorted({min(face for face in range(2, 7) if hits(face, computer, shield)) for shield in shields})
     return at.words("note-hits", faces=" / ".join(f"{face}+" if face < 6 else "6" for face in least))
 
@@ -158,7 +152,7 @@ def _explore(at: At, action: Action) -> str:
     slot, edge = action.args
     stack = stack_of(beyond(at.v.atlas.space[slot], edge))
     s = at.v
-    left = s.outer if stack == 2 else len(bits(s.stacks[stack]))
+    left = s.stack_size(stack)
     return at.words("note-stack", stack=STACKS[stack], count=left)
 
 
@@ -198,7 +192,7 @@ def _colony(at: At, action: Action) -> str:
 
 def _production(at: At, kind: int, cubes: int) -> str:
     s = at.v
-    now = s.tracks[at.seat * 3 + kind]
+    now = s.cubes_on_track(at.seat, kind)
     after = s.box.production[max(0, min(now + cubes, s.box.track))]
     return f"{{{KINDS[kind]}}} " + at.words("note-production", before=s.production(at.seat, kind), after=after)
 
@@ -219,8 +213,8 @@ def _slot(at: At, actions: Sequence[Action]) -> str:
     """The blueprint as it would be."""
     s = at.v
     ship, slot = actions[-1].args
-    tiles = laid_over(s.tiles[at.seat * 4 + ship], slot, placing(at, actions))
-    plan = s.box.blueprint(s.box.people_of[s.species[at.seat]], ship, tiles)
+    tiles = laid_over(s.tiles_on(at.seat, ship), slot, placing(at, actions))
+    plan = s.plan_with(at.seat, ship, tiles)
     return f"{plan_values(plan, ship != STARBASE)} · {at.words('note-energy', energy=signless(plan.energy))}"
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tenban.kernel import bits
 
 from ..blueprint import Blueprint
-from ..pieces import ANCIENT, CENTRE, DEFENCE
+from ..pieces import ANCIENT, DEFENCE
 from ..state import STRANGERS, EclipseState
 from ..steps.dice import hits
 
@@ -51,7 +51,7 @@ def group(plan: Blueprint, hurt: tuple[int, ...]) -> Group:
 def side_at(s: EclipseState, slot: int, seat: int, more: int = -1) -> Side:
     """The ships of a side in a hex, and one more that might come."""
     if seat == STRANGERS:
-        counts = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.defence and slot == CENTRE))]
+        counts = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.is_defended(slot)))]
     else:
         counts = [(ship, s.count(slot, seat, ship) + (ship == more)) for ship in range(4)]
     return tuple(group(s.plan(seat, ship), (0,) * count) for ship, count in counts if count)

@@ -43,7 +43,6 @@ from ..scoring import REASONS
 from ..state import EclipseState
 from ..steps.cleanup import Cleanup, NextRound
 from ..steps.combat import Combat, Control, Relics
-from ..steps.dice import foe_of
 from ..steps.discovery import Discovery
 from ..steps.explore import Explore, explorable
 from ..steps.turn import Actions
@@ -190,7 +189,7 @@ PATHS: dict[str, Callable[[At, Action], list[str]]] = {
     BUILD.name: lambda at, a: [item_id(a.args[0]), hex_id(a.args[1])],
     SHIP.name: lambda at, a: [ship_id(at.seat, a.args[1], a.args[0])],
     COLONY.name: lambda at, a: [square_id(a.args[0], SETTLED_SQUARE[a.args[1]])],
-    HIT.name: lambda at, a: [target_id(foe_of(at.v, at.seat), *a.args)],
+    HIT.name: lambda at, a: [target_id(at.v.foe_of(at.seat), *a.args)],
     BOMB.name: lambda at, a: [square_id(at.v.arena, a.arg)],
     KEEP.name: lambda at, a: [] if a.arg == NONE else [f"drawn-{a.arg}"],
     DROP.name: lambda at, a: [] if a.arg == NONE else [f"fame-{a.arg}"],

@@ -61,5 +61,5 @@ def parts_to_place(at: At) -> list[Piece]:
     """The parts one may place, while one may."""
     if not (at.asked and isinstance(at.step, Upgrade)):
         return []
-    parts = ordinary_parts(at.v, at.seat) | at.v.kept[at.seat]
+    parts = ordinary_parts(at.v, at.seat) | at.v.kept_parts[at.seat]
     return [zone("parts", at.words("parts"), "row", [part_tile(at, part) for part in bits(parts)])]

@@ -36,11 +36,11 @@ from ..actions import (
     UNCOVER,
     YES,
 )
+from ..battle import colour_of, face_of
 from ..blueprint import COLOURS
 from ..pieces import GRAY, ITEMS, KINDS, MONEY, SETTLED_FROM, SETTLED_SQUARE
 from ..steps.battle import Assign
 from ..steps.combat import Bomb
-from ..steps.dice import foe_of, wounds
 from ..steps.diplomacy import Answer
 from ..steps.discovery import Discovery, FitPart
 from ..steps.influence import Influence
@@ -79,12 +79,12 @@ def question_of(at: At) -> str:
     elif isinstance(step, Influence) and at.v.picks:
         told["place"] = WORDS["place"](at, parts_of(at, ())[0].arg)
     elif isinstance(step, Assign):
-        colour, face = divmod(at.v.dice[0], 8)
+        colour, face = colour_of(at.v.dice[0]), face_of(at.v.dice[0])
         told.update(die=f"{{die-{COLOURS[colour]}}}{face}", damage=at.v.box.damage[colour])
     elif isinstance(step, Bomb):
         told["seat"] = at.names[at.v.owner(step.slot)]
     elif isinstance(step, Turn):
-        told["change"] = change(at, -1)
+        told["change"] = change(at, 1)
     elif isinstance(step, Books):
         told["short"] = -at.v.balance(at.seat)
     return at.words(f"ask-{name_of(at)}{_case(at)}", **told)
@@ -92,7 +92,7 @@ def question_of(at: At) -> str:
 
 def _case(at: At) -> str:
     """Of two ways to ask, which."""
-    if isinstance(at.step, Turn) and at.v.passed >> at.seat & 1:
+    if isinstance(at.step, Turn) and at.v.has_passed(at.seat):
         return "-passed"
     if isinstance(at.step, Influence) and at.v.picks:
         return "-lifted"
@@ -167,7 +167,7 @@ def trade_sentence(at: At, last: tuple[At, Sequence[Action]]) -> str:
     then, wanted = last[0].after(last[1]), getattr(at.step, "kind", MONEY)
     if then is None:
         return _pay(at, last[1][-1])
-    given = [(kind, at.v.goods[at.seat * 3 + kind] - then.v.goods[at.seat * 3 + kind]) for kind in range(len(KINDS))]
+    given = [(kind, at.v.stored(at.seat, kind) - then.v.stored(at.seat, kind)) for kind in range(len(KINDS))]
     paid = " + ".join(goods(kind, count) for kind, count in given if kind != wanted and count > 0)
     gained = sum(count for kind, count in given if kind != wanted) // at.v.people(at.seat).trade
     return at.words("action-pay", given=paid, gained=goods(wanted, gained))
@@ -220,7 +220,7 @@ def _pay(at: At, action: Action) -> str:
 def _hit(at: At, action: Action) -> str:
     s = at.v
     target, rank = action.args
-    damage = wounds(s, foe_of(s, at.seat), target)[rank]
+    damage = s.damages(s.foe_of(at.seat), target)[rank]
     id = "hit-hurt" if damage else "action-hit"
     return at.words(id, ship=target_name(at, target), damage=damage)
 
@@ -231,7 +231,7 @@ def _value(at: At, action: Action) -> str:
 
 
 def _pass(at: At, action: Action) -> str:
-    return at.words("action-pass-again" if at.v.passed >> at.seat & 1 else "action-pass")
+    return at.words("action-pass-again" if at.v.has_passed(at.seat) else "action-pass")
 
 
 def _done(at: At, action: Action) -> str:

@@ -27,7 +27,7 @@ from ..actions import (
 )
 from ..clauses import NO_DISC, REACTIONS
 from ..pieces import NANOROBOTS
-from ..steps.discovery import Claim, unguarded
+from ..steps.discovery import Claim, finds_discovery
 from ..steps.explore import Explore, explorable
 from ..steps.influence import Influence, may_only_flip, targets
 from ..steps.move import Move
@@ -54,7 +54,7 @@ def chips(at: At) -> list[Verb]:
 def _chip(at: At, action: Action) -> Verb:
     name = ACTIONS[action.arg]
     clause = at.step.refuse(at.v, at.seat, action)
-    count = 1 if at.v.passed >> at.seat & 1 else _power(at, action.arg)
+    count = 1 if at.v.has_passed(at.seat) else _power(at, action.arg)
     text = at.words(f"action-{name}") + (f" ×{count}" if count > 1 and clause is None else "")
     if clause is not None:
         return Verb(name, text, name, _why(at, name, clause), f"{clause.id}: {at.words.clause(clause.id)}")
@@ -127,7 +127,7 @@ def is_sure(at: At, actions: Sequence[Action]) -> bool:
     if last.verb is STEP:
         return meets_somebody(at, flight(at, actions)[2])
     if last.verb is PUT and last.arg != INFLUENCE_TRACK:
-        return not _stays(actions) or bool(at.v.hidden >> last.arg & 1 and unguarded(at.v, last.arg))
+        return not _stays(actions) or finds_discovery(at.v, last.arg)
     if first is ACT.one(INFLUENCING):
         return only_gives_up(at)
     return last.verb in CONFIRMED or last.verb in (LIFT, PUT)
