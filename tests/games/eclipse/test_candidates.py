@@ -10,7 +10,7 @@ from tenban.bots import make
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.memory import Memory
 from tenban.bots.search import Budget
-from tenban.games.eclipse.candidates import candidates
+from tenban.games.eclipse.advice.advisors import candidates
 from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.actions import BUILDING
-from tenban.games.eclipse.agenda import agenda
-from tenban.games.eclipse.candidates import candidates
+from tenban.games.eclipse.advice.advisors import candidates
+from tenban.games.eclipse.advice.budget import can_pay, cover, spare
+from tenban.games.eclipse.advice.turn import action_value
 from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
-from tenban.games.eclipse.purse import can_pay, cover, spare
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.turn import Turn
@@ -102,9 +102,9 @@ def test_ships_are_wanted_while_somebody_near_can_be_beaten() -> None:
     lay(s, "101", (0, -1), turned=1, bare=False)
     goods(s, 0, 20, 0, 6)
     alone(s)
-    guarded = agenda(s, 0, BUILDING)
+    guarded = action_value(s, 0, BUILDING)
     s.ancients = 0
-    assert guarded > 0 > agenda(s, 0, BUILDING)
+    assert guarded > 0 > action_value(s, 0, BUILDING)
 
 
 def test_what_is_bought_never_costs_the_upkeep() -> None:
