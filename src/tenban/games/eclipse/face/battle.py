@@ -1,17 +1,28 @@
-"""A battle: both sides with their values and damage, the dice, and how it will probably end."""
+"""A battle: both sides with their values and damage, the dice, how it will probably end, and its choices."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from msgspec import UNSET
 
+from tenban.kernel.action import Action
+from tenban.kernel.step import Step
 from tenban.scene.schema import Piece, zone
 
+from ..actions import FIRE
 from ..battle import colour_of, face_of
 from ..blueprint import COLOURS
 from ..pieces import TARGETS
 from ..state import NOBODY, STRANGERS, EclipseState
+from ..steps.base import ShipStep
+from ..steps.battle import Assign, Command, Flee, Group
+from ..steps.dice import hits
 from .names import TARGET_ART, At, dice_of, hex_name, ship_title, side_name, target_name
-from .odds import Side, chance, group
+from .odds import Side, chance
+from .odds import group as odds_group
+from .presenter import Presenter
 
 
 def target_id(seat: int, target: int, rank: int) -> str:
@@ -23,10 +34,10 @@ def die_id(number: int) -> str:
 
 
 def side_of(s: EclipseState, party: int) -> Side:
-    return tuple(group(s.plan(party, ship), tuple(s.damages(party, ship))) for ship in s.types_of(party))
+    return tuple(odds_group(s.plan(party, ship), tuple(s.damages(party, ship))) for ship in s.types_of(party))
 
 
-def battle(at: At) -> Piece | None:
+def battle_piece(at: At) -> Piece | None:
     s = at.v
     if s.arena == NOBODY or s.attacker == NOBODY or s.defender == NOBODY:
         return None
@@ -40,7 +51,7 @@ def battle(at: At) -> Piece | None:
 
 
 def _odds(at: At, attacker: int) -> str:
-    """How it will probably end, as the viewer asks it who fights there."""
+    """Return how the battle will probably end; a viewer who fights in it reads their own chance."""
     s = at.v
     if at.seat == s.defender:
         return at.words("battle-odds-you", percent=100 - attacker)
@@ -50,7 +61,7 @@ def _odds(at: At, attacker: int) -> str:
 
 
 def _order(at: At) -> Piece:
-    """Who acts when, from high to low initiative; the defender first among equals (EC-16.3)."""
+    """Return the types in the order in which they act; the defender first among equals (EC-16.3)."""
     s = at.v
     groups = [(party, ship) for party in (s.defender, s.attacker) for ship in s.types_of(party)]
     groups.sort(key=lambda group: -s.plan(*group).initiative)
@@ -59,9 +70,7 @@ def _order(at: At) -> Piece:
 
 def _turn(at: At, party: int, ship: int) -> Piece:
     s = at.v
-    acting = getattr(at.step, "seat", NOBODY) == party and (
-        getattr(at.step, "ship", -1) == ship or getattr(at.step, "due", 0) >> ship & 1
-    )
+    acting = _is_acting(at, party, ship)
     over = s.has_acted(party, ship) or (s.engagement == 0 and not s.plan(party, ship).armed)
     whose, initiative = side_name(at, party), s.plan(party, ship).initiative
     return Piece(
@@ -74,6 +83,14 @@ def _turn(at: At, party: int, ship: int) -> Piece:
         tone="lit" if acting else "",
         dim=over and not acting,
     )
+
+
+def _is_acting(at: At, party: int, ship: int) -> bool:
+    """Return whether a type is asked what it does."""
+    step = at.step
+    if isinstance(step, ShipStep):
+        return step.seat == party and step.ship == ship
+    return isinstance(step, Group) and step.seat == party and step.due >> ship & 1 != 0
 
 
 def _side(at: At, seat: int, role: str) -> Piece:
@@ -129,3 +146,61 @@ def _dice(at: At) -> list[Piece]:
         for i, die in enumerate(at.v.dice)
     ]
     return [zone("dice", at.words("dice"), "row", dice, tone="mark")]
+
+
+class ShipPresenter(Presenter):
+    """A step of one type of ship."""
+
+    def told(self, at: At) -> dict[str, Any]:
+        return {"ship": target_name(at, at.step.ship)}
+
+
+class CommandPresenter(ShipPresenter):
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        if actions[-1] is not FIRE:
+            return super().sentence(at, actions)
+        return at.words("attack-with", dice=dice_of(at.v.plan(at.seat, at.step.ship)) or "–")
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        return _hitting_faces(at) if actions[-1] is FIRE else at.words("note-retreat")  # EC-17.2
+
+
+def _hitting_faces(at: At) -> str:
+    """Return the faces that hit the least and the best guarded foe."""
+    s = at.v
+    foe = s.foe_of(at.seat)
+    computer = s.plan(at.seat, at.step.ship).computer
+    shields = [s.plan(foe, target).shield for target in s.types_of(foe)]
+    least = sorted({min(face for face in range(2, 7) if hits(face, computer, shield)) for shield in shields})
+    return at.words("note-hits", faces=" / ".join(f"{face}+" if face < 6 else "6" for face in least))
+
+
+class AssignPresenter(ShipPresenter):
+    def told(self, at: At) -> dict[str, Any]:
+        colour, face = colour_of(at.v.dice[0]), face_of(at.v.dice[0])
+        die = f"{{die-{COLOURS[colour]}}}{face}"
+        return {"ship": target_name(at, at.step.ship), "die": die, "damage": at.v.box.damage[colour]}
+
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        target, rank = actions[-1].args
+        damage = at.v.damages(at.v.foe_of(at.seat), target)[rank]
+        id = "hit-hurt" if damage else "action-hit"
+        return at.words(id, ship=target_name(at, target), damage=damage)
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        s = at.v
+        foe, (target, rank) = s.foe_of(at.seat), actions[-1].args
+        damage = s.damages(foe, target)[rank] + s.box.damage[colour_of(s.dice[0])]
+        hull = s.plan(foe, target).hull
+        return at.words("note-kills") if damage > hull else at.words("note-hurts", damage=damage, hull=hull + 1)
+
+    def path(self, at: At, action: Action) -> list[str]:
+        return [target_id(at.v.foe_of(at.seat), action.args[0], action.args[1])]
+
+
+PRESENTERS: dict[type[Step[Any]], Presenter] = {
+    Group: Presenter("group"),
+    Command: CommandPresenter("command"),
+    Assign: AssignPresenter("assign"),
+    Flee: ShipPresenter("flee"),
+}

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from tenban.scene.face import Viewer
 
+from ..actions import INFLUENCE_TRACK
 from ..atlas import NOWHERE
 from ..blueprint import COLOURS, Blueprint, Part
-from ..pieces import FIRST_HOME, HEXES, KINDS, PARTS, PEOPLES, SHIPS, SIDES, SQUARES, TARGETS, TECHNOLOGIES
+from ..pieces import (
+    DISCOVERIES,
+    FIRST_FOUND_PART,
+    FIRST_HOME,
+    HEXES,
+    KINDS,
+    PARTS,
+    PEOPLES,
+    SHIPS,
+    SIDES,
+    SQUARES,
+    TARGETS,
+    TECHNOLOGIES,
+)
 from ..state import STRANGERS, UNCHOSEN, EclipseState
 
 At = Viewer[EclipseState]
@@ -72,6 +86,11 @@ def hex_name(at: At, slot: int) -> str:
     return at.words(f"hex-{at.v.box.number[tile_of(at.v, slot)]:03}")
 
 
+def place_name(at: At, place: int) -> str:
+    """Return where a disc lies: a hex or the influence track."""
+    return at.words("the-track") if place == INFLUENCE_TRACK else hex_name(at, place)
+
+
 def square_id(slot: int, square: int) -> str:
     return f"{hex_id(slot)}.{SQUARES[square]}"
 
@@ -125,6 +144,11 @@ def part_name(at: At, part: int) -> str:
 
 def part_art(part: int) -> str:
     return PART_ART[PARTS[part]] if part >= 0 else ""
+
+
+def discovery_name(at: At, found: int) -> str:
+    prefix = "part" if found >= FIRST_FOUND_PART else "discovery"
+    return at.words(f"{prefix}-{DISCOVERIES[found]}")
 
 
 def tech_name(at: At, technology: int) -> str:
