@@ -1,7 +1,7 @@
-"""Eclipse's table for tests: a galaxy laid hex by hex, boards furnished by name, turns played from actions' texts.
+"""Positions of Eclipse for tests: a galaxy laid hex by hex, boards set up by name, turns played from action texts.
 
 With two players home0 lies at (0, -2) and home1 at (0, 2); both have wormholes n, ne, s and sw.  The space between
-home0 and the centre is (0, -1).  Two Terrans if nothing else is said; the first seat begins.
+home0 and the centre is (0, -1).  By default there are two Terrans, and the first seat begins.
 """
 
 from __future__ import annotations
@@ -283,7 +283,7 @@ def cleanup(s: EclipseState) -> EclipseState:
 
 
 def act(s: EclipseState, *texts: str, rules: Rules[EclipseState] = RULES) -> EclipseState:
-    """Whoever is to choose makes these choices, one after the other; they must be legal."""
+    """The seats to act make these choices, one after the other; they must be legal."""
     for text in texts:
         submit(rules, s, to_act(s)[0], SPACE.by_text[text])
     return s
@@ -298,7 +298,7 @@ def finish(s: EclipseState, *texts: str) -> EclipseState:
 
 
 def pass_on(s: EclipseState) -> EclipseState:
-    """Everybody passes until the round is over."""
+    """All seats pass until the round is over."""
     now = s.round
     while to_act(s) and s.round == now:
         finish(s, "pass" if "pass" in may(s) else "done")
@@ -306,7 +306,7 @@ def pass_on(s: EclipseState) -> EclipseState:
 
 
 def may(s: EclipseState) -> list[str]:
-    """What whoever is to choose may choose."""
+    """The texts of the legal choices of the seat to act."""
     return [action.text for action in legal(s, to_act(s)[0])]
 
 
@@ -315,7 +315,7 @@ def asked(s: EclipseState) -> str:
 
 
 def judged(s: EclipseState, verb: str) -> list[str]:
-    """Everything of one verb that whoever is to choose could think of, legal or refused."""
+    """Every option of one verb for the seat to act, legal or refused."""
     return [action.text for action in s.stack[-1].options(s, to_act(s)[0]) if action.verb.name == verb]
 
 
@@ -338,7 +338,7 @@ def kills(s: EclipseState, seat: int) -> int:
 
 
 def damage(s: EclipseState, party: int, ship: str) -> list[int]:
-    """Damage of the hurt ships of a type: I, C, D, S, or A and G for those that nobody owns."""
+    """Damage of the hurt ships of a type: I, C, D, S, or A and G for those that no player owns."""
     return s.damages_of_hurt(party, "ICDSAG".index(ship))
 
 
@@ -357,7 +357,7 @@ def edge(name: str) -> int:
 
 
 def sound(s: EclipseState) -> EclipseState:
-    """Is this a position of the game?"""
+    """Assert that this is a position of the game, and return it."""
     assert RULES.faults(s) == []
     return s
 

@@ -33,7 +33,7 @@ LAST = 9
 
 
 def glance(s: EclipseState) -> str:
-    """What whoever is to choose does at a glance."""
+    """The choice of the heuristics for the seat to act."""
     return HEURISTICS.pick(s, to_act(s)[0]).text
 
 
@@ -97,7 +97,7 @@ def test_in_the_last_round_a_technology_counts_for_its_track_only() -> None:
     assert glance(s) == "tech orbital"
 
 
-def test_ships_are_wanted_while_somebody_near_can_be_beaten() -> None:
+def test_ships_are_wanted_while_an_enemy_near_can_be_beaten() -> None:
     s = begin(2)
     lay(s, "101", (0, -1), turned=1, bare=False)
     goods(s, 0, 20, 0, 6)

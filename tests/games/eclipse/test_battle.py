@@ -195,7 +195,7 @@ def test_all_ships_of_a_type_roll_all_their_dice_together() -> None:
 
 
 @clause("eclipse:EC-16.5")
-def test_after_the_roll_the_attacker_puts_every_die_on_a_ship_of_his_choice() -> None:
+def test_after_the_roll_the_attacker_puts_every_die_on_a_ship_of_choice() -> None:
     s = arena("III", "IC")
     dice(s, 6, 6, 1)
     duel(s, "207", 0, 1)

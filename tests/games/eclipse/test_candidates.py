@@ -22,7 +22,7 @@ SEEDS = range(6)
 
 
 def considered(s: EclipseState) -> list[str]:
-    """What whoever is to choose would think about."""
+    """The candidates of the seat to act."""
     seat = to_act(s)[0]
     return [action.text for action in candidates(s, seat, legal(s, seat))]
 
@@ -72,7 +72,7 @@ def test_a_disc_goes_to_a_hex_if_it_can_be_paid_for_and_colony_ships_are_turned_
     assert "act influence" in considered(turn(s, 0))
 
 
-def test_whoever_is_forced_gives_up_the_hex_with_the_least_on_it() -> None:
+def test_a_player_who_is_forced_gives_up_the_hex_with_the_least_on_it() -> None:
     s = begin(2)
     lay(s, "106", (0, -1))
     own(s, 0, "106")

@@ -120,7 +120,7 @@ def test_colony_ships_face_up_and_nobody_has_passed() -> None:
 
 
 @clause("eclipse:EC-22.5", "eclipse:EC-4.7")
-def test_the_first_who_passed_starts_the_next_round() -> None:
+def test_the_first_player_who_passed_starts_the_next_round() -> None:
     """T53, G-19"""
     s = begin(4)
     turn(s, 2)

@@ -250,7 +250,7 @@ def test_a_disc_that_came_back_may_be_put_on_a_later_hex_at_once() -> None:
 
 
 @clause("eclipse:EC-20.2", "eclipse:EC-17.2")
-def test_who_retreated_elsewhere_takes_no_hex_that_he_left() -> None:
+def test_a_player_who_retreated_elsewhere_takes_no_hex_that_was_left() -> None:
     """G-24"""
     s = begin(2)
     lay(s, "106", (0, -1))

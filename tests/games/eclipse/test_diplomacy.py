@@ -53,7 +53,7 @@ def test_a_relation_is_offered_in_ones_turn_and_both_must_agree() -> None:
     act(s, "offer 1")
     assert (asked(s), to_act(s), may(s)) == ("Answer", (1,), ["yes", "no"])
     act(s, "yes")
-    assert to_act(s) == (0,), "the suitor gives his cube first"
+    assert to_act(s) == (0,), "the suitor gives a cube first"
     act(s, "track science")
     assert to_act(s) == (1,)
     act(s, "track money")
@@ -297,7 +297,7 @@ def test_two_partners_in_one_hex_are_both_betrayed() -> None:
 
 
 @clause("eclipse:EC-14.8")
-def test_a_hex_of_somebody_else_breaks_nothing() -> None:
+def test_a_hex_of_another_player_breaks_nothing() -> None:
     s = neighbours()
     ally(s, 0, 2)
     no_fleet(s, 0)
@@ -308,7 +308,7 @@ def test_a_hex_of_somebody_else_breaks_nothing() -> None:
 
 
 @clause("eclipse:EC-14.9")
-def test_the_traitor_forms_no_relation_and_keeps_those_he_has() -> None:
+def test_the_traitor_forms_no_relation_and_keeps_the_old_ones() -> None:
     """T54"""
     s = neighbours()
     ally(s, 0, 2)
@@ -324,7 +324,7 @@ def test_the_traitor_forms_no_relation_and_keeps_those_he_has() -> None:
 
 
 @clause("eclipse:EC-14.9")
-def test_the_card_goes_to_the_next_who_breaks_a_relation() -> None:
+def test_the_card_goes_to_the_next_player_who_breaks_a_relation() -> None:
     s = neighbours()
     ally(s, 0, 1)
     s.traitor = 3

@@ -46,7 +46,7 @@ def discover(s: EclipseState, name: str, seat: int = 0, at: str = "312") -> Ecli
 
 
 @clause("eclipse:EC-8.1")
-def test_whoever_puts_a_disc_there_takes_the_tile_also_by_influence() -> None:
+def test_a_player_who_puts_a_disc_there_takes_the_tile_also_by_influence() -> None:
     """T13"""
     s = begin(2)
     lay(s, "312", (0, -3), bare=False)

@@ -119,7 +119,7 @@ def test_the_centre_counts_four_and_a_monolith_on_anothers_hex_nothing() -> None
 
 
 @clause("eclipse:EC-23.1", "eclipse:EC-12.7")
-def test_a_monolith_belongs_to_whoever_controls_the_hex() -> None:
+def test_a_monolith_belongs_to_the_controller_of_the_hex() -> None:
     s = begin(2)
     lay(s, "207", (5, 5))
     s.monoliths = slots("207")
@@ -185,7 +185,7 @@ def exiled() -> EclipseState:
 
 
 @clause("eclipse:EC-23.6")
-def test_who_has_nothing_on_the_map_stays_researches_upgrades_pays_and_produces() -> None:
+def test_a_player_who_has_nothing_on_the_map_stays_researches_upgrades_pays_and_produces() -> None:
     s = turn(exiled(), 0)
     assert may(s) == ["act research", "act upgrade", "pass"]
     for action in ("explore", "influence", "build", "move"):
@@ -210,7 +210,7 @@ def ruined(seats: int = 4) -> EclipseState:
 
 
 @clause("eclipse:EC-23.7")
-def test_a_collapsed_players_ships_leave_the_map_and_his_turns_are_skipped() -> None:
+def test_a_collapsed_players_ships_leave_the_map_and_the_turns_are_skipped() -> None:
     s = ruined()
     fleet(s, 1, "001", "DI")
     upkeep(s)
@@ -240,7 +240,7 @@ def test_a_collapsed_players_score_stands_as_it_was() -> None:
     expected = {"discoveries": 4, "reputation": 3, "ambassadors": 2, "nano": 3, "EC-14.9": -2}
     assert sheet(s, 1) == expected
     s.traitor = 3
-    assert sheet(s, 1) == expected, "the card has moved on; his points stand"
+    assert sheet(s, 1) == expected, "the card has moved on; the points stand"
     assert sheet(s, 3)["EC-14.9"] == -2
 
 
@@ -270,7 +270,7 @@ def test_the_reputation_tiles_of_a_collapsed_player_stay_face_down() -> None:
 
 
 @clause("eclipse:EC-23.8")
-def test_the_ships_of_a_collapsed_player_give_nobody_reputation_and_his_structures_stay() -> None:
+def test_the_ships_of_a_collapsed_player_give_no_reputation_and_the_structures_stay() -> None:
     s = ruined()
     lay(s, "207", (5, 5))
     s.orbitals, s.monoliths = slots("home1"), slots("home1")

@@ -100,7 +100,7 @@ def test_the_space_is_named_before_the_tile_is_turned_up_for_all() -> None:
 
 
 @clause("eclipse:EC-7.4", "eclipse:EC-7.14")
-def test_an_empty_stack_is_made_anew_from_its_discards() -> None:
+def test_an_empty_stack_is_refilled_from_its_discards() -> None:
     """T14"""
     s = begin(2)
     s.stacks[2], s.outer, s.discards[2] = 0, 0, slots("304 306")

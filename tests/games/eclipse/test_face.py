@@ -59,7 +59,7 @@ def ask_of(s: EclipseState, seat: int = 0) -> Ask:
 
 
 def choice(s: EclipseState, text: str) -> Choice:
-    """The choice of whoever is asked that reads so."""
+    """The choice with this text that the seat to act is offered."""
     ask = ask_of(s, to_act(s)[0])
     return next(offered for offered in ask.choices if offered.text == text)
 

@@ -53,7 +53,7 @@ def test_the_odds_of_a_battle_are_roughly_right(own_ships: str, strangers: str, 
     assert least <= odds <= most
 
 
-def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
+def test_a_player_who_has_won_is_worth_more_than_one_who_has_lost() -> None:
     s = begin(2)
     give_reputation(s, 0, 4, 4)
     s.stack = []
@@ -75,7 +75,7 @@ def test_debts_are_feared_more_than_an_action_is_liked() -> None:
     assert expected_points(s, 0) < before - 4
 
 
-def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
+def test_a_player_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
     s = turn(begin(2), 0)
     s.round = s.box.rounds
     s.passed = bit(1)
@@ -87,7 +87,7 @@ def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
     assert chosen is PASSED
 
 
-def test_who_leads_though_a_hex_must_go_still_leads() -> None:
+def test_a_player_who_leads_still_leads_if_a_hex_must_go() -> None:
     s = turn(begin(2), 0)
     s.round = s.box.rounds
     give_reputation(s, 0, 4, 4, 4, 4)

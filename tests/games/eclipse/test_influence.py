@@ -113,7 +113,7 @@ def test_a_ship_alone_there_is_enough_even_a_pinned_one_nearby() -> None:
     fleet(s, 0, "318", "I")
     influencing(s)
     act(s, "lift track")
-    assert "put 318" in may(s), "no connection, but his ship"
+    assert "put 318" in may(s), "no connection, but a ship"
     s = begin(2)
     lay(s, "106", (0, 1))
     lay(s, "103", (1, 0))
@@ -231,7 +231,7 @@ def test_anothers_disc_is_never_moved_or_replaced() -> None:
     s = two_hexes()
     own(s, 1, "106")
     influencing(s)
-    assert s.picks, "home0 is the only disc of his that can be lifted"
+    assert s.picks, "home0 is the only disc that can be lifted"
     assert refused(s, "put 106") == "EC-9.10"
 
 

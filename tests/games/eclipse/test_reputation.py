@@ -124,7 +124,7 @@ def test_every_hex_is_counted_by_itself() -> None:
 
 
 @clause("eclipse:EC-19.1")
-def test_who_only_attacks_a_population_draws_nothing() -> None:
+def test_a_player_who_only_attacks_a_population_draws_nothing() -> None:
     s = begin(2)
     fleet(s, 1, "home0", "D")
     s.remove_ship(slot("home0"), 0, 0)
@@ -135,7 +135,7 @@ def test_who_only_attacks_a_population_draws_nothing() -> None:
 
 
 @clause("eclipse:EC-19.2")
-def test_who_lost_all_ships_draws_too() -> None:
+def test_a_player_who_lost_all_ships_draws_too() -> None:
     """T45"""
     s = arena("I", "I")
     draws(s, 5, 0, 0, 0)
@@ -155,7 +155,7 @@ def frontier(mine: str, theirs: str, seats: int = 2) -> EclipseState:
 
 
 @clause("eclipse:EC-19.3")
-def test_who_retreated_draws_for_what_he_destroyed_alone() -> None:
+def test_a_player_who_retreated_draws_only_for_destroyed_ships() -> None:
     """T45"""
     s = frontier("I", "II")
     # 1 misses twice, 0 hits; 1 misses and 0 declares; 1 misses and 0 leaves; 1 draws for taking part; 0 draws one
@@ -167,7 +167,7 @@ def test_who_retreated_draws_for_what_he_destroyed_alone() -> None:
 
 
 @clause("eclipse:EC-19.3")
-def test_who_retreated_without_a_kill_draws_nothing() -> None:
+def test_a_player_who_retreated_without_a_kill_draws_nothing() -> None:
     s = frontier("I", "I")
     draws(s, 0, 0, 0, *NEW_TECHNOLOGIES)
     combat(s)
@@ -186,7 +186,7 @@ def test_ships_destroyed_after_declaring_count_as_retreated() -> None:
 
 
 @clause("eclipse:EC-19.3")
-def test_who_left_type_by_type_has_retreated() -> None:
+def test_a_player_who_left_type_by_type_has_retreated() -> None:
     s = frontier("IC", "I")
     # 1 misses, the interceptor misses; 1 misses; 1 misses; 1 draws a tile
     draws(s, 0, 0, 0, 0, 0, *NEW_TECHNOLOGIES)
@@ -223,7 +223,7 @@ def test_a_winner_with_one_type_that_stood_its_ground_draws_for_taking_part() ->
 
 @clause("eclipse:EC-19.3", "eclipse:EC-17.6")
 @pytest.mark.parametrize(("refuge", "draws_of_attacker"), [(True, []), (False, [(0, 1)])])
-def test_after_a_stalemate_who_left_has_retreated_and_who_was_destroyed_has_not(
+def test_after_a_stalemate_ships_that_left_have_retreated_and_those_destroyed_have_not(
     refuge: bool, draws_of_attacker: list[tuple[int, int]]
 ) -> None:
     """G-13"""

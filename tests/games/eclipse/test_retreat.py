@@ -227,7 +227,7 @@ def test_a_further_battle_in_the_hex_begins_without_earlier_declarations() -> No
 
 
 @clause("eclipse:EC-17.5", "eclipse:EC-15.4")
-def test_who_has_retreated_takes_no_further_part() -> None:
+def test_a_player_who_has_retreated_takes_no_further_part() -> None:
     s = begin(3)
     lay(s, "207", (5, 5))
     lay(s, "206", (5, 4))
@@ -256,7 +256,7 @@ def stalled(attacker: str) -> EclipseState:
 
 
 @clause("eclipse:EC-17.6")
-def test_where_nobody_has_a_cannon_left_the_attacker_leaves_at_once() -> None:
+def test_where_no_side_has_a_cannon_left_the_attacker_leaves_at_once() -> None:
     """T41"""
     s = stalled("I")
     dice(s, 1, 1, 1, 1)

@@ -119,7 +119,7 @@ def test_the_first_to_pass_begins_the_next_round_and_gets_no_money_for_it() -> N
 
 
 @clause("eclipse:EC-4.8", "eclipse:EC-4.9")
-def test_who_has_passed_may_react_with_three_of_the_actions_one_thing_each() -> None:
+def test_a_player_who_has_passed_may_react_with_three_of_the_actions_one_thing_each() -> None:
     s = begin(2, "mechanema", "federation")
     goods(s, 0, 0, 9, 20)
     teach(s, 0, "nanorobots")
@@ -138,7 +138,7 @@ def test_the_phase_ends_when_the_last_player_passes_for_the_first_time() -> None
     s = begin(2)
     finish(s, "pass")
     finish(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")
-    assert to_act(s) == (0,), "he may react"
+    assert to_act(s) == (0,), "seat 0 may react"
     finish(s, "pass")
     finish(s, "pass")
     assert s.round == 2

@@ -256,7 +256,7 @@ def test_with_ancients_and_draco_in_a_hex_another_fights_draco_first(draco_wins:
     if draco_wins:
         draws(s, 5, 0, 0)  # Draco hits first and draws two tiles
     else:
-        draws(s, 0, 5, 0, 5, 5, 0)  # he misses and is hit; then the other misses the Ancient and is hit
+        draws(s, 0, 5, 0, 5, 5, 0)  # seat 0 misses and is hit; then the other misses the Ancient and is hit
     combat(s)
     pair = (slot("101"), 0, 1)
     assert events(s, "battle") == ([pair] if draco_wins else [pair, (slot("101"), NPC, 1)])

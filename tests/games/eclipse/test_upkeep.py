@@ -75,7 +75,7 @@ def test_the_books_are_balanced_from_the_start_player_on() -> None:
 
 
 @clause("eclipse:EC-21.3", "eclipse:EC-21.5")
-def test_a_balance_of_nought_is_no_bankruptcy() -> None:
+def test_a_balance_of_zero_is_no_bankruptcy() -> None:
     s = upkeep(books(1, 9, 9, 9, 7))
     assert stored(s, 0)[0] == 1 + 4 - 5
     assert events(s, "bankrupt") == []
@@ -97,7 +97,7 @@ def debtor() -> EclipseState:
 
 
 @clause("eclipse:EC-21.4")
-def test_hexes_are_given_up_until_the_balance_read_off_anew_suffices() -> None:
+def test_hexes_are_given_up_until_the_balance_read_again_is_enough() -> None:
     """T48"""
     s = upkeep(debtor())
     assert events(s, "bankrupt") == [(0, 7)]
@@ -210,7 +210,7 @@ def test_a_trade_that_is_still_possible_must_be_made() -> None:
 
 
 @clause("eclipse:EC-21.6")
-def test_who_gives_up_the_last_hex_in_vain_collapses() -> None:
+def test_a_player_who_gives_up_the_last_hex_in_vain_collapses() -> None:
     s = books(0, 0, 0, 11, 0)
     upkeep(s)
     assert events(s, "abandons") == [(0, slot("home0"))], "the only choice"

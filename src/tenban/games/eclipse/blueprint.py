@@ -71,7 +71,7 @@ class Blueprint(Box):
                 self._add(parts[part])
         self.cannons: Final = self.yellow + self.orange + self.red > 0
         self.armed: Final = sum(self.missiles) > 0
-        self.strength = -1.0  # a cache only: see odds.power
+        self.strength = -1.0  # a cache only: see advice/strength.py
 
     def _add(self, part: Part) -> None:
         self.initiative += part.initiative

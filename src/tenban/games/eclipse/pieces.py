@@ -1,4 +1,4 @@
-"""What the box of Eclipse holds, and what is printed on it."""
+"""The components of Eclipse, and what is printed on them."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ SIDES: Final = (*TERRAN_SIDES, *PEOPLES[1:])  # of six double boards: side n and
 BOARDS: Final = 6
 
 STACKS: Final = ("I", "II", "III")
-# A slot names a hex wherever it lies: each exists once.  Home hexes are named by their seat.
+# A slot identifies a hex; each hex exists once.  Home hexes are named by their seat.
 SLOTS: Final = 44
 FIRST_HOME: Final = 20
 CENTRE: Final = 0
@@ -205,7 +205,7 @@ class Goods(Box):
         self.people_of: Final[list[int]] = [PEOPLES.index(tables["boards"][side]["people"]) for side in SIDES]
         self._blueprints: Final[dict[int, Blueprint]] = {}
         self._parts_for: Final[dict[int, int]] = {}
-        self.refits: Final[dict[tuple[int, int], float]] = {}  # a cache only: see odds.refitted
+        self.refits: Final[dict[tuple[int, int], float]] = {}  # a cache only: see advice/strength.py
         _check(self)
 
     def _read_pieces(self, tables: Tables) -> None:
@@ -268,7 +268,7 @@ class Goods(Box):
         self.stranger: list[Blueprint] = [_stranger(npcs[name]) for name in ("ancient", "defence")]
 
     def blueprint(self, people: int, ship: int, tiles: int) -> Blueprint:
-        """A blueprint with these tiles on it (see `Blueprint`)."""
+        """Return a blueprint with these tiles on it (see `Blueprint`)."""
         key = (people * 4 + ship) * 2**40 + tiles
         found = self._blueprints.get(key)
         if found is None:
@@ -279,7 +279,7 @@ class Goods(Box):
         return found
 
     def parts_for(self, technologies: int) -> int:
-        """EC-11.4: the parts that a set of technologies allows, ancient ones left out."""
+        """Return the parts that a set of technologies allows, ancient ones left out (EC-11.4)."""
         found = self._parts_for.get(technologies)
         if found is None:
             found = _where([n == NO_PART or (n != ANCIENT_PART and technologies >> n & 1 != 0) for n in self.needs])
@@ -324,7 +324,7 @@ def _printed(row: dict[str, Any]) -> Printed:
 
 
 def _stranger(row: dict[str, int]) -> Blueprint:
-    """A ship of nobody's as a blueprint without slots."""
+    """Return a ship that no player owns as a blueprint without slots."""
     plan = Blueprint(Printed([], row["initiative"], 0, row["computer"]), 0, [])
     plan.yellow = row["dice"]
     plan.hull = row["hull"]
@@ -360,12 +360,12 @@ def _check_pieces(box: Goods) -> None:
 
 
 def one(n: int) -> int:
-    """The set {n} as a plain integer."""
+    """Return the set {n} as a plain integer."""
     return int(bit(n))
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Goods]:
-    """The tables of the box, with a house's own; raises DataError."""
+    """Return the tables, with those of a house replaced, and the box made of them; raise DataError."""
     tables = read_tables("tenban.games.eclipse")
     if overrides:
         tables = tables.replaced(overrides)

@@ -64,7 +64,7 @@ class ColonyAdvice(Advisor):
         return 0.4 + _more_goods(s, seat, kind) - 0.01 * float(SETTLED_SQUARE[action.args[1]])
 
     def candidates(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
-        """Of hexes that are alike one is enough; the seat does not stop while there is room."""
+        """Return one of several hexes that are alike; leave out to stop while there is room."""
         kept: list[Action] = []
         seen = 0
         for action in choices:

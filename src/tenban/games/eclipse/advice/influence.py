@@ -85,7 +85,7 @@ class InfluenceAdvice(Advisor):
         return 0.5
 
     def candidates(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
-        """A hex is given up only if there is no other choice, and then the least one."""
+        """Return no choice that gives up a hex; if there is no other, only the least hex."""
         if s.picks:
             return super().candidates(s, seat, choices)
         kept = [action for action in choices if action is FINISHED]

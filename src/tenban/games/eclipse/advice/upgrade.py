@@ -64,7 +64,7 @@ class UpgradeAdvice(Advisor):
         return refit_value(s, seat, action.args[0], action.args[1], SPACE.actions[s.picks[1]].arg, step.left - 1)
 
     def candidates(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
-        """Parts are laid while they strengthen; none is taken off."""
+        """Return the parts that strengthen a ship, and to stop; no part is taken off."""
         step = s.stack[-1]
         assert isinstance(step, Upgrade)
         if s.picks:

@@ -32,12 +32,12 @@ _BASES: Final = 0.25  # of a unit of strength in starbases
 _DESIGN: Final = 0.2  # of one on a blueprint without ships
 _BATTLE: Final = 0.75  # how far the odds of a battle are believed
 _GLORY: Final = 1.6  # of a battle won, beside the hex
-_NEUTRAL: Final = 0.8  # of a hex won that is nobody's: a disc must be paid for
+_NEUTRAL: Final = 0.8  # of a hex won that no seat controls: a disc must be paid for
 _SQUARE: Final = 0.12  # of a square of a hex to be won, for each round to come
-_CUBE: Final = 0.2  # of another's cube in reach of one's bombs
+_CUBE: Final = 0.2  # of a cube of another seat within reach of bombs
 _COLONY: Final = 0.35  # of a colony ship that has somewhere to go
 _ROOM: Final = 0.12  # of an empty square for which there is none, for each round to come
-_NEAR: Final = 0.1  # of a hex next door that nobody has, …
+_NEAR: Final = 0.1  # of a neighbouring hex that no seat controls, …
 _GUARDED: Final = 0.5  # … or that Ancients guard
 
 _NOW: Final = [0.2] * len(TECHNOLOGIES)  # what a technology brings if there is a little time to use it

@@ -135,7 +135,7 @@ class EclipseFace(Face[EclipseState]):
         return presenter_of(at).is_sure(at, actions)
 
     def again(self, at: At, actions: Sequence[Action]) -> str:
-        """A player who has passed may let the rest of the round go by."""
+        """Return the offer to a player who has passed not to be asked again this round."""
         letting = actions[0] is PASSED and at.v.has_passed(at.seat)
         return at.words("pass-again-all", round=at.v.round) if letting else ""
 

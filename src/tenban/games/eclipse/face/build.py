@@ -41,7 +41,7 @@ class BuildPresenter(Presenter):
         return [_item_id(action.args[0]), hex_id(action.args[1])] if action.verb is BUILD else []
 
     def picks(self, at: At, actions: Sequence[Action]) -> list[str]:
-        """A thing that can be built in one hex only is told by itself."""
+        """Return the thing and its hex, or only the thing if there is one hex for it."""
         action = actions[-1]
         found = self.path(at, action)
         return found[:1] if action.verb is BUILD and len(_places_of(at, action.args[0])) == 1 else found

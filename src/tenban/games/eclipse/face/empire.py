@@ -28,7 +28,7 @@ def track_id(seat: int, kind: int) -> str:
 
 
 def board_of(at: At, seat: int) -> list[Piece]:
-    """The board of a seat; what others' tracks bring is told with their names."""
+    """Return the board of a seat; the tracks only of the viewer, since those of others are summed up by their names."""
     return [*(_tracks(at, seat) if seat == at.seat else []), *known(at, seat), *_beside(at, seat)]
 
 
@@ -38,7 +38,7 @@ def _tracks(at: At, seat: int) -> list[Piece]:
 
 
 def summary(at: At, seat: int) -> str:
-    """What is not told beside the name of a seat."""
+    """Return what is not told beside the name of a seat."""
     s = at.v
     buried = sum(s.all_graves(seat))
     told = [people_name(at, seat), at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))]
@@ -46,7 +46,7 @@ def summary(at: At, seat: int) -> str:
 
 
 def influence_track(at: At, seat: int) -> Piece:
-    """Discs lie from the left; the number right of them is the upkeep."""
+    """Return the influence track: discs lie from the left, and the number to their right is the upkeep."""
     s = at.v
     upkeep = s.box.upkeep[:-1]
     discs = int(s.influence[seat])
@@ -72,7 +72,7 @@ def population_track(at: At, seat: int, kind: int) -> Piece:
 
 
 def _told(made: Piece, pick: str, shape: str, tint: str, covered: int) -> Piece:
-    """Cells are decoration: the title says what they mean."""
+    """Return a track whose cells are decoration: only its title is read aloud."""
     made.pick = pick
     for i, cell in enumerate(made.items):
         cell.name = ""
@@ -84,7 +84,7 @@ def _told(made: Piece, pick: str, shape: str, tint: str, covered: int) -> Piece:
 
 
 def known(at: At, seat: int) -> Iterator[Piece]:
-    """Technologies by track, with what the next one is cheaper and what the track is worth."""
+    """Yield the technologies of a seat by track, with the next discount and the points of the track."""
     s = at.v
     for number, name in enumerate(TRACKS):
         techs = s.techs[seat] & s.box.on_track[number]
@@ -115,7 +115,7 @@ def _track_note(at: At, count: int) -> str:
 
 
 def _beside(at: At, seat: int) -> Iterator[Piece]:
-    """Reputation and ambassadors, and parts and discoveries kept."""
+    """Yield reputation tiles and ambassadors, then parts and discoveries kept."""
     held = [*reputation_tiles(at, seat), *_ambassadors(at, seat)]
     yield zone(f"fame{seat}", at.words("reputation-track"), "row", held)
     kept = [_kept_part(at, seat, n) for n in bits(at.v.kept_parts[seat])]
@@ -134,7 +134,7 @@ def _kept_part(at: At, seat: int, part: int) -> Piece:
 
 
 def reputation_tiles(at: At, seat: int) -> list[Piece]:
-    """The values are their owner's secret until the end."""
+    """Return the reputation tiles of a seat; their values are secret to others until the end."""
     s = at.v
     if seat == at.seat or not s.stack:
         return [_reputation_tile(at, f"fame{seat}.{i}", n) for i, n in enumerate(tiles_in(s.reputation[seat]))]
@@ -150,7 +150,7 @@ def _reputation_tile(at: At, id: str, value: int) -> Piece:
 
 
 def drawn_tiles(at: At) -> list[Piece]:
-    """Reputation tiles being looked at."""
+    """Return the reputation tiles that the viewer has drawn and looks at."""
     s = at.v
     values = tiles_in(s.drawn)
     found = [_reputation_tile(at, f"drawn.{i}", n) for i, n in enumerate(values)]

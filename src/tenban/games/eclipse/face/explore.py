@@ -85,7 +85,7 @@ class PlaceTilePresenter(SpacePresenter):
         return {"hex": hex_name(at, at.step.slot)}
 
     def ahead(self, at: At, actions: Sequence[Action]) -> At | None:
-        """A hex and the disc on it are one choice."""
+        """Offer a hex and the disc on it as one choice."""
         return next_if(at, actions, (Claim,)) if actions[-1].verb is ROTATE else None
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
@@ -120,7 +120,7 @@ class PlaceTilePresenter(SpacePresenter):
         return [Ghost(hex_id(at.step.slot), "galaxy", where, 60 * actions[-1].arg)]
 
     def amend(self, face: EclipseFace, links: Links, made: Choice) -> None:
-        """A hex is placed with a disc or without."""
+        """Say whether a hex is placed with a disc or without."""
         if len(links) > 1:
             at, actions = links[0]
             id = "lay-claimed" if links[-1][1][-1] is AGREED else "lay-bare"

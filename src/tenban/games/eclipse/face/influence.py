@@ -42,7 +42,7 @@ class InfluencePresenter(Presenter):
         return told
 
     def offered(self, at: At) -> list[tuple[Action, ...]]:
-        """Whether a disc is taken off a hex is asked first, because that gives up the hex."""
+        """Return the choices; a disc on a hex is first only taken up, because that gives up the hex."""
         found = complete_choices(at.v, at.seat)
         if at.v.picks:
             return found
@@ -76,7 +76,7 @@ class InfluencePresenter(Presenter):
         return [_place_id(at, action.arg)] if action.verb is LIFT or action.verb is PUT else []
 
     def picks(self, at: At, actions: Sequence[Action]) -> list[str]:
-        """A disc of the track is told by where it goes."""
+        """Return the pieces of a choice; a disc of the track is named by its target alone."""
         if actions[0] is LIFT.one(INFLUENCE_TRACK):
             return self.path(at, actions[-1])
         return super().picks(at, actions)

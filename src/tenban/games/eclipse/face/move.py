@@ -30,7 +30,7 @@ def _flight(at: At, actions: Sequence[Action]) -> tuple[int, int, int]:
     return ship, slot, at.v.atlas.neighbour(slot, actions[-1].arg)
 
 
-def _meets_somebody(at: At, slot: int) -> bool:
+def _meets_others(at: At, slot: int) -> bool:
     """Return whether a ship that comes to a hex would meet an enemy or break a relation."""
     s, seat = at.v, at.seat
     partners = [other for other in bits(s.allies[seat]) if s.controls(other, slot)]
@@ -52,7 +52,7 @@ class MovePresenter(Presenter):
         return super().sentence(at, actions)
 
     def note(self, at: At, actions: Sequence[Action]) -> str:
-        """For a step to a hex with enemies, say how a battle there would probably end."""
+        """Return how a battle in the target hex would probably end, and which relation a step breaks."""
         if actions[-1].verb is not STEP:
             return ""
         s = at.v
@@ -69,13 +69,13 @@ class MovePresenter(Presenter):
         return [ship_id(at.seat, action.args[1], action.args[0])] if action.verb is SHIP else []
 
     def picks(self, at: At, actions: Sequence[Action]) -> list[str]:
-        """A ship and where it flies."""
+        """Return the ship and the hex to which it flies; a ship that flies on is known."""
         if actions[-1].verb is not STEP:
             return super().picks(at, actions)
         return flown(at, actions)[0 if len(actions) > 1 else 1 :]
 
     def is_sure(self, at: At, actions: Sequence[Action]) -> bool:
-        return actions[-1].verb is STEP and _meets_somebody(at, _flight(at, actions)[2])
+        return actions[-1].verb is STEP and _meets_others(at, _flight(at, actions)[2])
 
 
 class FlyPresenter(MovePresenter):

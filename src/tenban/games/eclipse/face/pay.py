@@ -42,14 +42,14 @@ class PayPresenter(Presenter):
         return {"kind": kind_name(at, at.step.kind), "price": at.step.price}
 
     def offered(self, at: At) -> list[tuple[Action, ...]]:
-        """The order of trades makes no difference, so they are offered in one order."""
+        """Return the trades; only in ascending order, because the order makes no difference."""
         found = complete_choices(at.v, at.seat)
         if not at.before:
             return found
         return [actions for actions in found if actions[0].code >= at.before[-1].code] or found
 
     def ahead(self, at: At, actions: Sequence[Action]) -> At | None:
-        """All trades of a payment are one choice."""
+        """Offer all trades of a payment as one choice."""
         return next_if(at, actions, (Pay,))
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:

@@ -37,7 +37,7 @@ class TurnPresenter(Presenter):
         return {"change": change(at, 1)}
 
     def ahead(self, at: At, actions: Sequence[Action]) -> At | None:
-        """An action and its first effect are one choice."""
+        """Offer an action and its first effect as one choice."""
         return next_if(at, actions, BEGUN_ON_THE_MAP) if actions[-1].verb is ACT else None
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
@@ -46,7 +46,7 @@ class TurnPresenter(Presenter):
         return self._action(at, actions[-1])
 
     def _action(self, at: At, action: Action) -> str:
-        """Influence that could only give up a hex says so beforehand (EC-4.5)."""
+        """Return an action in words; Influence that could only give up a hex says so (EC-4.5)."""
         if action.arg != INFLUENCING or not only_gives_up(at):
             return at.words(f"action-{ACTIONS[action.arg]}")
         held = bits(at.v.discs[at.seat])
@@ -65,7 +65,7 @@ class TurnPresenter(Presenter):
         return spaces_within_reach(at) if exploring else []
 
     def amend(self, face: EclipseFace, links: Links, made: Choice) -> None:
-        """A flight is picked by ship and hex; the only effect of an action is told beforehand."""
+        """Pick a flight by ship and hex, and tell the only effect of an action beforehand."""
         (at, actions), last = links[0], links[-1]
         if len(links) > 1:
             if last[1][-1].verb is STEP:
@@ -78,7 +78,7 @@ class TurnPresenter(Presenter):
 
 
 def _tell_only_effect(presenter: Presenter, at: At, effects: list[Action], made: Choice) -> None:
-    """If an action could have one effect only, the game takes it unasked: let the choice say which."""
+    """Tell the only effect that an action could have, which the game carries out unasked."""
     if len(effects) == 1:
         made.text, made.path = presenter.sentence(at, effects), presenter.picks(at, effects)
         made.note = f"{presenter.note(at, effects)} · {made.note}"

@@ -217,7 +217,7 @@ class PlaceTile(SpaceStep):
         return found
 
     def joins(self, action: Action) -> bool:
-        """The tile that a disc finds is turned up later."""
+        """Return whether a disc can be chosen with a hex; the tile that it finds is turned up later."""
         return action is not PUT_AWAY
 
     def _rotations(self, s: EclipseState, seat: int) -> list[int]:
