@@ -15,17 +15,14 @@ from ..pieces import ITEMS, MATERIAL, SHIPS, STARBASE
 from ..steps.build import Build, why_not_item
 from .money import price_note
 from .names import At, goods, hex_id, hex_name
-from .presenter import Presenter
+from .presenter import ActivationPresenter, Presenter
 
 
 def _item_id(item: int) -> str:
     return f"item-{ITEMS[item]}"
 
 
-class BuildPresenter(Presenter):
-    def told(self, at: At) -> dict[str, Any]:
-        return {"left": at.step.left}
-
+class BuildPresenter(ActivationPresenter):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         if actions[-1].verb is not BUILD:
             return super().sentence(at, actions)

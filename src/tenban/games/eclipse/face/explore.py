@@ -15,7 +15,7 @@ from ..steps.discovery import Claim
 from ..steps.explore import Explore, PickTile, PlaceTile, SecondTile, SpaceStep, explorable, space_of
 from .galaxy import chart_of, drawn_hex, space_id, space_name
 from .names import At, hex_id, hex_name
-from .presenter import Links, Presenter, next_if
+from .presenter import ActivationPresenter, Links, Presenter, next_if
 
 if TYPE_CHECKING:
     from . import EclipseFace
@@ -33,10 +33,7 @@ def frame(at: At, spaces: list[int]) -> list[int]:
     return sorted({*spaces, *spaces_within_reach(at)})
 
 
-class ExplorePresenter(Presenter):
-    def told(self, at: At) -> dict[str, Any]:
-        return {"left": at.step.left}
-
+class ExplorePresenter(ActivationPresenter):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         if actions[-1].verb is not EXPLORE:
             return super().sentence(at, actions)

@@ -11,7 +11,7 @@ from ..actions import SHIP, STEP
 from ..steps.move import Fly, Move
 from .names import At, hex_id, hex_name, ship_id, side_name, target_name
 from .odds import chance, foes_at, side_at
-from .presenter import Presenter, parts_of
+from .presenter import ActivationPresenter, Presenter, parts_of
 
 
 def flown(at: At, actions: Sequence[Action]) -> list[str]:
@@ -37,10 +37,7 @@ def _meets_others(at: At, slot: int) -> bool:
     return bool(partners) or int(s.enemies(seat)) >> slot & 1 == 1
 
 
-class MovePresenter(Presenter):
-    def told(self, at: At) -> dict[str, Any]:
-        return {"left": at.step.left}
-
+class MovePresenter(ActivationPresenter):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         last = actions[-1]
         if last.verb is STEP:

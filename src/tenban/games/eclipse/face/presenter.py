@@ -105,6 +105,13 @@ class Presenter:
         return NOWHERE
 
 
+class ActivationPresenter(Presenter):
+    """An action of several activations, which asks how many are left."""
+
+    def told(self, at: At) -> dict[str, Any]:
+        return {"left": at.step.left}
+
+
 def parts_of(at: At, actions: Sequence[Action]) -> list[Action]:
     """Return a choice with the parts of it that were chosen before."""
     return [*[SPACE.actions[code] for code in at.v.picks], *actions]

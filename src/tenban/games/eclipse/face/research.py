@@ -14,13 +14,10 @@ from ..pieces import SCIENCE, TECHNOLOGIES, TRACKS
 from ..steps.research import Artifact, Research
 from .money import price_note
 from .names import At, goods, tech_art, tech_effect, tech_name
-from .presenter import Presenter
+from .presenter import ActivationPresenter, Presenter
 
 
-class ResearchPresenter(Presenter):
-    def told(self, at: At) -> dict[str, Any]:
-        return {"left": at.step.left}
-
+class ResearchPresenter(ActivationPresenter):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         if actions[-1].verb is not TECH:
             return super().sentence(at, actions)
@@ -35,10 +32,7 @@ class ResearchPresenter(Presenter):
         return [tech_id(action.arg)] if action.verb is TECH else []
 
 
-class ArtifactPresenter(Presenter):
-    def told(self, at: At) -> dict[str, Any]:
-        return {"left": at.step.left}
-
+class ArtifactPresenter(ActivationPresenter):
     def note(self, at: At, actions: Sequence[Action]) -> str:
         return f"+{goods(actions[-1].arg, at.v.box.artifact)}"
 

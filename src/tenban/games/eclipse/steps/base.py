@@ -43,6 +43,14 @@ class YesNoStep(SeatStep):
         return [AGREED, DECLINED]
 
 
+class YesNoHexStep(YesNoStep):
+    """A question about a hex."""
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+
 class ShipStep(SeatStep):
     """A choice of one seat for one of its types of ship."""
 
@@ -110,6 +118,17 @@ class ActivationStep(SeatStep):
             s.become(self.rest())
         if action is not FINISHED:
             self.activate(s, seat, action)
+
+
+class BegunStep(ActivationStep):
+    """An action of which some activation must be used before the seat may stop: `begun` says whether one was."""
+
+    def __init__(self, seat: int, left: int, begun: bool) -> None:
+        super().__init__(seat, left)
+        self.begun: Final = begun
+
+    def may_stop(self, s: EclipseState, seat: int) -> bool:
+        return self.begun
 
 
 # What goes on by itself

@@ -15,7 +15,7 @@ from ..actions import BUILD
 from ..clauses import ITEM_NEEDS, MATERIAL_SHORT, NO_PIECE, ONE_OF_EACH
 from ..pieces import ITEMS, MATERIAL, MONOLITH, MONOLITHS, ORBITAL, ORBITALS, STARBASE, STARBASES
 from ..state import EclipseState
-from .base import ActivationStep
+from .base import BegunStep
 from .pay import pay
 
 
@@ -46,12 +46,8 @@ def can_build(s: EclipseState, seat: int) -> bool:
 
 
 @final
-class Build(ActivationStep):
+class Build(BegunStep):
     """EC-12.1. Ships and structures are built one after the other, each in a controlled hex."""
-
-    def __init__(self, seat: int, left: int, begun: bool) -> None:
-        super().__init__(seat, left)
-        self.begun: Final = begun
 
     def judged(self, s: EclipseState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -72,9 +68,6 @@ class Build(ActivationStep):
             if why_not_item(s, seat, item) is None:
                 found += _built_at(item, sites(s, seat, item))
         return found
-
-    def may_stop(self, s: EclipseState, seat: int) -> bool:
-        return self.begun
 
     def rest(self) -> Build:
         return Build(self.seat, self.left - 1, True)

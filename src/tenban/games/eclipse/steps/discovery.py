@@ -21,19 +21,15 @@ from ..pieces import (
     STARBASE,
 )
 from ..state import EclipseState
-from .base import SeatHexRun, SeatStep, YesNoStep
+from .base import SeatHexRun, SeatStep, YesNoHexStep
 from .pay import gain
 from .research import learn, learnable, on_offer
 from .upgrade import cover, different_slots
 
 
 @final
-class Claim(YesNoStep):
+class Claim(YesNoHexStep):
     """EC-7.10, EC-20.2. A disc from the track may be put on a hex."""
-
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot: Final = slot
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
@@ -68,12 +64,11 @@ class Discover(SeatHexRun):
 
 
 @final
-class Discovery(YesNoStep):
+class Discovery(YesNoHexStep):
     """EC-8.3. The tile is used, or kept for points."""
 
     def __init__(self, seat: int, slot: int, found: int) -> None:
-        super().__init__(seat)
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.found: Final = found
 
     def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:

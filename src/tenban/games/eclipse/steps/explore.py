@@ -140,9 +140,8 @@ class SpaceStep(SeatStep):
         raise NotImplementedError
 
 
-@final
-class SecondTile(SpaceStep):
-    """EC-7.5. Draco may turn up a second tile."""
+class DrawnTileStep(SpaceStep):
+    """A choice about the one hex that has been turned up for a space."""
 
     def __init__(self, seat: int, space: int, slot: int) -> None:
         super().__init__(seat, space)
@@ -150,6 +149,11 @@ class SecondTile(SpaceStep):
 
     def drawn(self) -> list[int]:
         return [self.slot]
+
+
+@final
+class SecondTile(DrawnTileStep):
+    """EC-7.5. Draco may turn up a second tile."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [AGREED, DECLINED]
@@ -184,15 +188,8 @@ class PickTile(SpaceStep):
 
 
 @final
-class PlaceTile(SpaceStep):
+class PlaceTile(DrawnTileStep):
     """EC-7.6, EC-7.7. The tile is laid, turned so that it is joined to a source; or it is discarded."""
-
-    def __init__(self, seat: int, space: int, slot: int) -> None:
-        super().__init__(seat, space)
-        self.slot: Final = slot
-
-    def drawn(self) -> list[int]:
-        return [self.slot]
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         """Return one rotation for each set of wormholes (EC-1.3)."""

@@ -13,7 +13,7 @@ from ..atlas import EDGE_COUNT, NOWHERE
 from ..clauses import HELD_IN_CENTRE, LINKED, PINNED
 from ..pieces import CENTRE, STARBASE
 from ..state import EclipseState
-from .base import ActivationStep, SeatStep
+from .base import BegunStep, SeatStep
 from .diplomacy import betray_at
 
 
@@ -70,12 +70,8 @@ def fly(s: EclipseState, seat: int, ship: int, slot: int, edge: int, left: int) 
 
 
 @final
-class Move(ActivationStep):
+class Move(BegunStep):
     """EC-13.1. Activations one after the other; a ship and its first step are one choice of two parts."""
-
-    def __init__(self, seat: int, left: int, begun: bool) -> None:
-        super().__init__(seat, left)
-        self.begun: Final = begun
 
     def judged(self, s: EclipseState, seat: int) -> list[Action]:
         return judged_edges(s, SPACE.actions[s.picks[0]].args[0]) if s.picks else judged_ships(s, seat)
@@ -89,9 +85,6 @@ class Move(ActivationStep):
         if s.picks:
             return edges(s, seat, SPACE.actions[s.picks[0]].args[0])
         return [action for action in judged_ships(s, seat) if why_not_leave(s, seat, action.args[0]) is None]
-
-    def may_stop(self, s: EclipseState, seat: int) -> bool:
-        return self.begun
 
     def part(self, s: EclipseState, seat: int, action: Action) -> bool:
         return action.verb is SHIP
