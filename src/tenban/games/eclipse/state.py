@@ -2,8 +2,8 @@
 
 Each layer is a class in a module of its own (supply.py, empire.py, galaxy.py, battle.py).  It declares the fields of
 its part of the table and is the only place that knows how several values are packed into one number: other modules
-call its methods.  The layers are base classes and not objects of their own, because a state is a flat set of plain
-fields for the kernel's codec, and because a clone then allocates one object instead of five.
+call its methods.  The layers are base classes and not objects of their own, because the kernel's codec and the
+conformance checks see a state as a flat set of plain fields.
 """
 
 from __future__ import annotations
