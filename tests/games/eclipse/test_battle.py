@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.battle import face_of
 from tenban.games.eclipse.pieces import SHIPS
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.dice import hits
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NPC,
     act,
     asked,
@@ -52,7 +53,7 @@ def lair(ships: str, hex_name: str = "203") -> EclipseState:
 
 def hurt(s: EclipseState, seat: int, ship: int, points: int) -> None:
     """One ship of a type has damage."""
-    s.hurt = tuple(sorted([*s.hurt, (seat * 8 + ship) * 64 + points]))
+    s.set_damage(seat, ship, 0, points)
 
 
 def exchange(s: EclipseState, *faces: int) -> EclipseState:
@@ -111,7 +112,7 @@ def test_rounds_follow_until_one_side_has_no_ship_left() -> None:
     duel(s, "207", 0, 1)
     assert rolled(s) == [(0, INTERCEPTOR, YELLOW), (1, INTERCEPTOR, YELLOW)] * 3
     assert (fleet_at(s, 0, "207"), fleet_at(s, 1, "207")) == ("", "I")
-    assert (s.defender, s.attacker, s.clash, s.acted) == (-1, -1, 0, 0)
+    assert (s.defender, s.attacker, s.engagement, s.acted) == (-1, -1, 0, 0)
 
 
 @clause("eclipse:EC-16.3")
@@ -179,7 +180,7 @@ def test_the_order_of_own_types_is_chosen_in_the_missile_step_too() -> None:
     fit(s, 1, "I", slot1="improved-hull", slot2="hull")
     dice(s, 1, 1, 6, 6)
     duel(s, "207", 0, 1)
-    assert (asked(s), s.clash) == ("Group", 0)
+    assert (asked(s), s.engagement) == ("Group", 0)
     act(s, "type cruiser")
     assert rolled(s) == [(0, CRUISER, ORANGE)] * 2 + [(0, INTERCEPTOR, ORANGE)] * 2
 
@@ -194,7 +195,7 @@ def test_all_ships_of_a_type_roll_all_their_dice_together() -> None:
 
 
 @clause("eclipse:EC-16.5")
-def test_after_the_roll_the_attacker_puts_every_die_on_a_ship_of_his_choice() -> None:
+def test_after_the_roll_the_attacker_puts_every_die_on_a_ship_of_choice() -> None:
     s = arena("III", "IC")
     dice(s, 6, 6, 1)
     duel(s, "207", 0, 1)
@@ -334,7 +335,7 @@ def test_dice_that_hit_nothing_are_lost_without_a_question() -> None:
     s = arena("II", "IC")
     unarm(s, 1)
     exchange(s, 1, 5)
-    assert s.hurt == ()
+    assert s.damaged == ()
     assert fleet_at(s, 1, "207") == "IC"
 
 
@@ -346,7 +347,7 @@ def test_all_dice_are_rolled_first_and_assigned_by_colour_and_face() -> None:
     dice(s, 6, 6, 6, 6, 6, 5)
     duel(s, "207", 0, 1)
     assert [colour for _, _, colour in rolled(s)] == [RED, RED, ORANGE, ORANGE, YELLOW, YELLOW]
-    assert [die & 7 for die in s.dice] == [6, 6, 6, 6, 5, 6], "within a colour the lowest first"
+    assert [face_of(die) for die in s.dice] == [6, 6, 6, 6, 5, 6], "within a colour the lowest first"
     act(s, "hit dreadnought 1")
     assert may(s) == ["hit interceptor 1", "hit cruiser 1", "hit dreadnought 1"], "four points leave one of five"
     act(s, "hit dreadnought 1")
@@ -372,7 +373,7 @@ def test_dice_of_an_ancient_go_together_to_destroy_the_largest_they_can() -> Non
     duel(s, "204", NPC, 0)
     act(s, "attack")
     assert fleet_at(s, 0, "204") == "I"
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-16.10")
@@ -395,7 +396,7 @@ def test_ancients_finish_a_damaged_ship_with_the_lowest_dice_that_hit_it() -> No
     duel(s, "203", NPC, 0)
     act(s, "attack")
     assert fleet_at(s, 0, "203") == "I"
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-16.10")
@@ -406,7 +407,7 @@ def test_ancients_destroy_a_dreadnought_if_they_can() -> None:
     duel(s, "203", NPC, 0)
     act(s, "attack")
     assert fleet_at(s, 0, "203") == "IC"
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-16.10")

@@ -8,7 +8,7 @@ from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -52,7 +52,7 @@ def cubes_left(s: EclipseState, name: str = "home1") -> int:
 
 
 def graves(s: EclipseState, seat: int) -> list[int]:
-    return s.graves[seat * 3 : seat * 3 + 3]
+    return s.all_graves(seat)
 
 
 @clause("eclipse:EC-18.1", "eclipse:EC-18.2")

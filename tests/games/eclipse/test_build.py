@@ -7,7 +7,7 @@ import pytest
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -141,7 +141,7 @@ def test_enemy_ships_do_not_matter() -> None:
 
 
 @clause("eclipse:EC-12.7")
-def test_structures_belong_to_whoever_controls_the_hex() -> None:
+def test_structures_belong_to_the_controller_of_the_hex() -> None:
     s = begin(2)
     lay(s, "106", (0, -1))
     own(s, 0, "106")

@@ -10,18 +10,18 @@ from tenban.bots import make
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.memory import Memory
 from tenban.bots.search import Budget
-from tenban.games.eclipse.candidates import candidates
+from tenban.games.eclipse.advice.advisors import candidates
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import legal, play, to_act, view
-from tests.games.eclipse.table import act, asked, begin, fit, goods, lay, may, own, settle_at, teach, turn, upkeep
+from tests.games.eclipse.support import act, asked, begin, fit, goods, lay, may, own, settle_at, teach, turn, upkeep
 
 SEARCHES = ["novice", "casual", "steady"]
 SEEDS = range(6)
 
 
 def considered(s: EclipseState) -> list[str]:
-    """What whoever is to choose would think about."""
+    """The candidates of the seat to act."""
     seat = to_act(s)[0]
     return [action.text for action in candidates(s, seat, legal(s, seat))]
 
@@ -71,7 +71,7 @@ def test_a_disc_goes_to_a_hex_if_it_can_be_paid_for_and_colony_ships_are_turned_
     assert "act influence" in considered(turn(s, 0))
 
 
-def test_whoever_is_forced_gives_up_the_hex_with_the_least_on_it() -> None:
+def test_a_player_who_is_forced_gives_up_the_hex_with_the_least_on_it() -> None:
     s = begin(2)
     lay(s, "106", (0, -1))
     own(s, 0, "106")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.pieces import MONEY
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -16,6 +17,7 @@ from tests.games.eclipse.table import (
     may,
     offer_only,
     pass_on,
+    set_track,
     sound,
     track,
     turn,
@@ -37,7 +39,7 @@ def test_new_technologies_by_number_of_players(seats: int, tiles: int) -> None:
 @clause("eclipse:EC-22.1")
 def test_the_number_of_players_is_that_at_the_start_of_the_game() -> None:
     s = begin(4)
-    s.gone = 0b1100
+    s.collapsed = 0b1100
     before = sum(s.offer)
     cleanup(s)
     assert sum(s.offer) == before + 7
@@ -72,10 +74,10 @@ def test_discs_of_actions_and_reactions_come_back() -> None:
 @clause("eclipse:EC-22.3")
 def test_cubes_of_graveyards_come_back_to_their_tracks() -> None:
     s = begin(2)
-    s.graves[:3] = [1, 0, 1]
+    s.set_graves(0, [1, 0, 1])
     cleanup(s)
     assert track(s, 0) == [11, 10, 11]
-    assert s.graves[:3] == [0, 0, 0]
+    assert s.all_graves(0) == [0, 0, 0]
     assert events(s, "cube-returns") == [(0, 0), (0, 2)]
 
 
@@ -85,7 +87,8 @@ def test_the_start_player_is_the_first_to_be_asked_where_cubes_of_full_tracks_go
     s = begin(3)
     s.starter, s.first_pass = 1, 2
     for seat in range(3):
-        s.graves[seat * 3], s.tracks[seat * 3] = 1, 12
+        s.bury(seat, MONEY, 1)
+        set_track(s, seat, MONEY, 12)
     cleanup(s)
     order: list[int] = []
     while asked(s) == "ReturnCubes":
@@ -99,8 +102,8 @@ def test_the_start_player_is_the_first_to_be_asked_where_cubes_of_full_tracks_go
 @clause("eclipse:EC-22.3")
 def test_cubes_go_home_one_by_one_and_the_choice_follows_what_is_left() -> None:
     s = begin(2)
-    s.graves[:3] = [2, 0, 0]
-    s.tracks[:3] = [12, 11, 12]
+    s.set_graves(0, [2, 0, 0])
+    s.set_tracks(0, [12, 11, 12])
     cleanup(s)
     assert track(s, 0)[:2] == [12, 12], "the first had one way only"
 
@@ -117,7 +120,7 @@ def test_colony_ships_face_up_and_nobody_has_passed() -> None:
 
 
 @clause("eclipse:EC-22.5", "eclipse:EC-4.7")
-def test_the_first_who_passed_starts_the_next_round() -> None:
+def test_the_first_player_who_passed_starts_the_next_round() -> None:
     """T53, G-19"""
     s = begin(4)
     turn(s, 2)
@@ -143,11 +146,11 @@ def test_nobody_reacts_after_the_last_has_passed() -> None:
 @clause("eclipse:EC-22.5")
 def test_for_a_collapsed_first_passer_the_next_seat_starts() -> None:
     s = begin(3)
-    s.first_pass, s.gone = 1, 0b110
+    s.first_pass, s.collapsed = 1, 0b110
     cleanup(s)
     assert s.starter == 0
     s = begin(4)
-    s.first_pass, s.gone = 1, 0b010
+    s.first_pass, s.collapsed = 1, 0b010
     cleanup(s)
     assert s.starter == 2
 

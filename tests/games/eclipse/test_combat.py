@@ -6,7 +6,7 @@ import pytest
 
 from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NPC,
     act,
     asked,
@@ -143,7 +143,7 @@ def test_a_surviving_attacker_fights_on_as_attacker() -> None:
 
 @clause("eclipse:EC-15.5")
 @pytest.mark.parametrize(("owner", "defender"), [(-1, 0), (0, 0), (1, 1)])
-def test_the_controller_defends_whoever_came_first(owner: int, defender: int) -> None:
+def test_the_controller_defends_even_if_another_came_first(owner: int, defender: int) -> None:
     s = crowd(0, 1, seats=2)
     if owner >= 0:
         own(s, owner, "207")
@@ -154,7 +154,7 @@ def test_the_controller_defends_whoever_came_first(owner: int, defender: int) ->
 
 @clause("eclipse:EC-15.5")
 @pytest.mark.parametrize("name", ["001", "101"])
-def test_ships_that_nobody_owns_always_defend(name: str) -> None:
+def test_ships_that_no_player_owns_always_defend(name: str) -> None:
     s = begin(2)
     lay(s, "101", (5, 5), bare=False)
     fleet(s, 0, name, "I")
@@ -198,7 +198,7 @@ def test_damage_lasts_from_one_battle_to_the_next_and_no_longer_than_the_phase()
     assert asked(s) == "KeepTile"
     assert damage(s, 0, "C") == [1]
     act(s, "keep 1", "keep 1")
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-15.7")

@@ -7,7 +7,7 @@ import pytest
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -191,7 +191,7 @@ def test_a_disc_after_combat_takes_the_discovery_tile_and_ships_alone_do_not(cla
     combat(s)
     act(s, "keep 1", claim)
     assert len(events(s, "discovers")) == found
-    assert (s.hidden >> slot("101") & 1) == 1 - found
+    assert (s.discovery_hexes >> slot("101") & 1) == 1 - found
 
 
 @clause("eclipse:EC-20.3", "eclipse:EC-8.2")
@@ -200,7 +200,7 @@ def test_several_tiles_of_controllers_already_there_come_in_descending_number() 
     lay(s, "101", (5, 5), bare=False)
     lay(s, "301", (7, 7), bare=False)
     own(s, 0, "101 301")
-    s.ancients = s.twins = 0
+    s.ancients = s.second_ancients = 0
     find(s, "money")
     combat(s)
     act(s, "yes", "no")
@@ -228,7 +228,7 @@ def test_all_damage_is_repaired() -> None:
     assert damage(s, 0, "C") == [1]
     act(s, "keep 1", "keep 1")
     assert damage(s, 0, "C") == []
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-20.6")
@@ -250,7 +250,7 @@ def test_a_disc_that_came_back_may_be_put_on_a_later_hex_at_once() -> None:
 
 
 @clause("eclipse:EC-20.2", "eclipse:EC-17.2")
-def test_who_retreated_elsewhere_takes_no_hex_that_he_left() -> None:
+def test_a_player_who_retreated_elsewhere_takes_no_hex_that_was_left() -> None:
     """G-24"""
     s = begin(2)
     lay(s, "106", (0, -1))

@@ -5,22 +5,23 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.clauses import RELATION
+from tenban.games.eclipse.pieces import MATERIAL
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.diplomacy import why_not_offer
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     ally,
     asked,
     begin,
+    bury_track,
     events,
     finish,
     fleet,
     fleet_at,
-    honour,
-    honours,
+    give_reputation,
     lay,
     may,
     neighbours,
@@ -29,9 +30,11 @@ from tests.games.eclipse.table import (
     pass_on,
     production,
     refused,
+    reputation,
     sheet,
     slot,
     sound,
+    take_reputation,
     teach,
     track,
     turn,
@@ -50,7 +53,7 @@ def test_a_relation_is_offered_in_ones_turn_and_both_must_agree() -> None:
     act(s, "offer 1")
     assert (asked(s), to_act(s), may(s)) == ("Answer", (1,), ["yes", "no"])
     act(s, "yes")
-    assert to_act(s) == (0,), "the suitor gives his cube first"
+    assert to_act(s) == (0,), "the suitor gives a cube first"
     act(s, "track science")
     assert to_act(s) == (1,)
     act(s, "track money")
@@ -125,10 +128,10 @@ def test_each_needs_a_cube_on_some_track() -> None:
         s = neighbours()
         assert why_not_offer(s, 0, 1) is None
         for kind in range(3):
-            s.graves[seat * 3 + kind], s.tracks[seat * 3 + kind] = s.tracks[seat * 3 + kind], 0
+            bury_track(s, seat, kind)
         assert why_not_offer(s, 0, 1) is RELATION
-        s.graves[seat * 3] -= 1
-        s.tracks[seat * 3] += 1
+        s.bury(seat, 0, -1)
+        s.add_to_track(seat, 0, 1)
         assert why_not_offer(s, 0, 1) is None
 
 
@@ -156,7 +159,7 @@ def test_not_while_ships_of_both_are_in_one_hex() -> None:
 @clause("eclipse:EC-14.4")
 def test_each_gives_a_cube_from_any_own_track_and_its_production_rises() -> None:
     s = courting()
-    s.graves[2], s.tracks[2] = s.tracks[2], 0
+    bury_track(s, 0, MATERIAL)
     before = [production(s, seat) for seat in (0, 1)]
     act(s, "offer 1", "yes")
     assert may(s) == ["track money", "track science"]
@@ -172,26 +175,24 @@ def test_each_gives_a_cube_from_any_own_track_and_its_production_rises() -> None
 def test_ambassadors_and_tiles_share_the_reputation_track_without_being_arranged() -> None:
     """T46"""
     s = neighbours()
-    honour(s, 0, 1, 1, 1, 1)
+    give_reputation(s, 0, 1, 1, 1, 1)
     act(turn(s, 0), "pass", "offer 1", "yes")
     assert asked(s) == "GiveCube", "four tiles and one ambassador fit"
-    assert len(honours(s, 0)) == 4
+    assert len(reputation(s, 0)) == 4
 
 
 @clause("eclipse:EC-14.6")
 def test_a_tile_of_choice_makes_room_for_the_ambassador() -> None:
     s = neighbours("eridani", "draco")
-    s.honours += s.fame[0]
-    s.fame[0] = 0
-    s.fame_sizes[0] = 0
-    honour(s, 0, 1, 2, 2, 4)
-    honour(s, 1, 3, 3, 3, 1)
+    take_reputation(s, 0)
+    give_reputation(s, 0, 1, 2, 2, 4)
+    give_reputation(s, 1, 3, 3, 3, 1)
     act(turn(s, 0), "pass", "offer 1", "yes")
     assert (asked(s), to_act(s), may(s)) == ("DropTile", (1,), ["drop 1", "drop 3"])
     act(s, "drop 1")
     assert (asked(s), to_act(s), may(s)) == ("DropTile", (0,), ["drop 1", "drop 2", "drop 4"])
     act(s, "drop 2")
-    assert (honours(s, 0), honours(s, 1)) == ([1, 2, 4], [3, 3, 3])
+    assert (reputation(s, 0), reputation(s, 1)) == ([1, 2, 4], [3, 3, 3])
     act(s, "track money", "track money")
     sound(s)
 
@@ -199,10 +200,10 @@ def test_a_tile_of_choice_makes_room_for_the_ambassador() -> None:
 @clause("eclipse:EC-14.6")
 def test_nobody_else_sees_which_tile_goes_back() -> None:
     s = neighbours("eridani")
-    honour(s, 0, 4, 4)
+    give_reputation(s, 0, 4, 4)
     act(turn(s, 0), "pass", "offer 1", "yes")
     assert asked(s) == "DropTile"
-    assert view(RULES, s, 1).state.fame[0] == UNKNOWN
+    assert view(RULES, s, 1).state.reputation[0] == UNKNOWN
     act(s, "drop 4")
     dropped = next(event for event in s.log or [] if event.name == "drops-tile")
     assert (dropped.seen_by(0).values, dropped.seen_by(1).values) == ((0, 3), (0,))
@@ -215,7 +216,7 @@ def test_where_even_a_tile_less_makes_no_room_there_is_no_relation() -> None:
     assert not people.fits(5, 0)
     assert people.fits(4, 0)
     s.allies[0] = 0b1100
-    s.fame_sizes[0] = 4  # laid by hand: two ambassadors and four tiles are more than there is room for
+    s.reputation_sizes[0] = 4  # laid by hand: two ambassadors and four tiles are more than there is room for
     act(turn(s, 0), "pass", "colony 106 s")
     assert refused(s, "offer 1") == "EC-14.6"
 
@@ -296,7 +297,7 @@ def test_two_partners_in_one_hex_are_both_betrayed() -> None:
 
 
 @clause("eclipse:EC-14.8")
-def test_a_hex_of_somebody_else_breaks_nothing() -> None:
+def test_a_hex_of_another_player_breaks_nothing() -> None:
     s = neighbours()
     ally(s, 0, 2)
     no_fleet(s, 0)
@@ -307,7 +308,7 @@ def test_a_hex_of_somebody_else_breaks_nothing() -> None:
 
 
 @clause("eclipse:EC-14.9")
-def test_the_traitor_forms_no_relation_and_keeps_those_he_has() -> None:
+def test_the_traitor_forms_no_relation_and_keeps_the_old_ones() -> None:
     """T54"""
     s = neighbours()
     ally(s, 0, 2)
@@ -323,7 +324,7 @@ def test_the_traitor_forms_no_relation_and_keeps_those_he_has() -> None:
 
 
 @clause("eclipse:EC-14.9")
-def test_the_card_goes_to_the_next_who_breaks_a_relation() -> None:
+def test_the_card_goes_to_the_next_player_who_breaks_a_relation() -> None:
     s = neighbours()
     ally(s, 0, 1)
     s.traitor = 3

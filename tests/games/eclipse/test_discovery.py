@@ -9,7 +9,7 @@ from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.discovery import Discover
 from tenban.kernel import settle
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -39,14 +39,14 @@ def discover(s: EclipseState, name: str, seat: int = 0, at: str = "312") -> Ecli
     if not s.atlas.hexes >> slot(at) & 1:
         lay(s, at, (0, -3))
         own(s, seat, at)
-    s.hidden |= 1 << slot(at)
+    s.discovery_hexes |= 1 << slot(at)
     s.push(Discover(seat, slot(at)))
     settle(s)
     return s
 
 
 @clause("eclipse:EC-8.1")
-def test_whoever_puts_a_disc_there_takes_the_tile_also_by_influence() -> None:
+def test_a_player_who_puts_a_disc_there_takes_the_tile_also_by_influence() -> None:
     """T13"""
     s = begin(2)
     lay(s, "312", (0, -3), bare=False)
@@ -55,7 +55,7 @@ def test_whoever_puts_a_disc_there_takes_the_tile_also_by_influence() -> None:
     turn(s, 1)
     act(s, "act influence", "lift track", "put 312")
     assert asked(s) == "Discovery"
-    assert s.hidden >> slot("312") & 1 == 0
+    assert s.discovery_hexes >> slot("312") & 1 == 0
 
 
 @clause("eclipse:EC-8.2")
@@ -64,7 +64,7 @@ def test_dracos_disc_takes_the_tile_when_others_have_destroyed_the_ancients() ->
     lay(s, "108", (0, -1), bare=False)
     own(s, 0, "108")
     combat(s)
-    assert s.hidden >> slot("108") & 1
+    assert s.discovery_hexes >> slot("108") & 1
     s.ancients = 0
     combat(s)
     assert asked(s) == "Discovery"
@@ -76,7 +76,7 @@ def test_the_tile_is_turned_up_for_all_and_used_or_kept() -> None:
     assert events(s, "discovers") == [(0, slot("312"), DISCOVERIES.index("money"))]
     assert may(s) == ["yes", "no"]
     act(s, "no")
-    assert s.finds[0] == 1
+    assert s.kept_discoveries[0] == 1
     assert sheet(s, 0)["discoveries"] == 2
     assert stored(s, 0) == [2, 3, 3]
 
@@ -112,7 +112,7 @@ def test_among_equally_cheap_ones_the_finder_chooses_and_instant_effects_apply()
 @clause("eclipse:EC-8.5")
 def test_without_any_technology_to_take_the_tile_is_kept() -> None:
     s = discover(begin(2, offer=""), "technology")
-    assert s.finds[0] == 1
+    assert s.kept_discoveries[0] == 1
 
 
 @clause("eclipse:EC-8.6")
@@ -122,7 +122,7 @@ def test_an_ancient_cruiser_stands_on_the_hex_if_one_is_left() -> None:
     s = begin(2)
     fleet(s, 0, "home0", "CCCC")
     discover(s, "cruiser")
-    assert s.finds[0] == 1, "no cruiser was left"
+    assert s.kept_discoveries[0] == 1, "no cruiser was left"
 
 
 @clause("eclipse:EC-8.7")
@@ -134,7 +134,7 @@ def test_an_ancient_part_goes_onto_a_sound_blueprint_at_once_or_is_kept() -> Non
     act(s, "slot interceptor 1")
     assert shown(s, 0, "I")[0] == "ion-turret"
     s = act(discover(begin(2), "flux-shield"), "yes", "store")
-    assert s.kept[0] == 1 << PARTS.index("flux-shield")
+    assert s.kept_parts[0] == 1 << PARTS.index("flux-shield")
 
 
 @clause("eclipse:EC-8.8")
@@ -144,7 +144,7 @@ def test_a_kept_part_may_be_laid_in_a_later_upgrade() -> None:
     turn(s, 0)
     act(s, "act upgrade", "design cruiser", "part axion-computer", "slot cruiser 2", "done")
     assert shown(s, 0, "C")[1] == "axion-computer"
-    assert s.kept[0] == 0
+    assert s.kept_parts[0] == 0
     assert s.plan(0, 1).computer == 4
 
 
@@ -156,7 +156,7 @@ def test_an_ancient_part_that_is_covered_leaves_the_game() -> None:
     turn(s, 0)
     act(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")
     assert events(s, "part-lost") == [(0, PARTS.index("axion-computer"))]
-    assert s.kept[0] == 0
+    assert s.kept_parts[0] == 0
     act(s, "design cruiser")
     assert refused(s, "part axion-computer") == "EC-11.4"
 

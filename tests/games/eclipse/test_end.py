@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.pieces import TECHNOLOGIES, one
+from tenban.games.eclipse.pieces import MONEY, SCIENCE, TECHNOLOGIES, one
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.scoring import points
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     ally,
     asked,
@@ -21,12 +21,13 @@ from tests.games.eclipse.table import (
     finish,
     fleet,
     fleet_at,
+    give_reputation,
     goods,
-    honour,
     lay,
     may,
     own,
     refused,
+    set_track,
     settle_at,
     sheet,
     slot,
@@ -55,10 +56,10 @@ def celebrated(side: str) -> EclipseState:
         lay(s, name, at)
         own(s, 0, name)
     s.monoliths = slots("201")
-    honour(s, 0, 4, 2)
+    give_reputation(s, 0, 4, 2)
     ally(s, 0, 1)
     ally(s, 0, 2)
-    s.finds[0] = 1
+    s.kept_discoveries[0] = 1
     learn(s, 0, *MILITARY[:5], *GRID[:4], *NANO[:2])
     s.traitor = 0
     return s
@@ -118,7 +119,7 @@ def test_the_centre_counts_four_and_a_monolith_on_anothers_hex_nothing() -> None
 
 
 @clause("eclipse:EC-23.1", "eclipse:EC-12.7")
-def test_a_monolith_belongs_to_whoever_controls_the_hex() -> None:
+def test_a_monolith_belongs_to_the_controller_of_the_hex() -> None:
     s = begin(2)
     lay(s, "207", (5, 5))
     s.monoliths = slots("207")
@@ -135,7 +136,7 @@ def test_orbitals_ships_cubes_goods_and_parts_count_nothing() -> None:
     settle_at(s, 0, "home0", "om")
     fleet(s, 0, "home0", "DDCC")
     goods(s, 0, 99, 99, 99)
-    s.kept[0] = one(17)
+    s.kept_parts[0] = one(17)
     assert points(s, 0) == before == 3
 
 
@@ -160,7 +161,7 @@ def test_points_come_before_goods() -> None:
     s = begin(2)
     goods(s, 0, 90, 90, 90)
     goods(s, 1, 0, 0, 0)
-    s.finds[1] = 1
+    s.kept_discoveries[1] = 1
     assert RULES.winners(s) == [1]
 
 
@@ -176,7 +177,7 @@ def exiled() -> EclipseState:
     """Seat 0 has neither disc nor ship on the map."""
     s = begin(2, offer="neutron-bombs")
     s.cubes = [mask & ~one(slot("home0")) for mask in s.cubes]
-    s.tracks[:3] = [11, 11, 11]
+    s.set_tracks(0, [11, 11, 11])
     s.discs[0] = 0
     s.influence[0] += 1
     s.remove_ship(slot("home0"), 0, 0)
@@ -184,7 +185,7 @@ def exiled() -> EclipseState:
 
 
 @clause("eclipse:EC-23.6")
-def test_who_has_nothing_on_the_map_stays_researches_upgrades_pays_and_produces() -> None:
+def test_a_player_who_has_nothing_on_the_map_stays_researches_upgrades_pays_and_produces() -> None:
     s = turn(exiled(), 0)
     assert may(s) == ["act research", "act upgrade", "pass"]
     for action in ("explore", "influence", "build", "move"):
@@ -202,14 +203,14 @@ def ruined(seats: int = 4) -> EclipseState:
     s = begin(seats)
     goods(s, 1, 0, 0, 0)
     s.cubes = [mask & ~one(slot("home1")) for mask in s.cubes]
-    s.tracks[3:6] = [12, 11, 10]
+    s.set_tracks(1, [12, 11, 10])
     s.discs[1] = 0
     s.spent[1], s.influence[1] = 13, 0
     return s
 
 
 @clause("eclipse:EC-23.7")
-def test_a_collapsed_players_ships_leave_the_map_and_his_turns_are_skipped() -> None:
+def test_a_collapsed_players_ships_leave_the_map_and_the_turns_are_skipped() -> None:
     s = ruined()
     fleet(s, 1, "001", "DI")
     upkeep(s)
@@ -220,15 +221,15 @@ def test_a_collapsed_players_ships_leave_the_map_and_his_turns_are_skipped() -> 
         turns += to_act(s)
         finish(s, "act upgrade", "design starbase", "part hull", "slot starbase 5")
         for seat in range(4):
-            s.tiles[seat * 4 + 3] = 0
+            s.set_tiles(seat, 3, 0)
     assert turns == [0, 2, 3, 0, 2, 3]
 
 
 @clause("eclipse:EC-23.7")
 def test_a_collapsed_players_score_stands_as_it_was() -> None:
     s = ruined()
-    s.finds[1] = 2
-    honour(s, 1, 3)
+    s.kept_discoveries[1] = 2
+    give_reputation(s, 1, 3)
     ally(s, 0, 1)
     ally(s, 1, 2)
     s.traitor = 1
@@ -239,7 +240,7 @@ def test_a_collapsed_players_score_stands_as_it_was() -> None:
     expected = {"discoveries": 4, "reputation": 3, "ambassadors": 2, "nano": 3, "EC-14.9": -2}
     assert sheet(s, 1) == expected
     s.traitor = 3
-    assert sheet(s, 1) == expected, "the card has moved on; his points stand"
+    assert sheet(s, 1) == expected, "the card has moved on; the points stand"
     assert sheet(s, 3)["EC-14.9"] == -2
 
 
@@ -248,7 +249,7 @@ def test_a_collapsed_draco_keeps_the_points_of_the_ancients_of_that_moment() -> 
     s = begin(2, "directorate", "draco")
     lay(s, "203", (5, 5), bare=False)
     goods(s, 1, 0, 0, 0)
-    s.tracks[3] = 12
+    set_track(s, 1, MONEY, 12)
     s.discs[1] = 0
     s.influence[1] = 0
     upkeep(s)
@@ -260,16 +261,16 @@ def test_a_collapsed_draco_keeps_the_points_of_the_ancients_of_that_moment() -> 
 @clause("eclipse:EC-23.7")
 def test_the_reputation_tiles_of_a_collapsed_player_stay_face_down() -> None:
     s = ruined()
-    honour(s, 1, 4, 4)
+    give_reputation(s, 1, 4, 4)
     upkeep(s)
     seen = view(RULES, s, 0).state
-    assert (seen.fame[1], seen.fame_sizes[1]) == (UNKNOWN, 2)
+    assert (seen.reputation[1], seen.reputation_sizes[1]) == (UNKNOWN, 2)
     assert sheet(seen, 1).get("reputation", 0) == 0
     assert sheet(s, 1)["reputation"] == 8
 
 
 @clause("eclipse:EC-23.8")
-def test_the_ships_of_a_collapsed_player_give_nobody_reputation_and_his_structures_stay() -> None:
+def test_the_ships_of_a_collapsed_player_give_no_reputation_and_the_structures_stay() -> None:
     s = ruined()
     lay(s, "207", (5, 5))
     s.orbitals, s.monoliths = slots("home1"), slots("home1")
@@ -292,7 +293,7 @@ def test_relations_of_a_collapsed_player_end_without_a_traitor() -> None:
     act(s, "track money")
     assert to_act(s) == (2,)
     act(s, "track science")
-    assert (s.tracks[0], s.tracks[7]) == (10, 11)
+    assert (s.cubes_on_track(0, MONEY), s.cubes_on_track(2, SCIENCE)) == (10, 11)
     assert "ambassadors" not in sheet(s, 0), "his tile is gone"
     assert sheet(s, 1)["ambassadors"] == 2, "counted before"
 
@@ -304,7 +305,7 @@ def test_nobody_offers_a_relation_to_a_collapsed_player() -> None:
     lay(s, "201", (2, -1))
     own(s, 0, "106")
     own(s, 2, "201")
-    s.gone = 0b0010
+    s.collapsed = 0b0010
     turn(s, 0)
     act(s, "pass")
     assert "offer 2" in may(s)
@@ -327,7 +328,7 @@ def test_the_game_goes_on_for_one_player_alone() -> None:
 @clause("eclipse:EC-23.10")
 def test_when_nobody_is_left_the_game_ends_after_that_upkeep() -> None:
     s = begin(2)
-    s.gone = 0b11
+    s.collapsed = 0b11
     cleanup(s)
     assert events(s, "ends") == [()]
     assert s.round == 1
@@ -337,13 +338,13 @@ def test_when_nobody_is_left_the_game_ends_after_that_upkeep() -> None:
 @clause("eclipse:EC-23.1")
 def test_reputation_tiles_are_turned_up_at_the_end() -> None:
     s = begin(2)
-    honour(s, 0, 4, 1)
+    give_reputation(s, 0, 4, 1)
     s.round = 9
-    assert view(RULES, s, 1).state.fame[0] == UNKNOWN
+    assert view(RULES, s, 1).state.reputation[0] == UNKNOWN
     cleanup(s)
     assert events(s, "shows-tile") == [(0, 0), (0, 3)]
     assert all(event.seen_by(1).values == event.values for event in told(s) if event.name == "shows-tile")
-    assert view(RULES, s, 1).state.fame[0] == s.fame[0]
+    assert view(RULES, s, 1).state.reputation[0] == s.reputation[0]
     assert sheet(s, 0)["reputation"] == 5
 
 

@@ -8,10 +8,10 @@ from tenban.games.eclipse.atlas import placements
 from tenban.games.eclipse.pieces import HEXES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
-from tenban.games.eclipse.steps.explore import Explore, sources, stack_size
+from tenban.games.eclipse.steps.explore import Explore, sources
 from tenban.kernel import settle
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -96,11 +96,11 @@ def test_the_space_is_named_before_the_tile_is_turned_up_for_all() -> None:
     act(s, "explore home0 s")
     assert events(s, "turns-up") == [(0, slot("106"))]
     assert asked(s) == "PlaceTile"
-    assert stack_size(s, 0) == 0
+    assert s.stack_size(0) == 0
 
 
 @clause("eclipse:EC-7.4", "eclipse:EC-7.14")
-def test_an_empty_stack_is_made_anew_from_its_discards() -> None:
+def test_an_empty_stack_is_refilled_from_its_discards() -> None:
     """T14"""
     s = begin(2)
     s.stacks[2], s.outer, s.discards[2] = 0, 0, slots("304 306")
@@ -209,7 +209,7 @@ def test_symbols_bring_a_discovery_and_ancients() -> None:
     act(s, "explore home0 s")
     act(s, may(s)[0])
     assert s.ancients_at(slot("104")) == 2
-    assert s.hidden >> slot("104") & 1
+    assert s.discovery_hexes >> slot("104") & 1
 
 
 @clause("eclipse:EC-7.10", "eclipse:EC-24.4")
@@ -227,7 +227,7 @@ def test_a_disc_may_go_onto_the_new_hex_unless_ancients_are_there_and_draco_does
     assert asked(s) == "Claim"
     act(s, "yes")
     assert s.owner(slot("301")) == 0
-    assert s.hidden >> slot("301") & 1, "the discovery stays under the Ancients"
+    assert s.discovery_hexes >> slot("301") & 1, "the discovery stays under the Ancients"
     assert asked(s) == "EndTurn"
 
 
@@ -249,7 +249,7 @@ def test_the_disc_takes_the_discovery_and_without_disc_it_stays() -> None:
         act(s, "explore home0 n")
         act(s, may(s)[0], answer)
         assert asked(s) == step
-        assert bool(s.hidden >> slot("312") & 1) is (answer == "no")
+        assert bool(s.discovery_hexes >> slot("312") & 1) is (answer == "no")
 
 
 @clause("eclipse:EC-7.12")

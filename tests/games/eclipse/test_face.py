@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
+from tenban.games.eclipse.battle import face_of
 from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.face.odds import chance, foes_at, side_at
 from tenban.games.eclipse.oracle.policy import prudent
@@ -20,7 +21,7 @@ from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import STRANGERS, EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
 from tenban.scene.schema import Ask, Choice, PhaseStep
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NORTH_OF_CENTRE,
     act,
     begin,
@@ -31,8 +32,8 @@ from tests.games.eclipse.table import (
     find,
     fit,
     fleet,
+    give_reputation,
     goods,
-    honour,
     lay,
     offer_only,
     own,
@@ -58,7 +59,7 @@ def ask_of(s: EclipseState, seat: int = 0) -> Ask:
 
 
 def choice(s: EclipseState, text: str) -> Choice:
-    """The choice of whoever is asked that reads so."""
+    """The choice with this text that the seat to act is offered."""
     ask = ask_of(s, to_act(s)[0])
     return next(offered for offered in ask.choices if offered.text == text)
 
@@ -121,7 +122,7 @@ def test_links_name_hexes_on_the_map_and_need_a_wormhole_on_both_sides() -> None
 
 def test_reputation_values_are_seen_by_their_owner_alone_until_the_end() -> None:
     s = begin()
-    honour(s, 1, 4)
+    give_reputation(s, 1, 4)
     assert pieces(scene_of(s, 1))["fame1.0"].name == "reputation tile of 4"
     for viewer in (0, SPECTATOR):
         tile = pieces(scene_of(s, viewer))["fame1.0"]
@@ -132,7 +133,7 @@ def test_reputation_values_are_seen_by_their_owner_alone_until_the_end() -> None
 
 def test_points_so_far_count_only_the_tiles_a_viewer_may_see() -> None:
     s = begin()
-    honour(s, 1, 4)
+    give_reputation(s, 1, 4)
 
     def points(viewer: int) -> str:
         return next(c.value for c in scene_of(s, viewer).seats[1].counters if c.art == "vp")
@@ -239,7 +240,7 @@ def test_a_battle_shows_both_sides_with_damage_dice_and_odds() -> None:
     lay(s, "101", NORTH_OF_CENTRE)
     fleet(s, 0, "101", "CI")
     fleet(s, 1, "101", "CI")
-    s.hurt = ((0 * 8 + CRUISER) * 64 + 1,)
+    s.set_damage(0, CRUISER, 0, 1)
     combat(s)
     assert type(s.stack[-1]).__name__ == "Assign"
     shown = pieces(scene_of(s, 1))
@@ -250,7 +251,7 @@ def test_a_battle_shows_both_sides_with_damage_dice_and_odds() -> None:
     order = [(piece.id, piece.count) for piece in pieces(mine)["order"].items]
     assert order == [("turn0-interceptor", 3), ("turn1-interceptor", 3), ("turn0-cruiser", 2), ("turn1-cruiser", 2)]
     assert pieces(mine)["hex-101"].tone == "mark", "this is where they fight"
-    assert [die.text["mid"] for die in shown["dice"].items] == [str(die & 7) for die in s.dice]
+    assert [die.text["mid"] for die in shown["dice"].items] == [str(face_of(die)) for die in s.dice]
     assert any("{damage}1" in piece.text.get("body", "") for piece in shown["side-defender"].items)
 
 
@@ -303,7 +304,7 @@ def test_the_phase_is_marked_and_the_hexes_left_are_counted() -> None:
 
 def test_the_score_sheet_tells_apart_what_points_are_for() -> None:
     s = begin()
-    honour(s, 0, 3)
+    give_reputation(s, 0, 3)
     s.stack = []
     result = scene_of(s, 0).result
     assert result is not UNSET

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from tenban.games.eclipse.pieces import INTERCEPTOR, MONEY, SCIENCE
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import bit
-from tests.games.eclipse.table import begin, fit, lay, neighbours, slot, slots
+from tests.games.eclipse.support import begin, fit, give_reputation, lay, neighbours, set_track, slot, slots
 
 
 def a_lost_disc(s: EclipseState) -> None:
@@ -17,15 +18,16 @@ def a_lost_disc(s: EclipseState) -> None:
 
 
 def a_lost_cube(s: EclipseState) -> None:
-    s.tracks[1] -= 1
+    s.add_to_track(0, SCIENCE, -1)
 
 
 def a_full_track(s: EclipseState) -> None:
-    s.tracks[0], s.tracks[1] = 13, 7
+    set_track(s, 0, MONEY, 13)
+    set_track(s, 0, SCIENCE, 7)
 
 
 def a_debt(s: EclipseState) -> None:
-    s.goods[2] = -1
+    s.set_goods(0, [0, 0, -1])
 
 
 def nine_interceptors(s: EclipseState) -> None:
@@ -34,7 +36,7 @@ def nine_interceptors(s: EclipseState) -> None:
 
 
 def a_ship_nobody_entered(s: EclipseState) -> None:
-    s.ships[slot("106") * s.seats] += 1
+    s.fleets[0] |= bit(slot("106"))
 
 
 def ships_beside_the_map(s: EclipseState) -> None:
@@ -66,11 +68,11 @@ def a_disc_in_the_defended_centre(s: EclipseState) -> None:
 
 
 def a_lost_reputation_tile(s: EclipseState) -> None:
-    s.honours -= 1
+    s.reputation_bag -= 1
 
 
 def an_unknown_tile(s: EclipseState) -> None:
-    s.fame_sizes[1] += 1
+    s.reputation_sizes[1] += 1
 
 
 def a_lost_technology(s: EclipseState) -> None:
@@ -90,7 +92,7 @@ def too_many_outer_hexes(s: EclipseState) -> None:
 
 
 def too_many_discoveries(s: EclipseState) -> None:
-    s.secrets = [0] * len(s.secrets)
+    s.discoveries = [0] * len(s.discoveries)
 
 
 def a_one_sided_relation(s: EclipseState) -> None:
@@ -98,18 +100,16 @@ def a_one_sided_relation(s: EclipseState) -> None:
 
 
 def a_dead_ship(s: EclipseState) -> None:
-    s.hurt = ((0 * 8 + 0) * 64 + 9,)
+    s.set_damage(0, INTERCEPTOR, 0, 9)
 
 
 def a_crowded_track(s: EclipseState) -> None:
     for _ in range(6):
-        s.honours -= 1
-        s.fame[2] += 1
-        s.fame_sizes[2] += 1
+        give_reputation(s, 2, 1)
 
 
 def a_ghost(s: EclipseState) -> None:
-    s.gone = bit(3)
+    s.collapsed = bit(3)
 
 
 def a_second_gray_cube_before_the_first(s: EclipseState) -> None:
@@ -117,7 +117,7 @@ def a_second_gray_cube_before_the_first(s: EclipseState) -> None:
 
 
 def flight_from_nothing(s: EclipseState) -> None:
-    s.fleeing = (8,)
+    s.declare_retreat(0, INTERCEPTOR, 1)
 
 
 BROKEN: list[Callable[[EclipseState], None]] = [

@@ -13,7 +13,7 @@ from tenban.games.eclipse.pieces import PEOPLES, SIDES
 from tenban.games.eclipse.rules import RULES
 from tenban.kernel import FastRandom, SetupError, play, start, to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     begin,
     fit,
@@ -70,7 +70,7 @@ def test_there_is_no_diplomacy_with_three_players() -> None:
 @clause("eclipse:EC-0.3")
 def test_diplomacy_stays_when_players_collapse() -> None:
     s = neighbours()
-    s.gone = 0b1100
+    s.collapsed = 0b1100
     turn(s, 0)
     act(s, "pass")
     assert "offer 1" in may(s)

@@ -9,15 +9,15 @@ import pytest
 
 from tenban.bots.greedy import Greedy
 from tenban.games.eclipse.actions import PASSED
+from tenban.games.eclipse.advice.strength import enemy_power, fleet_power, win_probability
+from tenban.games.eclipse.advice.valuation import expected_points
 from tenban.games.eclipse.heuristics import HEURISTICS
-from tenban.games.eclipse.odds import chance_of, enemy_power, fleet_power
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import SHIPS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
-from tenban.games.eclipse.worth import prospect
 from tenban.kernel import Action, FastRandom, bit, play, start, state, to_act, view
-from tests.games.eclipse.table import act, begin, fleet, goods, honour, lay, own, slot, turn
+from tests.games.eclipse.support import act, begin, fleet, give_reputation, goods, lay, own, slot, turn
 
 COMPILED = not str(state.__file__).endswith(".py")
 
@@ -49,13 +49,13 @@ def test_the_odds_of_a_battle_are_roughly_right(own_ships: str, strangers: str, 
     s = begin(2)
     lay(s, "101", (0, -1), bare=False)
     fleet(s, 0, strangers, own_ships)
-    odds = chance_of(fleet_power(s, slot(strangers), 0), enemy_power(s, slot(strangers), 0))
+    odds = win_probability(fleet_power(s, slot(strangers), 0), enemy_power(s, slot(strangers), 0))
     assert least <= odds <= most
 
 
-def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
+def test_a_player_who_has_won_is_worth_more_than_one_who_has_lost() -> None:
     s = begin(2)
-    honour(s, 0, 4, 4)
+    give_reputation(s, 0, 4, 4)
     s.stack = []
     assert HEURISTICS.value(s, 0) > 0.9 > 0.1 > HEURISTICS.value(s, 1)
 
@@ -63,23 +63,23 @@ def test_who_has_won_is_worth_more_than_who_has_lost() -> None:
 def test_the_points_that_are_already_there_are_those_of_the_score_sheet() -> None:
     for seed in range(4):
         s = played(2 + seed, seed, 0)
-        assert [prospect(s, seat) for seat in range(s.seats)] == RULES.totals(s)
+        assert [expected_points(s, seat) for seat in range(s.seats)] == RULES.totals(s)
 
 
 def test_debts_are_feared_more_than_an_action_is_liked() -> None:
     s = begin(2)
     goods(s, 0, 0, 0, 0)
-    before = prospect(s, 0)
+    before = expected_points(s, 0)
     s.influence[0], s.spent[0] = 3, 9
     assert s.balance(0) < 0
-    assert prospect(s, 0) < before - 4
+    assert expected_points(s, 0) < before - 4
 
 
-def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
+def test_a_player_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
     s = turn(begin(2), 0)
     s.round = s.box.rounds
     s.passed = bit(1)
-    honour(s, 1, 4, 4, 4, 4)
+    give_reputation(s, 1, 4, 4, 4, 4)
     goods(s, 0, 0, 0, 0)
     s.influence[0], s.spent[0] = 8, 4
     assert s.balance(0) == 0  # a disc more could not be paid for
@@ -87,10 +87,10 @@ def test_who_has_lost_does_not_put_off_the_end_by_acting_on_credit() -> None:
     assert chosen is PASSED
 
 
-def test_who_leads_though_a_hex_must_go_still_leads() -> None:
+def test_a_player_who_leads_still_leads_if_a_hex_must_go() -> None:
     s = turn(begin(2), 0)
     s.round = s.box.rounds
-    honour(s, 0, 4, 4, 4, 4)
+    give_reputation(s, 0, 4, 4, 4, 4)
     goods(s, 0, 0, 0, 0)
     s.influence[0], s.spent[0] = 7, 5
     assert s.balance(0) < 0
@@ -102,15 +102,15 @@ def test_who_leads_though_a_hex_must_go_still_leads() -> None:
 def test_more_hexes_goods_and_ships_are_better() -> None:
     s = begin(2)
     lay(s, "106", (0, -1))
-    before = prospect(s, 0)
+    before = expected_points(s, 0)
     own(s, 0, "106")
-    settled = prospect(s, 0)
+    settled = expected_points(s, 0)
     assert settled > before + 0.5
     goods(s, 0, 9, 9, 9)
-    rich = prospect(s, 0)
+    rich = expected_points(s, 0)
     assert rich > settled
     fleet(s, 0, "home0", "D")
-    assert prospect(s, 0) > rich
+    assert expected_points(s, 0) > rich
 
 
 def test_a_sensible_upgrade_makes_ships_stronger() -> None:

@@ -11,7 +11,7 @@ from tenban.games.eclipse.rules import RULES, Eclipse
 from tenban.kernel import DataError, FastRandom, Record, play, start, to_act, verify
 from tenban.registry import Game
 from tenban.testing.golden import invent
-from tests.games.eclipse.table import act, begin, goods, stored, turn
+from tests.games.eclipse.support import act, begin, goods, stored, turn
 
 GAME = Game("eclipse", "tenban.games.eclipse")
 
@@ -44,7 +44,7 @@ def test_a_replaced_hex_lies_on_the_map() -> None:
         act(s, f"species {side}", rules=rules)
     seat = next(seat for seat in (0, 1) if s.species[seat] == 0)
     assert rules.totals(s)[seat] == 5
-    assert s.tracks[seat * 3 : seat * 3 + 3] == [10, 11, 11], "gray squares are not filled at the start"
+    assert s.all_tracks(seat) == [10, 11, 11], "gray squares are not filled at the start"
 
 
 def test_a_game_with_house_tables_can_be_verified() -> None:

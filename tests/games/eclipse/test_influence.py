@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tenban.games.eclipse.pieces import MATERIAL
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -100,7 +101,7 @@ def test_ancients_keep_all_but_draco_away() -> None:
             act(s, "lift home0")
         assert refused(s, "put 108") == clause_id
     act(s, "put 108")
-    assert s.hidden >> slot("108") & 1, "Draco does not take the tile"
+    assert s.discovery_hexes >> slot("108") & 1, "Draco does not take the tile"
     assert asked(s) != "Discovery"
 
 
@@ -112,7 +113,7 @@ def test_a_ship_alone_there_is_enough_even_a_pinned_one_nearby() -> None:
     fleet(s, 0, "318", "I")
     influencing(s)
     act(s, "lift track")
-    assert "put 318" in may(s), "no connection, but his ship"
+    assert "put 318" in may(s), "no connection, but a ship"
     s = begin(2)
     lay(s, "106", (0, 1))
     lay(s, "103", (1, 0))
@@ -152,13 +153,12 @@ def test_an_orbitals_cube_goes_home_to_money_or_science_and_the_orbital_stays() 
     assert refused(s, "track material") == "EC-9.6"
     act(s, "track science")
     assert s.orbitals == slots("106")
-    s.tracks[0] = s.tracks[1] = 12
-    s.tracks[2] = 5
+    s.set_tracks(0, [12, 12, 5])
     own(s, 0, "106")
     s.cubes[7] |= slots("106")
     influencing(s)
     act(s, "lift 106", "put track")
-    assert s.tracks[2] == 6, "both are full"
+    assert s.cubes_on_track(0, MATERIAL) == 6, "both are full"
 
 
 @clause("eclipse:EC-9.7")
@@ -231,7 +231,7 @@ def test_anothers_disc_is_never_moved_or_replaced() -> None:
     s = two_hexes()
     own(s, 1, "106")
     influencing(s)
-    assert s.picks, "home0 is the only disc of his that can be lifted"
+    assert s.picks, "home0 is the only disc that can be lifted"
     assert refused(s, "put 106") == "EC-9.10"
 
 

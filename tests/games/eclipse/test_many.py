@@ -41,7 +41,7 @@ def test_a_prudent_game_ends_without_a_fault_and_tells_only_what_the_table_of_ev
     assert {(event.name, len(event.values)) for event in s.log or []} <= {
         (n, len(kinds)) for n, kinds in EVENTS.items()
     }
-    assert s.round == 9 or s.gone == (1 << seats) - 1
+    assert s.round == 9 or s.collapsed == (1 << seats) - 1
 
 
 @pytest.mark.slow
@@ -53,5 +53,5 @@ def test_many_prudent_games_end_without_a_fault(seats: int, warlike: bool) -> No
 
 
 def test_prudent_players_seldom_collapse() -> None:
-    gone = [played(2, seed, False, 1000).gone for seed in range(12)]
+    gone = [played(2, seed, False, 1000).collapsed for seed in range(12)]
     assert sum(1 for seats in gone if seats) <= 2

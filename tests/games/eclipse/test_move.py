@@ -7,7 +7,7 @@ import pytest
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     ally,
     asked,
@@ -231,7 +231,7 @@ def test_a_ship_that_joins_another_may_go_on_and_then_the_other_is_held() -> Non
 
 
 @clause("eclipse:EC-13.5")
-def test_which_ship_leaves_is_the_owners_choice_judged_anew_each_time() -> None:
+def test_which_ship_leaves_is_the_owners_choice_judged_again_each_time() -> None:
     s = road()
     fleet(s, 0, "106", "IC")
     fleet(s, 1, "106", "I")
@@ -350,7 +350,7 @@ def test_each_hex_keeps_the_order_of_entry() -> None:
 
 
 @clause("eclipse:EC-13.9")
-def test_who_leaves_with_the_last_ship_and_comes_back_is_the_last() -> None:
+def test_a_player_who_leaves_with_the_last_ship_and_comes_back_is_the_last() -> None:
     s = road()
     fleet(s, 0, "106", "II")
     fleet(s, 1, "106", "I")

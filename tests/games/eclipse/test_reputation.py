@@ -6,10 +6,11 @@ import pytest
 
 from tenban.games.eclipse.pieces import PEOPLES
 from tenban.games.eclipse.rules import RULES
-from tenban.games.eclipse.state import FAME, EclipseState
+from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.tilebag import size_of
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     ally,
     asked,
@@ -20,15 +21,16 @@ from tests.games.eclipse.table import (
     fit,
     fleet,
     fleet_at,
-    honour,
-    honours,
+    give_reputation,
     lay,
     may,
     own,
     refused,
+    reputation,
     sheet,
     slot,
     sound,
+    take_reputation,
     unarm,
 )
 
@@ -51,7 +53,7 @@ def drew(s: EclipseState) -> list[tuple[int, ...]]:
 
 
 def in_bag(s: EclipseState) -> int:
-    return sum(int(s.honours) >> (FAME * value) & 63 for value in range(4))
+    return size_of(s.reputation_bag)
 
 
 @clause("eclipse:EC-19.1")
@@ -122,7 +124,7 @@ def test_every_hex_is_counted_by_itself() -> None:
 
 
 @clause("eclipse:EC-19.1")
-def test_who_only_attacks_a_population_draws_nothing() -> None:
+def test_a_player_who_only_attacks_a_population_draws_nothing() -> None:
     s = begin(2)
     fleet(s, 1, "home0", "D")
     s.remove_ship(slot("home0"), 0, 0)
@@ -133,7 +135,7 @@ def test_who_only_attacks_a_population_draws_nothing() -> None:
 
 
 @clause("eclipse:EC-19.2")
-def test_who_lost_all_ships_draws_too() -> None:
+def test_a_player_who_lost_all_ships_draws_too() -> None:
     """T45"""
     s = arena("I", "I")
     draws(s, 5, 0, 0, 0)
@@ -153,7 +155,7 @@ def frontier(mine: str, theirs: str, seats: int = 2) -> EclipseState:
 
 
 @clause("eclipse:EC-19.3")
-def test_who_retreated_draws_for_what_he_destroyed_alone() -> None:
+def test_a_player_who_retreated_draws_only_for_destroyed_ships() -> None:
     """T45"""
     s = frontier("I", "II")
     # 1 misses twice, 0 hits; 1 misses and 0 declares; 1 misses and 0 leaves; 1 draws for taking part; 0 draws one
@@ -165,7 +167,7 @@ def test_who_retreated_draws_for_what_he_destroyed_alone() -> None:
 
 
 @clause("eclipse:EC-19.3")
-def test_who_retreated_without_a_kill_draws_nothing() -> None:
+def test_a_player_who_retreated_without_a_kill_draws_nothing() -> None:
     s = frontier("I", "I")
     draws(s, 0, 0, 0, *NEW_TECHNOLOGIES)
     combat(s)
@@ -184,7 +186,7 @@ def test_ships_destroyed_after_declaring_count_as_retreated() -> None:
 
 
 @clause("eclipse:EC-19.3")
-def test_who_left_type_by_type_has_retreated() -> None:
+def test_a_player_who_left_type_by_type_has_retreated() -> None:
     s = frontier("IC", "I")
     # 1 misses, the interceptor misses; 1 misses; 1 misses; 1 draws a tile
     draws(s, 0, 0, 0, 0, 0, *NEW_TECHNOLOGIES)
@@ -221,7 +223,7 @@ def test_a_winner_with_one_type_that_stood_its_ground_draws_for_taking_part() ->
 
 @clause("eclipse:EC-19.3", "eclipse:EC-17.6")
 @pytest.mark.parametrize(("refuge", "draws_of_attacker"), [(True, []), (False, [(0, 1)])])
-def test_after_a_stalemate_who_left_has_retreated_and_who_was_destroyed_has_not(
+def test_after_a_stalemate_ships_that_left_have_retreated_and_those_destroyed_have_not(
     refuge: bool, draws_of_attacker: list[tuple[int, int]]
 ) -> None:
     """G-13"""
@@ -256,10 +258,10 @@ def test_one_tile_is_kept_and_the_others_are_back_in_the_bag_before_the_next_dra
     assert in_bag(s) == 30
     assert may(s) == ["keep 1", "keep 4"]
     act(s, "keep 4")
-    assert honours(s, 0) == [4]
+    assert reputation(s, 0) == [4]
     assert in_bag(s) == 30, "31 without the kept tile, and the next has drawn one"
     act(s, "keep 1")
-    assert honours(s, 1) == [1]
+    assert reputation(s, 1) == [1]
     assert in_bag(s) == 30
     sound(s)
 
@@ -267,16 +269,16 @@ def test_one_tile_is_kept_and_the_others_are_back_in_the_bag_before_the_next_dra
 @clause("eclipse:EC-19.4")
 def test_nobody_else_sees_what_is_drawn_kept_or_returned() -> None:
     s = arena("I", "I")
-    honour(s, 0, 2)
+    give_reputation(s, 0, 2)
     draws(s, 5, ONE, FOUR - 2, ONE)
     combat(s)
     assert view(RULES, s, 0).state.drawn == s.drawn
     for seat in (1, -1):
         seen = view(RULES, s, seat).state
         assert (seen.drawn, seen.drawn_size) == (UNKNOWN, 2)
-        assert (seen.fame[0], seen.fame_sizes[0]) == (UNKNOWN, 1)
+        assert (seen.reputation[0], seen.reputation_sizes[0]) == (UNKNOWN, 1)
     act(s, "keep 4")
-    assert view(RULES, s, 0).state.fame[0] == s.fame[0]
+    assert view(RULES, s, 0).state.reputation[0] == s.reputation[0]
     kept = next(event for event in s.log or [] if event.name == "keeps-fame")
     assert (kept.seen_by(0).values, kept.seen_by(1).values) == ((0, 3), (0,))
     drawn = next(event for event in s.log or [] if event.name == "draws")
@@ -291,7 +293,7 @@ def test_a_bag_looks_the_same_to_others_whatever_was_kept() -> None:
         draws(s, 5, ONE, FOUR - 1, ONE)
         combat(s)
         act(s, keep)
-        seen.append(int(view(RULES, s, -1).state.honours))
+        seen.append(int(view(RULES, s, -1).state.reputation_bag))
     assert seen[0] == seen[1]
 
 
@@ -309,10 +311,8 @@ def crowded() -> EclipseState:
     """Seat 0, Eridani, has four tiles and no room for a fifth; it has won a battle and drawn a 4 and a 1."""
     s = begin(2, "eridani", "federation")
     lay(s, "207", (5, 5))
-    s.honours += s.fame[0]
-    s.fame[0] = 0
-    s.fame_sizes[0] = 0
-    honour(s, 0, 1, 1, 2, 3)
+    take_reputation(s, 0)
+    give_reputation(s, 0, 1, 1, 2, 3)
     fleet(s, 0, "207", "I")
     fleet(s, 1, "207", "I")
     draws(s, 5, ONE, in_bag(s) - 2, ONE)
@@ -326,8 +326,8 @@ def test_without_room_a_drawn_tile_may_take_the_place_of_another() -> None:
     act(s, "drop 2")
     assert may(s) == ["keep 1", "keep 4"], "what was dropped cannot be kept again"
     act(s, "keep 4")
-    assert honours(s, 0) == [1, 1, 3, 4]
-    assert s.fame_sizes[0] == 4
+    assert reputation(s, 0) == [1, 1, 3, 4]
+    assert s.reputation_sizes[0] == 4
     sound(s)
 
 
@@ -335,7 +335,7 @@ def test_without_room_a_drawn_tile_may_take_the_place_of_another() -> None:
 def test_without_room_all_drawn_tiles_may_go_back() -> None:
     s = crowded()
     act(s, "keep none")
-    assert honours(s, 0) == [1, 1, 2, 3]
+    assert reputation(s, 0) == [1, 1, 2, 3]
     assert events(s, "keeps-none") == [(0,)]
     sound(s)
 
@@ -355,10 +355,10 @@ def test_an_exchange_is_seen_by_all_but_not_its_values() -> None:
 def test_a_bag_that_is_nearly_empty_gives_what_it_has(left: int, drawn: list[tuple[int, int]]) -> None:
     s = arena("I", "I")
     for value, tiles in enumerate([12, 9, 7, 4], 1):
-        honour(s, 1, *[value] * tiles)
-    s.fame[1] -= left
-    s.fame_sizes[1] -= left
-    s.honours += left
+        give_reputation(s, 1, *[value] * tiles)
+    s.reputation[1] -= left
+    s.reputation_sizes[1] -= left
+    s.reputation_bag += left
     draws(s, 5, *[0] * left, *NEW_TECHNOLOGIES)
     combat(s)
     assert [event for event in drew(s) if event[1] > 0] == drawn
@@ -394,7 +394,7 @@ def test_ambassadors_take_room_for_tiles() -> None:
     lay(s, "207", (5, 5))
     fleet(s, 0, "207", "I")
     fleet(s, 1, "207", "I")
-    honour(s, 0, 1, 1, 1)
+    give_reputation(s, 0, 1, 1, 1)
     ally(s, 0, 2)
     ally(s, 0, 3)
     draws(s, 5, ONE, ONE, ONE)

@@ -8,7 +8,7 @@ from tenban.games.eclipse.pieces import TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,

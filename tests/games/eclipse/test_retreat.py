@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.pieces import CRUISER
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NPC,
     act,
     asked,
@@ -162,13 +163,13 @@ def test_ships_that_declared_can_be_hit_and_are_asked_nothing_any_more() -> None
     assert not s.stack, "it cannot be withdrawn: their owner was not asked again"
     assert events(s, "hits") == [(0, 1, 1), (0, 1, 1)]
     assert fleet_at(s, 0, "home0") == "IC", "two hits on one of them; the other got away"
-    assert s.hurt == ()
+    assert s.damaged == ()
 
 
 @clause("eclipse:EC-17.2")
 def test_a_type_may_leave_while_another_fights_on() -> None:
     s = frontier("IC", "C")
-    s.hurt = (1 * 64 + 1,)  # the cruiser has a damage
+    s.set_damage(0, CRUISER, 0, 1)
     dice(s, 1, 1, 1, 1)
     duel(s, "106", 0, 1)
     act(s, "attack", "retreat home0")
@@ -176,7 +177,7 @@ def test_a_type_may_leave_while_another_fights_on() -> None:
     act(s, "attack")
     assert fleet_at(s, 0, "106") == "I"
     assert fleet_at(s, 0, "home0") == "IC"
-    assert (asked(s), s.clash) == ("Command", 3)
+    assert (asked(s), s.engagement) == ("Command", 3)
     assert damage(s, 0, "C") == [], "its damage left with it, and is repaired where nobody fights"
 
 
@@ -188,7 +189,7 @@ def test_there_is_no_retreat_from_missiles() -> None:
     dice(s, 1, 1, 1, 1)
     duel(s, "106", 0, 1)
     assert len(events(s, "rolls")) == 4
-    assert (asked(s), s.clash) == ("Command", 1)
+    assert (asked(s), s.engagement) == ("Command", 1)
 
 
 @clause("eclipse:EC-17.4")
@@ -202,7 +203,7 @@ def test_when_the_other_side_is_gone_those_who_declared_stay() -> None:
     act(s, "attack", "retreat home0", "attack")
     assert not s.stack
     assert (fleet_at(s, 0, "106"), fleet_at(s, 1, "106")) == ("IC", "")
-    assert s.fleeing == (), "what was declared has lapsed"
+    assert s.retreats == (), "what was declared has lapsed"
     assert s.fled == 0, "the interceptor stood its ground"
 
 
@@ -220,13 +221,13 @@ def test_a_further_battle_in_the_hex_begins_without_earlier_declarations() -> No
     combat(s)
     assert (s.defender, s.attacker) == (1, 2)
     act(s, "attack", "retreat 206", "attack")
-    assert (s.defender, s.attacker, s.fleeing) == (0, 2, ())
+    assert (s.defender, s.attacker, s.retreats) == (0, 2, ())
     assert fleet_at(s, 2, "207") == "IC"
     assert may(s) == ["attack", "retreat 206"]
 
 
 @clause("eclipse:EC-17.5", "eclipse:EC-15.4")
-def test_who_has_retreated_takes_no_further_part() -> None:
+def test_a_player_who_has_retreated_takes_no_further_part() -> None:
     s = begin(3)
     lay(s, "207", (5, 5))
     lay(s, "206", (5, 4))
@@ -255,7 +256,7 @@ def stalled(attacker: str) -> EclipseState:
 
 
 @clause("eclipse:EC-17.6")
-def test_where_nobody_has_a_cannon_left_the_attacker_leaves_at_once() -> None:
+def test_where_no_side_has_a_cannon_left_the_attacker_leaves_at_once() -> None:
     """T41"""
     s = stalled("I")
     dice(s, 1, 1, 1, 1)
@@ -313,7 +314,7 @@ def test_with_one_side_unarmed_the_battle_goes_on() -> None:
     duel(s, "106", 1, 0)
     assert may(s) == ["attack", "retreat home0"], "the unarmed side chooses as well"
     act(s, "attack")
-    assert (asked(s), s.clash) == ("Command", 2)
+    assert (asked(s), s.engagement) == ("Command", 2)
     assert rollers(s) == [(1, 0), (1, 0)]
     assert events(s, "stalemate") == []
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tenban.games.eclipse.pieces import MONEY
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
@@ -50,7 +51,7 @@ def test_turns_go_clockwise_from_the_start_player_one_action_each() -> None:
 @clause("eclipse:EC-4.11")
 def test_a_collapsed_seat_has_no_turn() -> None:
     s = begin(4)
-    s.gone = 0b0010
+    s.collapsed = 0b0010
     turn(s, 0)
     finish(s, "pass")
     assert to_act(s) == (2,)
@@ -105,7 +106,7 @@ def test_the_first_to_pass_begins_the_next_round_and_gets_no_money_for_it() -> N
         assert to_act(s) == (seat,)
         finish(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")
     finish(s, "pass")  # seat 2
-    assert s.goods[6] == 2
+    assert s.stored(2, MONEY) == 2
     finish(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")  # seat 3
     finish(s, "pass")
     finish(s, "pass")
@@ -118,7 +119,7 @@ def test_the_first_to_pass_begins_the_next_round_and_gets_no_money_for_it() -> N
 
 
 @clause("eclipse:EC-4.8", "eclipse:EC-4.9")
-def test_who_has_passed_may_react_with_three_of_the_actions_one_thing_each() -> None:
+def test_a_player_who_has_passed_may_react_with_three_of_the_actions_one_thing_each() -> None:
     s = begin(2, "mechanema", "federation")
     goods(s, 0, 0, 9, 20)
     teach(s, 0, "nanorobots")
@@ -137,7 +138,7 @@ def test_the_phase_ends_when_the_last_player_passes_for_the_first_time() -> None
     s = begin(2)
     finish(s, "pass")
     finish(s, "act upgrade", "design cruiser", "part hull", "slot cruiser 2")
-    assert to_act(s) == (0,), "he may react"
+    assert to_act(s) == (0,), "seat 0 may react"
     finish(s, "pass")
     finish(s, "pass")
     assert s.round == 2

@@ -8,9 +8,21 @@ from tenban.games.eclipse.actions import SPACE
 from tenban.games.eclipse.atlas import coordinates, ring
 from tenban.games.eclipse.pieces import SIDES
 from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.tilebag import counts_in, size_of
 from tenban.kernel import FastRandom, KeyedRandom, count_bits, start, submit, to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import begin, cleanup, fleet_at, honours, may, production, slot, sound, stored, track
+from tests.games.eclipse.support import (
+    begin,
+    cleanup,
+    fleet_at,
+    may,
+    production,
+    reputation,
+    slot,
+    sound,
+    stored,
+    track,
+)
 
 SEATS = [2, 3, 4, 5, 6]
 
@@ -21,14 +33,14 @@ def test_so_many_technologies_are_on_offer_and_the_others_in_the_bag(seats: int)
     s = begin(seats)
     assert sum(s.offer) == {2: 12, 3: 14, 4: 16, 5: 18, 6: 20}[seats]
     assert sum(s.offer) + sum(s.bag) == 96
-    assert [int(s.honours) >> 6 * value & 63 for value in range(4)] == [12, 9, 7, 4]
+    assert counts_in(s.reputation_bag) == [12, 9, 7, 4]
 
 
 @clause("eclipse:EC-2.3")
 def test_a_discovery_lies_in_the_centre_under_its_defence() -> None:
     s = begin(2)
-    assert sum(s.secrets) == 21
-    assert s.hidden == 1 << slot("001")
+    assert sum(s.discoveries) == 21
+    assert s.discovery_hexes == 1 << slot("001")
     assert s.defence
 
 
@@ -166,8 +178,8 @@ def test_printed_technologies_are_on_the_tracks_and_not_among_the_tiles() -> Non
 @clause("eclipse:EC-2.15", "eclipse:EC-24.2")
 def test_eridani_keeps_two_reputation_tiles() -> None:
     s = begin(2, "eridani", "federation")
-    assert len(honours(s, 0)) == s.fame_sizes[0] == 2
-    assert sum(int(s.honours) >> 6 * value & 63 for value in range(4)) == 30
+    assert len(reputation(s, 0)) == s.reputation_sizes[0] == 2
+    assert size_of(s.reputation_bag) == 30
 
 
 @clause("eclipse:EC-2.16")

@@ -6,7 +6,7 @@ import pytest
 
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NPC,
     act,
     asked,
@@ -76,7 +76,7 @@ def test_rates_of_trade(side: str, rate: int) -> None:
 @clause("eclipse:EC-24.1", "eclipse:EC-14.5")
 def test_terrans_have_one_place_for_an_ambassador_alone() -> None:
     people = begin(2).people(0)
-    assert (people.embassies, people.places, people.honours) == (1, 4, 0)
+    assert (people.embassies, people.places, people.reputation) == (1, 4, 0)
 
 
 @clause("eclipse:EC-24.2")
@@ -110,7 +110,7 @@ def test_hydran_researches_twice_and_knows_advanced_labs() -> None:
 def test_hydran_starts_with_a_cube_on_the_advanced_science_square() -> None:
     s = begin(2, "hydran", "republic")
     assert s.cubes[3] >> slot("home0") & 1
-    assert s.tracks[:3] == [10, 9, 11]
+    assert s.all_tracks(0) == [10, 9, 11]
 
 
 @clause("eclipse:EC-24.3")
@@ -159,7 +159,7 @@ def test_draco_may_take_a_hex_beside_ancients_after_combat_but_not_its_tile() ->
     act(s, "yes")
     assert s.owner(slot("104")) == 0
     assert events(s, "discovers") == []
-    assert s.hidden >> slot("104") & 1
+    assert s.discovery_hexes >> slot("104") & 1
 
 
 @clause("eclipse:EC-24.4", "eclipse:EC-9.7")
@@ -170,7 +170,7 @@ def test_draco_may_influence_a_hex_with_ancients_without_taking_its_tile() -> No
     turn(s, 0)
     act(s, "act influence", "lift track", "put 104")
     assert s.owner(slot("104")) == 0
-    assert s.hidden >> slot("104") & 1
+    assert s.discovery_hexes >> slot("104") & 1
     turn(s, 1)
     lay(s, "101", (1, 1), bare=False)
     act(s, "act influence", "lift track")
@@ -256,7 +256,7 @@ def test_with_ancients_and_draco_in_a_hex_another_fights_draco_first(draco_wins:
     if draco_wins:
         draws(s, 5, 0, 0)  # Draco hits first and draws two tiles
     else:
-        draws(s, 0, 5, 0, 5, 5, 0)  # he misses and is hit; then the other misses the Ancient and is hit
+        draws(s, 0, 5, 0, 5, 5, 0)  # seat 0 misses and is hit; then the other misses the Ancient and is hit
     combat(s)
     pair = (slot("101"), 0, 1)
     assert events(s, "battle") == ([pair] if draco_wins else [pair, (slot("101"), NPC, 1)])
@@ -288,7 +288,7 @@ def test_orion_starts_with_a_cruiser_shields_and_more_initiative_and_energy() ->
     assert [s.plan(0, ship).shield for ship in range(4)] == [1, 1, 1, 1]
     assert [s.plan(0, ship).initiative - s.plan(1, ship).initiative for ship in range(4)] == [1, 1, 1, 1]
     assert [s.plan(0, ship).energy - s.plan(1, ship).energy for ship in range(4)] == [1, 2, 3, 0]
-    assert (s.people(0).places, s.people(0).honours) == (4, 1)
+    assert (s.people(0).places, s.people(0).reputation_places) == (4, 1)
     assert s.knows(0, 0)
     assert s.knows(0, 8)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.state import EclipseState
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     asked,
     begin,
+    bury_track,
     cleanup,
     events,
     fleet,
@@ -20,6 +22,7 @@ from tests.games.eclipse.table import (
     pass_on,
     production,
     refused,
+    set_track,
     settle_at,
     slot,
     sound,
@@ -45,7 +48,7 @@ def test_production_by_cubes_left_on_a_track() -> None:
     s = begin(2)
     made = []
     for cubes in range(13):
-        s.tracks[0] = cubes
+        set_track(s, 0, MONEY, cubes)
         made.append(s.production(0, 0))
     assert made == [28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2, 0]
 
@@ -65,8 +68,8 @@ def test_upkeep_by_discs_left_on_the_track() -> None:
 def test_a_cube_for_a_full_track_goes_to_another_of_the_owners_choice() -> None:
     """T52"""
     s = begin(2)
-    s.graves[0], s.tracks[0] = 1, 12
-    s.tracks[1] -= 3
+    s.bury(0, MONEY, 1)
+    s.set_tracks(0, [12, s.cubes_on_track(0, SCIENCE) - 3, s.cubes_on_track(0, MATERIAL)])
     cleanup(s)
     assert asked(s) == "ReturnCubes"
     assert may(s) == ["track science", "track material"]
@@ -113,7 +116,7 @@ def test_colony_ships_can_be_used_at_the_start_of_upkeep() -> None:
 def test_a_square_is_filled_from_its_own_track_and_a_gray_one_from_any() -> None:
     """T55"""
     s = colonists()
-    s.graves[1], s.tracks[1] = s.tracks[1], 0
+    bury_track(s, 0, SCIENCE)
     turn(s, 0)
     act(s, "pass")
     assert refused(s, "colony 106 s") == "EC-5.2"

@@ -14,7 +14,7 @@ from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, Move, play, start, to_act
 from tenban.match import Match
 from tenban.scene.schema import Ask, Choice
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     NORTH_OF_CENTRE,
     act,
     ally,
@@ -45,7 +45,7 @@ def of_kind(s: EclipseState, verb: str) -> list[Choice]:
 
 
 def choice(s: EclipseState, text: str) -> Choice:
-    """The choice of whoever is asked that reads so."""
+    """The choice with this text that the seat to act is offered."""
     return next(offered for offered in ask_of(s, to_act(s)[0]).choices if offered.text == text)
 
 
@@ -119,14 +119,14 @@ def test_every_kind_of_action_says_how_much_it_does_or_why_it_cannot_be_taken() 
     assert (chips["move"].why, chips["move"].hint[:8]) == ("no ship can fly", "EC-4.5: ")
 
 
-def test_who_has_passed_sees_which_reactions_are_left() -> None:
+def test_a_player_who_has_passed_sees_which_reactions_are_left() -> None:
     s = begin()
     chips = {verb.key: verb for verb in ask_of(turn(s, 0, reaction=True)).verbs}
     assert chips["explore"].why == "no reaction"
     assert (chips["build"].why, chips["build"].text) == ("", "Build")
 
 
-def test_who_has_passed_may_let_the_rest_of_the_round_go_by() -> None:
+def test_a_player_who_has_passed_may_let_the_rest_of_the_round_go_by() -> None:
     s = begin()
     assert choice(s, "Pass").again == ""
     assert choice(turn(s, 0, reaction=True), "Do nothing").again == "Nothing more in round 1"
@@ -203,7 +203,7 @@ def test_all_trades_of_a_payment_are_one_choice() -> None:
         "Trade {money}2 + {material}4 for {science}3",
     ]
     take(s, ask_of(s).choices[1])
-    assert list(s.goods[:3]) == [2, 0, 2]
+    assert s.all_goods(0) == [2, 0, 2]
 
 
 # building
@@ -296,7 +296,7 @@ def test_influence_that_can_only_give_up_a_hex_says_so_and_is_confirmed() -> Non
 
 
 def test_the_table_accepts_every_choice_that_is_offered() -> None:
-    """What is chosen together is judged together; also by somebody who sees only what his seat sees."""
+    """What is chosen together is judged together; also by a viewer who sees only what one seat sees."""
     seen: set[str] = set()
     for seed, seats in ((1, 2), (2, 4), (3, 3)):
         rng = Random(seed)

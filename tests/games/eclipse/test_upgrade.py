@@ -13,7 +13,7 @@ from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import LETTERS, act, asked, begin, fit, fleet, may, refused, shown, teach, turn
+from tests.games.eclipse.support import LETTERS, act, asked, begin, fit, fleet, may, refused, shown, teach, turn
 
 BOX = RULES.box
 
@@ -55,7 +55,7 @@ def test_tiles_come_off_freely_and_that_alone_is_an_upgrade() -> None:
     upgrading(s)
     assert refused(s, "done") == "EC-4.6"
     act(s, "uncover dreadnought 1", "uncover dreadnought 2", "uncover dreadnought 3", "done")
-    assert s.tiles[2] == 0
+    assert s.tiles_on(0, 2) == 0
     assert to_act(s) == (1,)
 
 
@@ -101,7 +101,7 @@ def test_a_part_needs_its_very_technology() -> None:
 @clause("eclipse:EC-11.5")
 def test_tiles_cost_nothing_and_may_be_there_several_times() -> None:
     s = upgrading(begin(2))
-    before = s.goods[:]
+    before = s.all_goods(0)
     act(
         s,
         "design dreadnought",
@@ -112,7 +112,7 @@ def test_tiles_cost_nothing_and_may_be_there_several_times() -> None:
         "slot dreadnought 3",
     )
     assert shown(s, 0, "D").count("hull") == 4
-    assert s.goods == before
+    assert s.all_goods(0) == before
 
 
 @clause("eclipse:EC-11.6", "eclipse:EC-11.7")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
-from tests.games.eclipse.table import (
+from tests.games.eclipse.support import (
     act,
     ally,
     asked,
@@ -22,6 +23,7 @@ from tests.games.eclipse.table import (
     own,
     production,
     refused,
+    set_track,
     settle_at,
     slot,
     sound,
@@ -36,7 +38,7 @@ def books(money: int, science: int, material: int, cubes: int, discs: int, side:
     """The accounts of seat 0: goods, money cubes on the track, discs on the track."""
     s = begin(2, side, "federation")
     goods(s, 0, money, science, material)
-    s.tracks[0] = cubes
+    set_track(s, 0, MONEY, cubes)
     s.influence[0] = discs
     return s
 
@@ -73,7 +75,7 @@ def test_the_books_are_balanced_from_the_start_player_on() -> None:
 
 
 @clause("eclipse:EC-21.3", "eclipse:EC-21.5")
-def test_a_balance_of_nought_is_no_bankruptcy() -> None:
+def test_a_balance_of_zero_is_no_bankruptcy() -> None:
     s = upkeep(books(1, 9, 9, 9, 7))
     assert stored(s, 0)[0] == 1 + 4 - 5
     assert events(s, "bankrupt") == []
@@ -89,18 +91,19 @@ def debtor() -> EclipseState:
     own(s, 0, "201 207 208")
     settle_at(s, 0, "201", "m")
     goods(s, 0, 4, 0, 0)
-    s.tracks[0], s.influence[0] = 8, 3
+    set_track(s, 0, MONEY, 8)
+    s.influence[0] = 3
     return s
 
 
 @clause("eclipse:EC-21.4")
-def test_hexes_are_given_up_until_the_balance_read_off_anew_suffices() -> None:
+def test_hexes_are_given_up_until_the_balance_read_again_is_enough() -> None:
     """T48"""
     s = upkeep(debtor())
     assert events(s, "bankrupt") == [(0, 7)]
     assert s.balance(0) == -7
     act(s, "abandon 201")
-    assert (s.balance(0), s.tracks[0], s.influence[0]) == (-5, 9, 4)
+    assert (s.balance(0), s.cubes_on_track(0, MONEY), s.influence[0]) == (-5, 9, 4)
     act(s, "abandon 207")
     assert s.balance(0) == -2
     act(s, "abandon 208")
@@ -118,7 +121,8 @@ def test_bankruptcy_with_empty_tracks() -> None:
     settle_at(s, 0, "201", "m")
     settle_at(s, 0, "210", "m")
     goods(s, 0, 0, 0, 0)
-    s.tracks[0], s.influence[0] = 0, 0
+    set_track(s, 0, MONEY, 0)
+    s.influence[0] = 0
     upkeep(s)
     assert s.balance(0) == 28 - 30
     act(s, "abandon 201")
@@ -142,7 +146,7 @@ def test_cubes_of_a_hex_given_up_go_home_and_not_to_the_graveyard() -> None:
     assert (asked(s), may(s)) == ("ReturnCubes", ["track money", "track science", "track material"])
     act(s, "track science")
     assert track(s, 0) == [before[0] + 1, before[1] + 1, before[2]]
-    assert s.graves[:3] == [0, 0, 0]
+    assert s.all_graves(0) == [0, 0, 0]
 
 
 @clause("eclipse:EC-21.4", "eclipse:EC-6.1")
@@ -206,7 +210,7 @@ def test_a_trade_that_is_still_possible_must_be_made() -> None:
 
 
 @clause("eclipse:EC-21.6")
-def test_who_gives_up_the_last_hex_in_vain_collapses() -> None:
+def test_a_player_who_gives_up_the_last_hex_in_vain_collapses() -> None:
     s = books(0, 0, 0, 11, 0)
     upkeep(s)
     assert events(s, "abandons") == [(0, slot("home0"))], "the only choice"
@@ -221,7 +225,7 @@ def test_nobody_collapses_before_the_upkeep_phase(seat: int) -> None:
     goods(s, seat, 0, 0, 0)
     s.influence[seat] = 0
     s.discs[seat] = 0
-    s.tracks[seat * 3] = 12
+    set_track(s, seat, MONEY, 12)
     lay(s, "106", (0, -1))
     fleet(s, 1 - seat, "106", "I")
     combat(s)
@@ -263,7 +267,8 @@ def test_colony_ships_and_ambassadors_do_not_help_a_bankrupt() -> None:
 def test_science_and_material_grow_by_their_production() -> None:
     s = begin(2)
     goods(s, 0, 5, 6, 7)
-    s.tracks[1], s.tracks[2] = 4, 7
+    set_track(s, 0, SCIENCE, 4)
+    set_track(s, 0, MATERIAL, 7)
     made = production(s, 0)
     assert made[1:] == [15, 8]
     upkeep(s)

@@ -17,7 +17,7 @@ from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, settle, to_act
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug, words_of
-from tests.games.eclipse.table import begin, goods
+from tests.games.eclipse.support import begin, goods
 from tests.games.messages import messages, variables
 from tests.games.scenes import scenes
 
@@ -97,7 +97,7 @@ def test_the_sentences_of_the_log_use_what_events_carry() -> None:
             assert variables(message) <= named_by(FACE.events[name]) | {"values"}, id
 
 
-def test_who_draws_reputation_tiles_reads_their_values_and_nobody_else_does() -> None:
+def test_a_player_who_draws_reputation_tiles_reads_their_values_and_no_one_else_does() -> None:
     s = begin()
     s.log = []
     s.emit("draws", (0, 3, 1, 0, 0, 2), 0, (0, 3))

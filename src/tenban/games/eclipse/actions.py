@@ -1,4 +1,4 @@
-"""What a player of Eclipse can choose."""
+"""The actions of Eclipse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map as laid so far: a chart drawn anew for every tile, so that play only reads it."""
+"""The map as laid so far: an index that is computed again for every new tile, so that play only reads it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def coordinates(space: int) -> tuple[int, int]:
 
 
 def beyond(space: int, edge: int) -> int:
-    """The space over an edge."""
+    """Return the space beyond an edge of a space."""
     return space + STEP_Q[edge] * _ROW + STEP_R[edge]
 
 
@@ -40,23 +40,23 @@ def ring(space: int) -> int:
 
 
 def stack_of(space: int) -> int:
-    """EC-1.2: the stack from which a space is explored."""
+    """Return the stack from which a space is explored (EC-1.2)."""
     return min(ring(space), 3) - 1
 
 
 def turned(holes: int, by: int) -> int:
-    """EC-1.3: the wormholes of a tile that was turned."""
+    """Return the wormholes of a tile that is turned by so many sixths (EC-1.3)."""
     return (holes << by | holes >> (EDGE_COUNT - by)) & 63
 
 
 def laid_tile(slot: int, tile: int, rotation: int, space: int) -> int:
-    """One entry of `EclipseState.laid`."""
+    """Return one entry of `Galaxy.laid`; `Atlas` reads it."""
     return ((space * 8 + rotation) * 64 + tile) * 64 + slot
 
 
 @final
 class Atlas(Box):
-    """Where every hex lies and what it is joined to.  Sets of hexes are bit sets of slots."""
+    """The place of every hex, and the hexes it is joined to.  Sets of hexes are bit sets of slots."""
 
     def __init__(self, box: Goods, laid: tuple[int, ...]) -> None:
         self.laid: Final = laid
@@ -116,7 +116,7 @@ class Atlas(Box):
 
 
 def placements(holes: int, wanted: int, generator: bool, open_edges: int) -> list[int]:
-    """EC-7.7: the rotations of a tile that join it to a source, one for each set of wormholes.
+    """Return the rotations of a tile that join it to a source (EC-7.7), one for each set of wormholes.
 
     `wanted` are the edges behind which a source has a wormhole, `open_edges` those behind which there is one at all.
     """

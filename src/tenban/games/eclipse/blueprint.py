@@ -1,4 +1,4 @@
-"""Blueprints: printed parts, tiles laid over them, what they add up to, and whether they are sound."""
+"""Blueprints: printed parts, tiles laid over them, their sums, and whether they are sound."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NO_PART: Final = -1  # an empty slot; or a part that needs no technology
 ANCIENT_PART: Final = -2  # a part that is needed itself: found, not researched
 COLOURS: Final = ("yellow", "orange", "red")
 WIDTH: Final = 5  # bits of a tile in a blueprint's number
-MANY: Final = 99  # enough energy for whatever is asked
+MANY: Final = 99  # more energy than any blueprint needs
 
 
 @final
@@ -47,7 +47,7 @@ class Printed(Box):
 class Blueprint(Box):
     """A blueprint with its sums (EC-11.7).
 
-    Its tiles are one number, five bits a slot: the part laid there and one, or nought where the print shows.
+    Its tiles are one number, five bits a slot: the part laid there plus one, or 0 where the print shows.
     """
 
     def __init__(self, printed: Printed, tiles: int, parts: list[Part]) -> None:
@@ -71,7 +71,7 @@ class Blueprint(Box):
                 self._add(parts[part])
         self.cannons: Final = self.yellow + self.orange + self.red > 0
         self.armed: Final = sum(self.missiles) > 0
-        self.strength = -1.0  # a cache only: see odds.power
+        self.strength = -1.0  # a cache only: see advice/strength.py
 
     def _add(self, part: Part) -> None:
         self.initiative += part.initiative
@@ -91,15 +91,15 @@ class Blueprint(Box):
             self.red += part.dice
 
     def tile(self, slot: int) -> int:
-        """The part laid on a slot, or NO_PART."""
-        return (self.tiles >> (WIDTH * slot) & 31) - 1
+        """Return the part laid on a slot, or NO_PART."""
+        return tile_at(self.tiles, slot)
 
     def sound(self, flies: bool) -> bool:
-        """EC-11.6: enough energy; a drive on what flies, none on a starbase."""
+        """Return whether it has enough energy, and a drive if and only if the ship flies (EC-11.6)."""
         return self.energy >= 0 and (self.drives > 0) == flies
 
     def sound_with(self, part: int, slot: int, flies: bool) -> bool:
-        """Would it be sound with another part shown on a slot?"""
+        """Return whether it would be sound with another part shown on a slot."""
         new, old = self.parts[part], self.shown[slot]
         energy, drives = self.energy + new.energy, self.drives + (new.move > 0)
         if old >= 0:
@@ -108,26 +108,32 @@ class Blueprint(Box):
         return energy >= 0 and (drives > 0) == flies
 
     def spent_by(self, part: int) -> int:
-        """The energy that a part gives or (below nought) takes; nothing takes none."""
+        """Return the energy that a part gives or (below 0) takes; an empty slot takes none."""
         return self.parts[part].energy if part >= 0 else 0
 
 
+def tile_at(tiles: int, slot: int) -> int:
+    """Return the part laid on a slot, or NO_PART."""
+    return (tiles >> (WIDTH * slot) & 31) - 1
+
+
 def shown_at(printed: Printed, tiles: int, slot: int) -> int:
-    tile = (tiles >> (WIDTH * slot) & 31) - 1
+    """Return the part that a slot shows: its tile, or else what is printed there."""
+    tile = tile_at(tiles, slot)
     return tile if tile >= 0 else printed.slots[slot]
 
 
 def laid_over(tiles: int, slot: int, part: int) -> int:
-    """The number of a blueprint with a tile laid on a slot, or (NO_PART) taken off it."""
+    """Return the tiles of a blueprint with one laid on a slot or (NO_PART) taken off it."""
     shift = WIDTH * slot
     return (tiles & ~(31 << shift)) | (part + 1) << shift
 
 
 def mendable(plan: Blueprint, flies: bool, fresh: int, left: int, best: int, single: int, drive: int) -> bool:
-    """EC-11.9: can a blueprint be made sound with so many placements left?
+    """Return whether a blueprint can be made sound with so many placements left (EC-11.9).
 
-    `fresh` slots stay as they are (EC-11.3a).  Every other slot can show its tile or its print for nothing, and a
-    placement puts the best energy source there is (`single`: one that is there once), or the cheapest drive.
+    `fresh` slots stay as they are (EC-11.3a).  Every other slot can show its tile or its print without a placement;
+    a placement puts the best energy source there (`single`: one that exists once), or the cheapest drive.
     """
     if not flies:
         return _filled(plan, fresh, left, best, single, -1) >= 0
@@ -146,12 +152,12 @@ def mendable(plan: Blueprint, flies: bool, fresh: int, left: int, best: int, sin
     return False
 
 
-def _filled(plan: Blueprint, fresh: int, left: int, best: int, single: int, aside: int) -> int:
-    """The most energy of all slots but `aside`, with so many placements of sources."""
+def _filled(plan: Blueprint, fresh: int, left: int, best: int, single: int, skipped: int) -> int:
+    """Return the most energy that all slots but `skipped` can give with so many placements of sources."""
     total = plan.printed.energy
     free: list[int] = []
     for slot, part in enumerate(plan.shown):
-        if slot == aside:
+        if slot == skipped:
             continue
         energy = plan.spent_by(part)
         if fresh >> slot & 1:
@@ -171,7 +177,7 @@ def _filled(plan: Blueprint, fresh: int, left: int, best: int, single: int, asid
 
 
 def sources_of(parts: list[Part], available: i64, kept: i64) -> tuple[int, int, int]:
-    """Of the parts that can be had: the best energy source, the best that is there once, the cheapest drive."""
+    """Return the energy of the best source, of the best source that exists once, and of the cheapest drive."""
     best, single, drive = 0, 0, -MANY
     for n, part in enumerate(parts):
         if available >> n & 1:

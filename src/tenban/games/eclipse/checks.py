@@ -5,16 +5,18 @@ from __future__ import annotations
 from tenban.kernel.bits import bit, bits, count_bits
 
 from .pieces import CENTRE, DRACO, GRAY, ORBIT, SECOND_GRAY, SHIPS, SLOTS, SQUARE_MASKS, STACK_SLOTS, STARBASE
-from .state import FAME, EclipseState
+from .state import EclipseState
 from .steps.combat import Bomb
 from .steps.cubes import Bury, GiveCube, ReturnCubes
 from .steps.diplomacy import DropTile
 from .steps.explore import PickTile, PlaceTile, SecondTile
 from .steps.setup import ChooseSpecies, Prepare, Ready
 from .steps.upgrade import Upgrade
+from .tilebag import count_of, size_of
 
 
 def faults(s: EclipseState) -> list[str]:
+    """Return what is wrong with a state, as sentences; a sound state has no faults."""
     if s.stack and isinstance(s.stack[0], (Prepare, ChooseSpecies, Ready)):
         return []
     found = _supply_faults(s) + _map_faults(s) + _battle_faults(s)
@@ -25,15 +27,15 @@ def faults(s: EclipseState) -> list[str]:
 
 def _seat_faults(s: EclipseState, seat: int) -> list[str]:
     found = _piece_faults(s, seat) + _board_faults(s, seat)
-    if min(s.goods[seat * 3 : seat * 3 + 3]) < 0:
-        found.append(f"stores less than nothing: {s.goods[seat * 3 : seat * 3 + 3]}")
+    if min(s.all_goods(seat)) < 0:
+        found.append(f"stores less than nothing: {s.all_goods(seat)}")
     if s.is_gone(seat) and (s.discs[seat] | s.fleets[seat] | s.allies[seat]) != 0:
         found.append("has collapsed and is still on the map")
     return found
 
 
 def _piece_faults(s: EclipseState, seat: int) -> list[str]:
-    """EC-0.4: discs, cubes and ships are neither made nor lost."""
+    """Return whether discs, cubes or ships were made or lost (EC-0.4)."""
     found: list[str] = []
     people = s.people(seat)
     discs = s.influence[seat] + s.spent[seat] + s.reserve[seat] + count_bits(s.discs[seat])
@@ -42,7 +44,7 @@ def _piece_faults(s: EclipseState, seat: int) -> list[str]:
     cubes = _cubes(s, seat)
     if cubes != 3 * s.box.cubes and not s.is_gone(seat):  # what lay on a collapsed seat's ambassadors is lost
         found.append(f"has {cubes} cubes, not {3 * s.box.cubes}")
-    tracks = s.tracks[seat * 3 : seat * 3 + 3]
+    tracks = s.all_tracks(seat)
     if not 0 <= min(tracks) <= max(tracks) <= s.box.track:
         found.append(f"has cubes on its tracks that do not fit: {tracks}")
     built = [s.built(seat, ship) for ship in range(len(SHIPS))]
@@ -54,8 +56,8 @@ def _piece_faults(s: EclipseState, seat: int) -> list[str]:
 
 
 def _cubes(s: EclipseState, seat: int) -> int:
-    """All cubes of a seat, also those on their way."""
-    total = sum(s.tracks[seat * 3 : seat * 3 + 3]) + sum(s.graves[seat * 3 : seat * 3 + 3])
+    """Return how many cubes a seat has, those on their way included."""
+    total = sum(s.all_tracks(seat)) + sum(s.all_graves(seat))
     total += sum([int(count_bits(mask & s.discs[seat])) for mask in s.cubes])
     total += s.ambassadors(seat)
     for step in s.stack:
@@ -74,10 +76,10 @@ def _board_faults(s: EclipseState, seat: int) -> list[str]:
         unsound = [SHIPS[ship] for ship in range(len(SHIPS)) if not s.plan(seat, ship).sound(ship != STARBASE)]
         found += [f"has an unsound blueprint: {ship}" for ship in unsound]  # EC-11.6
     dropping = sum([isinstance(step, DropTile) and step.seat == seat for step in s.stack])
-    if not s.people(seat).fits(s.ambassadors(seat), int(s.fame_sizes[seat]) - dropping):  # EC-14.5
+    if not s.fits_track(seat, 0, -dropping):  # EC-14.5
         found.append("has more on the reputation track than there is room for")
-    if s.fame_sizes[seat] != _size(int(s.fame[seat])):
-        found.append(f"does not have {s.fame_sizes[seat]} reputation tiles")
+    if s.reputation_sizes[seat] != size_of(s.reputation[seat]):
+        found.append(f"does not have {s.reputation_sizes[seat]} reputation tiles")
     if s.ambassadors(seat) > s.box.ambassadors:
         found.append("has given away more ambassadors than there are")
     if any(s.allies[other] & bit(seat) == 0 for other in bits(s.allies[seat])):
@@ -85,17 +87,14 @@ def _board_faults(s: EclipseState, seat: int) -> list[str]:
     return found
 
 
-def _size(tiles: int) -> int:
-    return sum([tiles >> (FAME * value) & 63 for value in range(4)])
-
-
 def _supply_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
-    tiles = int(s.honours) + int(s.drawn) + sum([int(s.fame[seat]) for seat in range(s.seats)])
+    bags = [s.reputation_bag, s.drawn, *[s.reputation[seat] for seat in range(s.seats)]]
     for value, right in enumerate(s.box.reputation):
-        if tiles >> (FAME * value) & 63 != right:
-            found.append(f"there are {tiles >> (FAME * value) & 63} reputation tiles of value {value + 1}, not {right}")
-    if s.drawn_size != _size(int(s.drawn)):
+        there = sum([count_of(bag, value) for bag in bags])
+        if there != right:
+            found.append(f"there are {there} reputation tiles of value {value + 1}, not {right}")
+    if s.drawn_size != size_of(s.drawn):
         found.append(f"not {s.drawn_size} reputation tiles are looked at")
     for technology, copies in enumerate(s.box.copies):
         owned = sum([s.knows(seat, technology) for seat in range(s.seats)])
@@ -106,9 +105,12 @@ def _supply_faults(s: EclipseState) -> list[str]:
 
 
 def _stack_faults(s: EclipseState) -> list[str]:
-    """Every hex of a stack is on the map, in the stack, discarded, or in somebody's hand; of III some are left out."""
+    """Check that every hex of a stack is in one place: on the map, in the stack, discarded or just drawn.
+
+    Some hexes of stack III stay in the box.
+    """
     found: list[str] = []
-    if count_bits(s.hidden) > sum(s.secrets):
+    if count_bits(s.discovery_hexes) > sum(s.discoveries):
         found.append("more discoveries lie on the map than there are")
     for stack, slots in enumerate(STACK_SLOTS):
         all_slots = sum([1 << slot for slot in slots])
@@ -142,7 +144,7 @@ def _map_faults(s: EclipseState) -> list[str]:
         there = int(s.orbitals) if square == ORBIT else s.atlas.squares[square]
         if s.cubes[square] & ~there or s.cubes[square] & ~discs:
             found.append(f"a cube lies where no square {square} is, or nobody's disc")
-    if s.twins & ~s.ancients or (s.ancients | s.orbitals | s.monoliths | s.hidden) & ~s.atlas.hexes:
+    if s.second_ancients & ~s.ancients or (s.ancients | s.orbitals | s.monoliths | s.discovery_hexes) & ~s.atlas.hexes:
         found.append("something lies beside the map")
     for seat in range(s.seats):
         guarded = s.discs[seat] & s.ancients
@@ -156,7 +158,7 @@ def _map_faults(s: EclipseState) -> list[str]:
 def _fleet_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
     for slot in range(SLOTS):
-        here = [seat for seat in range(s.seats) if s.ships[slot * s.seats + seat]]
+        here = [seat for seat in range(s.seats) if s.ships_at(slot, seat)]
         if here != [seat for seat in range(s.seats) if s.fleets[seat] & bit(slot)]:
             found.append(f"the fleets at {slot} are not those kept")
         if sorted(s.entered(slot)) != here:
@@ -168,11 +170,10 @@ def _fleet_faults(s: EclipseState) -> list[str]:
 
 def _battle_faults(s: EclipseState) -> list[str]:
     found: list[str] = []
-    for code in s.hurt:
-        party, ship, damage = code >> 9, code >> 6 & 7, code & 63
+    for party, ship, damage in s.all_damaged():
         if not 0 < damage <= s.plan(party, ship).hull:
             found.append(f"a ship {ship} of {party} has damage {damage}")
-    if s.fleeing and s.attacker < 0:
+    if s.retreats and s.attacker < 0:
         found.append("ships flee from no battle")
     if s.flips < 0:
         found.append("more colony ships were turned up than may be")

@@ -1,6 +1,6 @@
-"""Every event of Eclipse and what its arguments are.
+"""The events of Eclipse and the kinds of their arguments.
 
-A `party` is a seat, or 6 for the ships that nobody owns; a `target` is a type of ship, theirs included.
+A `party` is a seat, or 6 for the ships that no player owns; a `target` is a type of ship, theirs included.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a bot should know about Eclipse: how a table is valued and what a sensible player does."""
+"""The heuristics of Eclipse for bots: how a position is valued and what a sensible player does (advice/)."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Final, final
 from tenban.kernel.action import Action
 from tenban.kernel.heuristics import Heuristics, shares, win_chances
 
-from .candidates import candidates
-from .purse import is_ruined
+from .advice.advisors import best, candidates, promise
+from .advice.budget import is_ruined
+from .advice.valuation import expected_points
 from .scoring import ranking
-from .sense import best, promise
 from .state import EclipseState
 from .steps.setup import ChooseSpecies
 from .steps.turn import Turn
-from .worth import prospect
 
 _HALF: Final = 10.0  # a margin of so many points is half way to certainty
 
 
-def _at_the_end(won: float, stands: float) -> float:
-    return 0.9 * won + 0.1 * stands
+def _final_value(won: float, chance: float) -> float:
+    """Return the value of a decided game: who has won counts most, by how much a little."""
+    return 0.9 * won + 0.1 * chance
 
 
 @final
@@ -29,28 +29,31 @@ class EclipseHeuristics(Heuristics[EclipseState]):
         return self.values(s)[seat]
 
     def values(self, s: EclipseState) -> list[float]:
-        points = [prospect(s, seat) for seat in range(s.seats)]
+        points = [expected_points(s, seat) for seat in range(s.seats)]
         stands = win_chances(points, _HALF)
         if not s.stack:
-            return [_at_the_end(won, stands[seat]) for seat, won in enumerate(shares(ranking(s)))]
+            return [_final_value(won, stands[seat]) for seat, won in enumerate(shares(ranking(s)))]
         if s.round == s.box.rounds:
             most = max(points)
             for seat, own in enumerate(points):
-                if is_ruined(s, seat):  # for him it is over: who has lost must not hope to put it off
-                    stands[seat] = min(stands[seat], _at_the_end(1.0 if own == most else 0.0, stands[seat]))
+                # A seat that cannot pay its upkeep in the last round has lost now, and not only after the last turn.
+                if is_ruined(s, seat):
+                    stands[seat] = min(stands[seat], _final_value(1.0 if own == most else 0.0, stands[seat]))
         return stands
 
     def horizon(self) -> int:
-        """A few turns of everybody, often with the battles and the books of the round: nearer a guess of them would
-        do, farther chance outweighs the choice (measured: docs/bots.md)."""
+        """Return a horizon of a few turns of every seat, often with the battles and the upkeep of the round.
+
+        A nearer one leaves these to the valuation; in a farther one chance outweighs the choice (docs/bots.md).
+        """
         return 30
 
     def needs_full_playout(self, s: EclipseState) -> bool:
-        """A people is chosen for the whole game."""
+        """Return whether a people is chosen, which is for the whole game."""
         return isinstance(s.stack[-1], ChooseSpecies)
 
     def is_quiet(self, s: EclipseState) -> bool:
-        """Between turns, and before the books of the next round."""
+        """Return whether the game is between two turns."""
         return isinstance(s.stack[-1], Turn)
 
     def pick(self, s: EclipseState, seat: int) -> Action:

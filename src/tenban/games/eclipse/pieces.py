@@ -1,4 +1,4 @@
-"""What the box of Eclipse holds, and what is printed on it."""
+"""The components of Eclipse, and what is printed on them."""
 
 from __future__ import annotations
 
@@ -36,6 +36,22 @@ SQUARE_MASKS: Final = 9
 SETTLINGS: Final = ("m", "m*", "s", "s*", "t", "t*", "gm", "gs", "gt", "om", "os")
 SETTLED_SQUARE: Final = (0, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7)
 SETTLED_FROM: Final = (0, 0, 1, 1, 2, 2, 0, 1, 2, 0, 1)
+
+
+def kind_of(square: int) -> int:
+    """Return the kind of goods of a coloured square; for a gray square or an orbital 3."""
+    return min(square // 2, 3)
+
+
+def is_advanced(square: int) -> bool:
+    """Return whether a square is a coloured one with a star."""
+    return square < GRAY and square % 2 == 1
+
+
+def advanced_square(kind: int) -> int:
+    """Return the square with a star of a kind of goods."""
+    return 2 * kind + 1
+
 
 TECHNOLOGIES: Final = (
     "neutron-bombs",
@@ -122,7 +138,7 @@ SIDES: Final = (*TERRAN_SIDES, *PEOPLES[1:])  # of six double boards: side n and
 BOARDS: Final = 6
 
 STACKS: Final = ("I", "II", "III")
-# A slot names a hex wherever it lies: each exists once.  Home hexes are named by their seat.
+# A slot identifies a hex; each hex exists once.  Home hexes are named by their seat.
 SLOTS: Final = 44
 FIRST_HOME: Final = 20
 CENTRE: Final = 0
@@ -160,7 +176,7 @@ class People(Box):
         self.move: Final[int] = row["move"]
         self.embassies: Final[int] = row["places"][0]  # places for ambassadors only
         self.places: Final[int] = row["places"][1]  # for ambassador or reputation
-        self.honours: Final[int] = row["places"][2]  # for reputation only
+        self.reputation_places: Final[int] = row["places"][2]  # for reputation only
         self.ship: Final[int] = SHIPS.index(row["ship"])
         self.costs: Final[list[int]] = tables["costs"][row["costs"]]
         self.reputation: Final[int] = row["reputation"]
@@ -168,8 +184,8 @@ class People(Box):
         self.prints: Final[list[Printed]] = [_printed(plans.get(name, plans["usual"])[ship]) for ship in SHIPS]
 
     def fits(self, ambassadors: int, tiles: int) -> bool:
-        """EC-14.5: have so many ambassadors and reputation tiles room together?"""
-        return max(0, ambassadors - self.embassies) + max(0, tiles - self.honours) <= self.places
+        """Return whether so many ambassadors and reputation tiles have room together (EC-14.5)."""
+        return max(0, ambassadors - self.embassies) + max(0, tiles - self.reputation_places) <= self.places
 
 
 @final
@@ -189,7 +205,7 @@ class Goods(Box):
         self.people_of: Final[list[int]] = [PEOPLES.index(tables["boards"][side]["people"]) for side in SIDES]
         self._blueprints: Final[dict[int, Blueprint]] = {}
         self._parts_for: Final[dict[int, int]] = {}
-        self.refits: Final[dict[tuple[int, int], float]] = {}  # a cache only: see odds.refitted
+        self.refits: Final[dict[tuple[int, int], float]] = {}  # a cache only: see advice/strength.py
         _check(self)
 
     def _read_pieces(self, tables: Tables) -> None:
@@ -234,13 +250,13 @@ class Goods(Box):
         self.has_artifact: list[bool] = [row["artifact"] for row in rows]
 
     def _read_ends(self, tables: Tables) -> None:
-        found, fame, points = tables["discoveries"], tables["reputation"], tables["points"]
+        found, reputation, points = tables["discoveries"], tables["reputation"], tables["points"]
         self.discoveries: list[int] = [found[name] for name in DISCOVERIES]
         self.found_goods: list[int] = found["goods"]
-        self.reputation: list[int] = fame["tiles"]
-        self.taking_part: int = fame["taking_part"]
-        self.fame: list[int] = fame["ships"]
-        self.most_draws: int = fame["most"]
+        self.reputation: list[int] = reputation["tiles"]
+        self.taking_part: int = reputation["taking_part"]
+        self.draws_for: list[int] = reputation["ships"]  # type of ship -> draws for destroying one
+        self.most_draws: int = reputation["most"]
         self.discovery_points: int = points["discovery"]
         self.ambassador_points: int = points["ambassador"]
         self.monolith_points: int = points["monolith"]
@@ -252,7 +268,7 @@ class Goods(Box):
         self.stranger: list[Blueprint] = [_stranger(npcs[name]) for name in ("ancient", "defence")]
 
     def blueprint(self, people: int, ship: int, tiles: int) -> Blueprint:
-        """A blueprint with these tiles on it (see `Blueprint`)."""
+        """Return a blueprint with these tiles on it (see `Blueprint`)."""
         key = (people * 4 + ship) * 2**40 + tiles
         found = self._blueprints.get(key)
         if found is None:
@@ -263,7 +279,7 @@ class Goods(Box):
         return found
 
     def parts_for(self, technologies: int) -> int:
-        """EC-11.4: the parts that a set of technologies allows, ancient ones left out."""
+        """Return the parts that a set of technologies allows, ancient ones left out (EC-11.4)."""
         found = self._parts_for.get(technologies)
         if found is None:
             found = _where([n == NO_PART or (n != ANCIENT_PART and technologies >> n & 1 != 0) for n in self.needs])
@@ -308,7 +324,7 @@ def _printed(row: dict[str, Any]) -> Printed:
 
 
 def _stranger(row: dict[str, int]) -> Blueprint:
-    """A ship of nobody's as a blueprint without slots."""
+    """Return a ship that no player owns as a blueprint without slots."""
     plan = Blueprint(Printed([], row["initiative"], 0, row["computer"]), 0, [])
     plan.yellow = row["dice"]
     plan.hull = row["hull"]
@@ -334,7 +350,7 @@ def _check(box: Goods) -> None:
 def _check_pieces(box: Goods) -> None:
     if len(box.ships) != len(SHIPS) or not all(0 < ships <= 8 for ships in box.ships):
         raise DataError("pieces: there are 1 to 8 ships of each of the four types")
-    if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.fame) != len(TARGETS):
+    if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.draws_for) != len(TARGETS):
         raise DataError("reputation: there are 0 to 63 tiles of each of four values, and draws for six kinds of ship")
     for players, directions in enumerate(box.homes):
         if len(set(directions)) != players and players > 1:
@@ -344,12 +360,12 @@ def _check_pieces(box: Goods) -> None:
 
 
 def one(n: int) -> int:
-    """The set {n} as a plain integer."""
+    """Return the set {n} as a plain integer."""
     return int(bit(n))
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Goods]:
-    """The tables of the box, with a house's own; raises DataError."""
+    """Return the tables, with those of a house replaced, and the box made of them; raise DataError."""
     tables = read_tables("tenban.games.eclipse")
     if overrides:
         tables = tables.replaced(overrides)

@@ -1,4 +1,4 @@
-"""Eclipse as the kernel knows it."""
+"""The rules of Eclipse, as the kernel uses them."""
 
 from __future__ import annotations
 
@@ -19,22 +19,20 @@ from .steps.cleanup import Cleanup, NextRound
 from .steps.combat import Bomb, Bombard, Combat, Control, Fight, Pairing, Relics
 from .steps.cubes import Bury, GiveCube, ReturnCubes
 from .steps.diplomacy import Answer, DropTile
-from .steps.discovery import Artifact, Claim, Discover, Discovery, FitPart, FreeTechnology
+from .steps.discovery import Claim, Discover, Discovery, FitPart, FreeTechnology
 from .steps.explore import Explore, PickTile, PlaceTile, SecondTile, TurnUp
 from .steps.influence import Influence
 from .steps.move import Fly, Move
 from .steps.pay import Pay
 from .steps.reputation import KeepTile, Reputation
-from .steps.research import Learn, Research
+from .steps.research import Artifact, Learn, Research
 from .steps.setup import ChooseSpecies, Prepare, Ready
 from .steps.turn import Actions, EndTurn, Turn
 from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle, Settling, Upkeep
 
 VERSION: Final = "1"
-INFO: Final = GameInfo(
-    "eclipse", VERSION, (2, 6), hidden_information=True, chance=True, simultaneous=False, length=10_000
-)
+INFO: Final = GameInfo("eclipse", VERSION, (2, 6), length=10_000)
 OPTIONS: Final = (
     Option("species", ("all", "terrans", "drawn"), "all"),  # EC-2.6
     Option("planta", ("again", "ends"), "again"),  # EC-7.13: after a discarded first tile
@@ -99,7 +97,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 @final
 class Eclipse(Rules[EclipseState]):
-    """Empires among the stars, for two to six."""
+    """The rules of Eclipse, for two to six players."""
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)

@@ -9,19 +9,20 @@ from tenban.kernel.clause import Clause, ScoreLine
 from tenban.kernel.state import UNKNOWN
 
 from .clauses import PEOPLE_BONUS, SCORE, TRAITOR
-from .pieces import DRACO, PLANTA, TRACKS, VALUES
-from .state import FAME, EclipseState
+from .pieces import DRACO, PLANTA, TRACKS
+from .state import EclipseState
+from .tilebag import points_of
 
 # The first argument of a score line under EC-23.1 says what the points are for; the second is how many there are.
 REASONS: Final = ("reputation", "ambassadors", "hexes", "monoliths", "discoveries", *TRACKS)
 
 
 def reputation(s: EclipseState, seat: int) -> int:
-    """What the reputation tiles of a seat are worth; nought where they are not known."""
-    tiles = s.fame[seat]
+    """Return the points of a seat's reputation tiles; 0 where they are unknown."""
+    tiles = s.reputation[seat]
     if tiles == UNKNOWN:
         return 0
-    return sum([(value + 1) * int(tiles >> (FAME * value) & 63) for value in range(len(VALUES))])
+    return points_of(tiles)
 
 
 def hex_points(s: EclipseState, seat: int) -> int:
@@ -29,21 +30,21 @@ def hex_points(s: EclipseState, seat: int) -> int:
 
 
 def ambassadors(s: EclipseState, seat: int) -> int:
-    """Those held, or held at the moment of collapse (EC-23.9)."""
-    return int(s.last[seat]) & 7 if s.is_gone(seat) else s.ambassadors(seat)
+    """Return how many ambassadors a seat has, or had when it collapsed (EC-23.9)."""
+    return s.ambassadors_at_collapse(seat) if s.is_gone(seat) else s.ambassadors(seat)
 
 
 def is_traitor(s: EclipseState, seat: int) -> bool:
-    return int(s.last[seat]) & 8 != 0 if s.is_gone(seat) else s.traitor == seat
+    return s.was_traitor_at_collapse(seat) if s.is_gone(seat) else s.traitor == seat
 
 
 def ancients(s: EclipseState, seat: int) -> int:
-    """The Ancients on the map, now or when the seat collapsed."""
-    return int(s.last[seat]) >> 4 if s.is_gone(seat) else int(count_bits(s.ancients) + count_bits(s.twins))
+    """Return how many Ancients are on the map, or were when the seat collapsed."""
+    return s.ancients_at_collapse(seat) if s.is_gone(seat) else s.ancient_total()
 
 
 def lines(s: EclipseState) -> list[ScoreLine]:
-    """Every point with its reason."""
+    """Return every point with its reason."""
     return [line for seat in range(s.seats) for line in seat_lines(s, seat)]
 
 
@@ -54,11 +55,11 @@ def seat_lines(s: EclipseState, seat: int) -> list[ScoreLine]:
     hexes = int(count_bits(s.discs[seat]))
     monoliths = int(count_bits(s.discs[seat] & s.monoliths))
     found = [
-        _line(seat, reputation(s, seat), 0, int(s.fame_sizes[seat])),
+        _line(seat, reputation(s, seat), 0, int(s.reputation_sizes[seat])),
         _line(seat, ambassadors(s, seat) * box.ambassador_points, 1, ambassadors(s, seat)),
         _line(seat, hex_points(s, seat), 2, hexes),
         _line(seat, monoliths * box.monolith_points, 3, monoliths),
-        _line(seat, int(s.finds[seat]) * box.discovery_points, 4, int(s.finds[seat])),
+        _line(seat, int(s.kept_discoveries[seat]) * box.discovery_points, 4, int(s.kept_discoveries[seat])),
     ]
     for track in range(len(TRACKS)):
         tiles = int(count_bits(s.techs[seat] & box.on_track[track]))
@@ -85,5 +86,5 @@ def points(s: EclipseState, seat: int) -> int:
 
 
 def ranking(s: EclipseState) -> list[tuple[int, ...]]:
-    """EC-23.4: the points, then the goods stored."""
-    return [(points(s, seat), sum(s.goods[seat * 3 : seat * 3 + 3])) for seat in range(s.seats)]
+    """Return for each seat the points, then the goods stored (EC-23.4)."""
+    return [(points(s, seat), sum(s.all_goods(seat))) for seat in range(s.seats)]

@@ -5,27 +5,27 @@ from __future__ import annotations
 from tenban.kernel.state import UNKNOWN
 
 from .state import EclipseState
-from .steps.reputation import KeepTile, draw_tiles
+from .steps.reputation import KeepTile
 
 
 def hide(v: EclipseState, seat: int) -> None:
-    """To the viewer others' tiles, and those somebody else looks at, are one with the bag; at the end all is shown."""
+    """Put the tiles of other seats, and those that another seat looks at, back into the bag; after the end show all."""
     if not v.stack:
         return
     for other in range(v.seats):
-        if other != seat and v.fame_sizes[other] > 0 and v.fame[other] != UNKNOWN:
-            v.honours += v.fame[other]
-            v.fame[other] = UNKNOWN
+        if other != seat and v.reputation_sizes[other] > 0 and v.reputation[other] != UNKNOWN:
+            v.reputation_bag += v.reputation[other]
+            v.reputation[other] = UNKNOWN
     top = v.stack[-1]
     if isinstance(top, KeepTile) and top.seat != seat and v.drawn != UNKNOWN:
-        v.honours += v.drawn
+        v.reputation_bag += v.drawn
         v.drawn = UNKNOWN
 
 
 def fill(w: EclipseState, seat: int) -> None:
-    """Deal what is hidden from the bag."""
+    """Draw hidden tiles from the bag."""
     for other in range(w.seats):
-        if w.fame[other] == UNKNOWN:
-            w.fame[other] = draw_tiles(w, int(w.fame_sizes[other]))
+        if w.reputation[other] == UNKNOWN:
+            w.reputation[other] = w.draw_reputation(int(w.reputation_sizes[other]))
     if w.drawn == UNKNOWN:
-        w.drawn = draw_tiles(w, w.drawn_size)
+        w.drawn = w.draw_reputation(w.drawn_size)

@@ -9,26 +9,28 @@ from tenban.kernel import Action, Clause, Event, count_bits
 from tenban.scene.face import Face, Link
 from tenban.scene.schema import Choice, Counter, Ghost, Line, PhaseStep, Piece, Seat, Verb, zone
 
-from ..actions import ACTIONS, PASSED, PAY, ROTATE, STEP
+from ..actions import ACT, ACTIONS, PASSED
 from ..clauses import SCORE
 from ..events import EVENTS
-from ..pieces import ITEMS, KINDS, STACKS
+from ..pieces import KINDS, STACKS
 from ..scoring import points
 from ..state import UNCHOSEN, EclipseState
-from ..steps.build import Build, why_not_item
-from ..steps.explore import stack_size
+from ..steps.build import Build
 from ..steps.pay import Pay
-from ..steps.turn import Turn
-from . import paths, turns
-from .battle import battle
-from .dock import choosing_sides, dock, item_id, sides
+from ..steps.setup import ChooseSpecies
+from . import turn
+from .battle import battle_piece
+from .build import refused_items
 from .empire import board_of, summary
-from .galaxy import chart_of, galaxy
-from .names import At, gain, hex_id, people_name
-from .notes import note_of
+from .explore import frame
+from .galaxy import galaxy
+from .names import At, gain, people_name
+from .phases import PHASES, phase_of
 from .plans import blueprints, parts_to_place
+from .presenters import presenter_of
 from .research import technologies
-from .sentences import lay_sentence, question_of, sentence_of, trade_sentence
+from .setup import sides
+from .words import WORDS
 
 TECHNOLOGY_ROW = 5  # of the reasons for points; see REASONS
 
@@ -60,11 +62,11 @@ class EclipseFace(Face[EclipseState]):
     # words
 
     def word(self, at: At, kind: str, value: int) -> str | int:
-        found = paths.WORDS.get(kind)
+        found = WORDS.get(kind)
         return found(at, value) if found else super().word(at, kind, value)
 
     def line(self, at: At, event: Event) -> Line | None:
-        """Whoever draws reputation tiles reads their values."""
+        """Return an event as a sentence; the player who draws reputation tiles reads their values."""
         name, args = event.name, event.values
         if name != "draws" or len(args) < len(EVENTS[name]):
             return super().line(at, event)
@@ -76,20 +78,20 @@ class EclipseFace(Face[EclipseState]):
         if at.state.round == 0:
             return at.words("where-choosing")
         where = at.words("where-round", round=at.state.round, rounds=at.state.box.rounds)
-        first, second, third = [stack_size(at.state, stack) for stack in range(len(STACKS))]
+        first, second, third = [at.state.stack_size(stack) for stack in range(len(STACKS))]
         stacks = at.words("where-stacks", first=first, second=second, third=third)
         return " · ".join([where, stacks, *[at.names[seat] for seat in at.to_act]])
 
     def steps(self, at: At) -> list[PhaseStep]:
-        now = paths.phase_of(at.state)
-        return [PhaseStep(at.words(f"step-{name}"), name == now) for name in paths.PHASES]
+        now = phase_of(at.state)
+        return [PhaseStep(at.words(f"step-{name}"), name == now) for name in PHASES]
 
     def legend(self, at: At) -> dict[str, str]:
-        """Players have symbols too: their prices stand beside them."""
+        """Return the symbols; players have symbols too, beside which their prices stand."""
         return super().legend(at) | {f"seat{seat}": name for seat, name in enumerate(at.names)}
 
     def ending(self, at: At) -> str:
-        """EC-23.4: what broke a tie."""
+        """Return what broke a tie (EC-23.4)."""
         table, winners = at.rules.ranking(at.state), at.rules.winners(at.state)
         equal = [place for place in table if place[0] == table[winners[0]][0]]
         if len(equal) == len(winners):
@@ -97,112 +99,94 @@ class EclipseFace(Face[EclipseState]):
         return at.words("ending-goods", names=at.listed([at.names[seat] for seat in winners]))
 
     def row(self, at: At, clause: Clause, args: tuple[int, ...]) -> str:
-        """EC-23.1 gives points for many things; the three tracks of technologies are one of them."""
+        """Return the row of a score line: EC-23.1 has several; the three tracks of technologies are one of them."""
         return at.words(f"row-{min(args[0], TECHNOLOGY_ROW)}") if clause is SCORE else ""
 
     # what lies on the table
 
     def seat(self, at: At, seat: int) -> Seat:
-        """A board is set up when all are chosen; till then there is nothing on it to be told."""
+        """Return what lies before a player; before all boards are chosen that is only the people."""
         if not at.state.round:
             return Seat("", seat, note=people_name(at, seat))
         return Seat("", seat, _counters(at, seat), _badges(at, seat), note=_seat_note(at, seat))
 
     def table(self, at: At) -> list[Piece]:
-        if at.state.round == 0 and at.to_act and choosing_sides(at):
+        if isinstance(at.step, ChooseSpecies):
             return sides(at)
-        side = zone("side", "", "column", [*paths.context(at), *_fight(at), _tabs(at)], weight=1)
-        return [zone("middle", "", "split", [galaxy(at, paths.spaces(at), paths.frame(at)), side])]
+        shown = presenter_of(at)
+        spaces = shown.spaces(at)
+        side = zone("side", "", "column", [*shown.context(at), *_fight(at), _tabs(at)], weight=1)
+        board = galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at))
+        return [zone("middle", "", "split", [board, side])]
 
     def hand(self, at: At) -> list[Piece]:
-        return dock(at)
+        return presenter_of(at).hand(at) if at.asked else []
 
     # questions and choices
 
     def question(self, at: At) -> str:
-        return question_of(at)
+        return presenter_of(at).question(at)
 
     def quick(self, at: At) -> bool:
-        """Nearly all can be taken back; what cannot is `sure`."""
+        """Return True: nearly every choice can be taken back; the others are `sure`."""
         return True
 
     def sure(self, at: At, actions: Sequence[Action]) -> bool:
-        return turns.is_sure(at, actions)
+        return presenter_of(at).is_sure(at, actions)
 
     def again(self, at: At, actions: Sequence[Action]) -> str:
-        """Who has passed may let the round go by."""
-        letting = actions[0] is PASSED and at.state.passed >> at.seat & 1
+        """Return the offer to a player who has passed not to be asked again this round."""
+        letting = actions[0] is PASSED and at.state.has_passed(at.seat)
         return at.words("pass-again-all", round=at.state.round) if letting else ""
 
     def verbs(self, at: At) -> list[Verb]:
-        return turns.chips(at)
+        return turn.chips(at)
 
     def verb(self, at: At, actions: Sequence[Action]) -> str:
-        acting = isinstance(at.step, Turn) and actions[0].verb.name == "act"
-        return ACTIONS[actions[0].arg] if acting else ""
+        return ACTIONS[actions[0].arg] if actions[0].verb is ACT else ""
 
     def offered(self, at: At) -> list[tuple[Action, ...]]:
-        return turns.offered(at)
+        return presenter_of(at).offered(at)
 
     def ahead(self, at: At, actions: Sequence[Action]) -> At | None:
-        return turns.ahead(at, actions)
+        return presenter_of(at).ahead(at, actions)
 
     def choices(self, at: At, before: tuple[Link[EclipseState], ...] = ()) -> Iterator[Choice]:
-        """Trades that come to the same are offered once."""
+        """Yield the choices; trades with the same result only once."""
         found = super().choices(at, before)
         once = not before and isinstance(at.step, Pay)
         yield from {made.text: made for made in found}.values() if once else found
 
     def choice(self, links: Sequence[Link[EclipseState]]) -> Choice:
         made = super().choice(links)
-        (at, actions), last = links[0], links[-1]
-        verb = last[1][-1].verb
-        if actions[-1].verb is ROTATE and len(links) > 1:
-            made.text = lay_sentence(at, actions[-1], last[1][-1])
-        elif verb is PAY:
-            made.text = trade_sentence(at, last)
-        elif verb is STEP and len(links) > 1:
-            made.path = paths.flown(*last)
-        elif isinstance(at.step, Turn) and (only := turns.only_effect(at, actions[-1])) and len(links) == 1:
-            made.text, made.path = self.sentence(at, [only]), self.picks(at, [only])
-            made.note = f"{self.note(at, [only])} · {made.note}"
+        presenter_of(links[0][0]).amend(self, links, made)
         return made
 
     def path(self, at: At, action: Action) -> list[str]:
-        return paths.path_of(at, action)
+        return presenter_of(at).path(at, action)
 
     def refusals(self, at: At) -> dict[str, str]:
-        """What is not to be seen is not explained; things to build are explained wherever they would stand."""
+        """Return why pieces cannot be chosen; empty spaces are not shown, things to build are explained as such."""
         found = {pick: why for pick, why in super().refusals(at).items() if not pick.startswith("space-")}
-        if isinstance(at.step, Build):
-            for item in range(len(ITEMS)):
-                clause = why_not_item(at.state, at.seat, item)
-                if clause is not None:
-                    found[item_id(item)] = f"{clause.id}: {at.words.clause(clause.id)}"
-        return found
+        return found | refused_items(at) if isinstance(at.step, Build) else found
 
     def picks(self, at: At, actions: Sequence[Action]) -> list[str]:
-        return paths.picks_of(at, actions)
+        return presenter_of(at).picks(at, actions)
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
-        return sentence_of(self, at, actions)
+        return presenter_of(at).sentence(at, actions) or self.action(at, actions[-1])
 
     def note(self, at: At, actions: Sequence[Action]) -> str:
-        return note_of(at, actions)
+        return presenter_of(at).note(at, actions)
 
     def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
-        """A drawn hex as it would lie; its picture turns with it."""
-        action, step = actions[-1], at.step
-        if action.verb is not ROTATE:
-            return []
-        where = chart_of(at.state, paths.frame(at)).at(step.space)
-        return [Ghost(hex_id(step.slot), "galaxy", where, 60 * action.arg)]
+        return presenter_of(at).ghosts(at, actions)
 
 
 def _counters(at: At, seat: int) -> list[Counter]:
     s = at.state
     stores = [
-        Counter(kind, at.words(kind), f"{s.goods[seat * 3 + n]} {gain(s.production(seat, n))}")
+        Counter(kind, at.words(kind), f"{s.stored(seat, n)} {gain(s.production(seat, n))}")
         for n, kind in enumerate(KINDS)
     ]
     rest = [
@@ -210,7 +194,7 @@ def _counters(at: At, seat: int) -> list[Counter]:
         Counter("balance", at.words("balance"), gain(s.balance(seat))),
         Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
         Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
-        Counter("rep", at.words("tiles-held"), str(int(s.fame_sizes[seat]))),
+        Counter("rep", at.words("tiles-held"), str(int(s.reputation_sizes[seat]))),
         Counter("vp", at.words("points-so-far"), str(points(s, seat))),
     ]
     if s.allies[seat]:
@@ -231,23 +215,23 @@ def _badges(at: At, seat: int) -> list[Piece]:
 
 
 def _seat_note(at: At, seat: int) -> str:
-    """Whose board it is, and what is to be known of its owner."""
+    """Return the people of a seat, and whether it has passed, is short of money or has collapsed."""
     s = at.state
     if s.is_gone(seat):
         told = [at.words("has-collapsed")]
     else:
-        told = [at.words("has-passed")] * int(s.passed >> seat & 1)
+        told = [at.words("has-passed")] * int(s.has_passed(seat))
         told += [at.words("will-be-short")] if s.balance(seat) < 0 else []
     return " · ".join([people_name(at, seat), *told])
 
 
 def _fight(at: At) -> list[Piece]:
-    shown = battle(at)
+    shown = battle_piece(at)
     return [shown] if shown else []
 
 
 def _tabs(at: At) -> Piece:
-    """The offer, one's own board and blueprints, then everybody else's."""
+    """Return the technologies on offer, the viewer's own board and blueprints, and those of the others."""
     first = [at.seat] if at.seat >= 0 and at.state.species[at.seat] != UNCHOSEN else []
     items = [technologies(at)]
     for seat in first:

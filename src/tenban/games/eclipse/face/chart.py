@@ -37,7 +37,7 @@ POINTS_AT: Point = (13, 43.3)
 
 
 class Chart:
-    """A board drawn tight round what lies on it."""
+    """A board that is as large as what lies on it."""
 
     def __init__(self, spaces: Iterable[int]) -> None:
         at = [_raw(space) for space in spaces]
@@ -68,13 +68,13 @@ _PORTS = [_port(edge) for edge in range(EDGE_COUNT)]
 
 
 def ports(holes: int) -> list[Ink]:
-    """A half disc at every edge with a wormhole."""
+    """Return a half disc for every edge with a wormhole."""
     path = "".join(port for edge, port in enumerate(_PORTS) if holes >> edge & 1)
     return [Ink(path, "port")] if path else []
 
 
 def squares_of(mask: int) -> list[tuple[int, Point]]:
-    """The squares of a hex and where they lie; a second gray one is a gray one."""
+    """Return the squares of a hex and where they lie."""
     kinds = [kind for kind in (*range(GRAY + 1), SECOND_GRAY) if mask >> kind & 1]
     return list(zip(kinds, _SPOTS[len(kinds)], strict=True))
 
@@ -84,7 +84,7 @@ def of_kind(square: int) -> int:
 
 
 def row_of(count: int) -> list[tuple[Point, float]]:
-    """Where so many groups of ships lie: place and size."""
+    """Return place and size of so many groups of ships."""
     if count <= 3:
         return [((50 + (i - (count - 1) / 2) * SHIP, 67.0), SHIP) for i in range(count)]
     first = (count + 1) // 2

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from tenban.kernel import bits, count_bits
 from tenban.scene.schema import Piece, track, zone
 
-from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS, VALUES
-from ..state import FAME
+from ..pieces import KINDS, PARTS, TRACK_LENGTH, TRACKS
+from ..tilebag import tiles_in
 from .names import (
     At,
     kind_name,
@@ -28,7 +28,7 @@ def track_id(seat: int, kind: int) -> str:
 
 
 def board_of(at: At, seat: int) -> list[Piece]:
-    """The board of a seat; what others' tracks bring is told with their names."""
+    """Return the board of a seat; the tracks only of the viewer, since those of others are summed up by their names."""
     return [*(_tracks(at, seat) if seat == at.seat else []), *known(at, seat), *_beside(at, seat)]
 
 
@@ -38,15 +38,15 @@ def _tracks(at: At, seat: int) -> list[Piece]:
 
 
 def summary(at: At, seat: int) -> str:
-    """What is not told beside the name of a seat."""
+    """Return what is not told beside the name of a seat."""
     s = at.state
-    buried = sum(s.graves[seat * 3 : seat * 3 + 3])
+    buried = sum(s.all_graves(seat))
     told = [people_name(at, seat), at.words("note-upkeep", upkeep=s.upkeep(seat), balance=signless(s.balance(seat)))]
     return " · ".join(told + [at.words("note-graveyard", count=buried)] * bool(buried))
 
 
 def influence_track(at: At, seat: int) -> Piece:
-    """Discs lie from the left; the number right of them is the upkeep."""
+    """Return the influence track: discs lie from the left, and the number to their right is the upkeep."""
     s = at.state
     upkeep = s.box.upkeep[:-1]
     discs = int(s.influence[seat])
@@ -59,8 +59,8 @@ def influence_track(at: At, seat: int) -> Piece:
 
 def population_track(at: At, seat: int, kind: int) -> Piece:
     s = at.state
-    cubes = s.tracks[seat * 3 + kind]
-    buried = s.graves[seat * 3 + kind]
+    cubes = s.cubes_on_track(seat, kind)
+    buried = s.buried(seat, kind)
     cells = [(str(value), i < cubes) for i, value in enumerate(s.box.production[:-1])]
     note = at.words("note-produces", count=s.production(seat, kind))
     if buried:
@@ -72,7 +72,7 @@ def population_track(at: At, seat: int, kind: int) -> Piece:
 
 
 def _told(made: Piece, pick: str, shape: str, tint: str, covered: int) -> Piece:
-    """Cells are decoration: the title says what they mean."""
+    """Return a track whose cells are decoration: only its title is read aloud."""
     made.pick = pick
     for i, cell in enumerate(made.items):
         cell.name = ""
@@ -84,7 +84,7 @@ def _told(made: Piece, pick: str, shape: str, tint: str, covered: int) -> Piece:
 
 
 def known(at: At, seat: int) -> Iterator[Piece]:
-    """Technologies by track, with what the next one is cheaper and what the track is worth."""
+    """Yield the technologies of a seat by track, with the next discount and the points of the track."""
     s = at.state
     for number, name in enumerate(TRACKS):
         techs = s.techs[seat] & s.box.on_track[number]
@@ -115,10 +115,11 @@ def _track_note(at: At, count: int) -> str:
 
 
 def _beside(at: At, seat: int) -> Iterator[Piece]:
-    """Reputation and ambassadors, and parts and discoveries kept."""
-    yield zone(f"fame{seat}", at.words("reputation-track"), "row", [*fame_tiles(at, seat), *_ambassadors(at, seat)])
-    kept = [_kept_part(at, seat, n) for n in bits(at.state.kept[seat])]
-    finds = int(at.state.finds[seat])
+    """Yield reputation tiles and ambassadors, then parts and discoveries kept."""
+    held = [*reputation_tiles(at, seat), *_ambassadors(at, seat)]
+    yield zone(f"fame{seat}", at.words("reputation-track"), "row", held)
+    kept = [_kept_part(at, seat, n) for n in bits(at.state.kept_parts[seat])]
+    finds = int(at.state.kept_discoveries[seat])
     if finds:
         kept.append(
             Piece(f"finds{seat}", at.words("finds", count=finds), "mark", art="discovery", text={"mid": str(finds)})
@@ -132,28 +133,27 @@ def _kept_part(at: At, seat: int, part: int) -> Piece:
     return Piece(f"kept{seat}-{PARTS[part]}", part_name(at, part), "cell", art=part_art(part), hint=hint, tone="lit")
 
 
-def fame_tiles(at: At, seat: int) -> list[Piece]:
-    """The values are their owner's secret until the end."""
+def reputation_tiles(at: At, seat: int) -> list[Piece]:
+    """Return the reputation tiles of a seat; their values are secret to others until the end."""
     s = at.state
     if seat == at.seat or not s.stack:
-        values = [n for n in range(len(VALUES)) for _ in range(s.fame[seat] >> (FAME * n) & 63)]
-        return [_fame(at, f"fame{seat}.{i}", n) for i, n in enumerate(values)]
+        return [_reputation_tile(at, f"fame{seat}.{i}", n) for i, n in enumerate(tiles_in(s.reputation[seat]))]
     return [
         Piece(f"fame{seat}.{i}", at.words("fame-hidden"), "mark", art="rep", text={"mid": "?"})
-        for i in range(int(s.fame_sizes[seat]))
+        for i in range(int(s.reputation_sizes[seat]))
     ]
 
 
-def _fame(at: At, id: str, value: int) -> Piece:
+def _reputation_tile(at: At, id: str, value: int) -> Piece:
     name = at.words("fame-tile", value=value + 1)
     return Piece(id, name, "mark", art="rep", text={"mid": str(value + 1)}, pick=f"fame-{value}")
 
 
-def drawn_fame(at: At) -> list[Piece]:
-    """Reputation tiles being looked at."""
+def drawn_tiles(at: At) -> list[Piece]:
+    """Return the reputation tiles that the viewer has drawn and looks at."""
     s = at.state
-    values = [n for n in range(len(VALUES)) for _ in range(s.drawn >> (FAME * n) & 63)]
-    found = [_fame(at, f"drawn.{i}", n) for i, n in enumerate(values)]
+    values = tiles_in(s.drawn)
+    found = [_reputation_tile(at, f"drawn.{i}", n) for i, n in enumerate(values)]
     for piece, value in zip(found, values, strict=True):
         piece.pick = f"drawn-{value}"
     return found

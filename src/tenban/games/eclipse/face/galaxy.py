@@ -10,7 +10,7 @@ from tenban.kernel import bits
 from tenban.scene.schema import Piece, board, mark
 
 from ..atlas import NOWHERE, beyond, stack_of, turned
-from ..pieces import ANCIENT, CENTRE, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
+from ..pieces import ANCIENT, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
 from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.combat import is_hostile
 from . import chart
@@ -26,11 +26,15 @@ def space_id(space: int) -> str:
     return f"space-{space}"
 
 
-def galaxy(at: At, spaces: list[int], frame: list[int]) -> Piece:
-    """The map; `spaces` are the empty places that matter now, `frame` those for which there is room."""
+def galaxy(at: At, spaces: list[int], frame: list[int], marked: int) -> Piece:
+    """Return the map.
+
+    `spaces` are the empty spaces that matter now, `frame` those for which there is room; `marked` is the hex that the
+    question is about.
+    """
     s = at.state
     chart_ = chart_of(s, frame)
-    hexes = [_hex(at, slot, chart_) for slot in bits(s.atlas.hexes)]
+    hexes = [_hex(at, slot, chart_, slot in (s.arena, marked)) for slot in bits(s.atlas.hexes)]
     empty = [_space(at, space, chart_) for space in spaces]
     return board("galaxy", at.words("galaxy"), chart_.box, [*empty, *hexes], weight=2, scale="wide", bare=True)
 
@@ -40,7 +44,7 @@ def chart_of(s: EclipseState, spaces: list[int]) -> Chart:
 
 
 def space_name(at: At, space: int) -> str:
-    """An empty space by a hex beside it, rather one's own."""
+    """Return an empty space in words, by a hex beside it, rather the viewer's own."""
     s = at.state
     beside = [(edge, s.atlas.at.get(beyond(space, edge), NOWHERE)) for edge in range(6)]
     own = [(edge, slot) for edge, slot in beside if slot != NOWHERE and s.owner(slot) == at.seat]
@@ -57,9 +61,11 @@ def _space(at: At, space: int, where: Chart) -> Piece:
     )
 
 
-def _hex(at: At, slot: int, where: Chart) -> Piece:
+def _hex(at: At, slot: int, where: Chart, marked: bool) -> Piece:
     s = at.state
     piece = hex_piece(at, slot, int(s.atlas.tile[slot]), s.atlas.holes[slot])
+    if marked:
+        piece.tone = "mark"
     piece.at = where.at(s.atlas.space[slot])
     piece.size = HEX_SIZE
     piece.links = [hex_id(other) for other in bits(_linked(at, slot))]
@@ -71,7 +77,7 @@ def _linked(at: At, slot: int) -> int:
 
 
 def drawn_hex(at: At, tile: int) -> Piece:
-    """A hex that is not on the map yet."""
+    """Return a hex that is not on the map yet."""
     piece = hex_piece(at, tile, tile, turned(at.state.box.holes[tile], 0), laid=False)
     piece.size = HEX_SIZE
     return piece
@@ -81,7 +87,6 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
     s = at.state
     owner = s.owner(slot) if laid else NOBODY
     fight = laid and is_hostile(s, slot)
-    asked = laid and slot in (s.arena, getattr(at.step, "slot", NOWHERE))
     piece = Piece(
         hex_id(slot),
         _told(at, tile),
@@ -89,7 +94,7 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
         box=BOX,
         ink=chart.ports(holes),
         seat=owner if owner != NOBODY else UNSET,
-        tone="mark" if asked else "alarm" if fight else "",
+        tone="alarm" if fight else "",
         hint=at.words("battle-to-come") if fight else "",
     )
     piece.items = [*_squares(at, slot, tile, laid), *_middle(at, slot, tile, laid, owner)]
@@ -100,18 +105,18 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
 
 
 def _told(at: At, tile: int) -> str:
-    """A hex in words; what lies on it has names of its own."""
+    """Return a hex in words; what lies on it has names of its own."""
     number = f"{at.state.box.number[tile]:03}"
     return at.words("hex-told", number=number, hex=at.words(f"hex-{number}"), points=at.state.box.points[tile])
 
 
 def _squares(at: At, slot: int, tile: int, laid: bool) -> Iterator[Piece]:
-    """Planets, and the cubes on them, which have the colour of the hex."""
+    """Yield the planets, with the cubes on them."""
     s = at.state
     for kind, spot in chart.squares_of(s.box.squares[tile]):
         square = chart.of_kind(kind)
         code = SQUARES[square]
-        full = laid and s.cubes[kind] >> slot & 1
+        full = laid and s.has_cube(slot, kind)
         pick = square_id(slot, square)
         name = at.words("settled", square=square_name(at, square)) if full else square_name(at, square)
         art = ("planet-adv" if code.endswith("*") else "planet") + "-settled" * bool(full)
@@ -125,8 +130,8 @@ def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Pi
     s, id = at.state, hex_id(slot)
     if owner != NOBODY:
         yield mark(f"{id}.disc", "disc", chart.MIDDLE, 20, at.words("disc-of", seat=at.names[owner]), seat=owner)
-    if laid and s.hidden >> slot & 1:
-        beside = owner != NOBODY or (slot == CENTRE and s.defence)
+    if laid and s.discovery_hexes >> slot & 1:
+        beside = owner != NOBODY or s.is_defended(slot)
         spot, size = ((30, 62), 14) if beside else (chart.MIDDLE, 18)
         yield mark(f"{id}.discovery", "discovery", spot, size, at.words("discovery"))
     if s.box.has_artifact[tile]:
@@ -134,7 +139,7 @@ def _middle(at: At, slot: int, tile: int, laid: bool, owner: int) -> Iterator[Pi
 
 
 def _symbols(at: At, slot: int, tile: int) -> Iterator[Piece]:
-    """What a hex will get when it is placed."""
+    """Yield what a hex will get when it is placed."""
     if at.state.box.has_discovery[tile]:
         yield mark(f"{hex_id(slot)}.discovery", "discovery", chart.MIDDLE, 18, at.words("discovery"))
     count = at.state.box.ancients[tile]
@@ -145,7 +150,7 @@ def _symbols(at: At, slot: int, tile: int) -> Iterator[Piece]:
 def _structures(at: At, slot: int) -> Iterator[Piece]:
     s, id = at.state, hex_id(slot)
     if s.orbitals >> slot & 1:
-        full = s.cubes[ORBIT] >> slot & 1
+        full = s.has_cube(slot, ORBIT)
         name = at.words("orbital-settled" if full else "item-orbital")
         art = "orbital-settled" if full else "orbital"
         yield mark(square_id(slot, ORBIT), art, chart.ORBITAL_AT, 17, name)
@@ -154,8 +159,8 @@ def _structures(at: At, slot: int) -> Iterator[Piece]:
 
 
 def groups_at(s: EclipseState, slot: int) -> list[tuple[int, int, int]]:
-    """Ships in a hex by side, type and number: those who were there first come first."""
-    strangers = [(STRANGERS, ANCIENT, s.ancients_at(slot)), (STRANGERS, DEFENCE, int(s.defence and slot == CENTRE))]
+    """Return the ships in a hex by side, type and number, in the order in which the sides came."""
+    strangers = [(STRANGERS, ANCIENT, s.ancients_at(slot)), (STRANGERS, DEFENCE, int(s.is_defended(slot)))]
     found = strangers + [(seat, ship, s.count(slot, seat, ship)) for seat in s.entered(slot) for ship in range(4)]
     return [group for group in found if group[2]]
 

@@ -1,12 +1,26 @@
-"""What things are called, and by which symbol they are drawn."""
+"""Names and symbols of things."""
 
 from __future__ import annotations
 
 from tenban.scene.face import Viewer
 
+from ..actions import INFLUENCE_TRACK
 from ..atlas import NOWHERE
 from ..blueprint import COLOURS, Blueprint, Part
-from ..pieces import FIRST_HOME, HEXES, KINDS, PARTS, PEOPLES, SHIPS, SIDES, SQUARES, TARGETS, TECHNOLOGIES
+from ..pieces import (
+    DISCOVERIES,
+    FIRST_FOUND_PART,
+    FIRST_HOME,
+    HEXES,
+    KINDS,
+    PARTS,
+    PEOPLES,
+    SHIPS,
+    SIDES,
+    SQUARES,
+    TARGETS,
+    TECHNOLOGIES,
+)
 from ..state import STRANGERS, UNCHOSEN, EclipseState
 
 At = Viewer[EclipseState]
@@ -57,7 +71,7 @@ TARGET_ART = (*SHIPS, "ancient", "gcds")
 
 
 def tile_of(s: EclipseState, slot: int) -> int:
-    """What is printed on a hex, laid or not."""
+    """Return the tile that is printed on a hex, laid or not."""
     if s.atlas.tile[slot] != NOWHERE:
         return s.atlas.tile[slot]
     home = FIRST_HOME <= slot < FIRST_HOME + s.seats and s.species[slot - FIRST_HOME] != UNCHOSEN
@@ -70,6 +84,11 @@ def hex_id(slot: int) -> str:
 
 def hex_name(at: At, slot: int) -> str:
     return at.words(f"hex-{at.state.box.number[tile_of(at.state, slot)]:03}")
+
+
+def place_name(at: At, place: int) -> str:
+    """Return where a disc lies: a hex or the influence track."""
+    return at.words("the-track") if place == INFLUENCE_TRACK else hex_name(at, place)
 
 
 def square_id(slot: int, square: int) -> str:
@@ -88,7 +107,7 @@ def ship_id(seat: int, ship: int, slot: int) -> str:
 
 
 def side_name(at: At, seat: int) -> str:
-    """A side of a battle: a player, or those whom nobody leads."""
+    """Return the name of a side of a battle: a player, or the ships that no player owns."""
     return at.words("strangers") if seat == STRANGERS else at.names[seat]
 
 
@@ -106,7 +125,7 @@ def target_name(at: At, target: int, count: int = 1) -> str:
 
 
 def ship_title(at: At, target: int) -> str:
-    """A type of ship as a heading."""
+    """Return a type of ship as a heading."""
     return at.words(f"item-{SHIPS[target]}") if target < len(SHIPS) else target_name(at, target)
 
 
@@ -115,7 +134,7 @@ def kind_name(at: At, kind: int) -> str:
 
 
 def goods(kind: int, amount: int) -> str:
-    """An amount as symbol and number."""
+    """Return an amount as symbol and number."""
     return f"{{{KINDS[kind]}}}{amount}"
 
 
@@ -125,6 +144,11 @@ def part_name(at: At, part: int) -> str:
 
 def part_art(part: int) -> str:
     return PART_ART[PARTS[part]] if part >= 0 else ""
+
+
+def discovery_name(at: At, found: int) -> str:
+    prefix = "part" if found >= FIRST_FOUND_PART else "discovery"
+    return at.words(f"{prefix}-{DISCOVERIES[found]}")
 
 
 def tech_name(at: At, technology: int) -> str:
@@ -157,7 +181,7 @@ def gain(n: int) -> str:
 
 
 def signless(n: int) -> str:
-    """A number with a true minus sign."""
+    """Return a number with a true minus sign and without a plus sign."""
     return f"−{-n}" if n < 0 else str(n)
 
 
@@ -178,14 +202,14 @@ def part_values(part: Part) -> str:
 
 
 def dice_of(plan: Blueprint) -> str:
-    """Cannons and missiles as symbols."""
+    """Return the dice of cannons and missiles as symbols."""
     cannons = "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, (plan.yellow, plan.orange, plan.red), strict=True))
     missiles = "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, plan.missiles, strict=True))
     return " ".join([cannons] * bool(cannons) + ["{salvo}" + missiles] * bool(missiles))
 
 
 def plan_values(plan: Blueprint, flies: bool = True) -> str:
-    """The sums of a blueprint that matter in battle and on the way."""
+    """Return the sums of a blueprint that matter in battle and for moves."""
     found = [f"{{initiative}}{plan.initiative}", dice_of(plan)]
     for symbol, value in (("aim", plan.computer), ("guard", plan.shield), ("armour", plan.hull)):
         if value:

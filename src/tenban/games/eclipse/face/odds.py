@@ -1,6 +1,6 @@
-"""Who would win a battle, roughly: many small battles fought with dice of their own.
+"""Odds of a battle, estimated from many simulated battles.
 
-The dice are always the same ones, so that a scene shows what was shown before; chance in the game is not touched.
+The dice have a fixed seed, so that the same scene shows the same odds; the chance of the game is not used.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tenban.kernel import bits
 
 from ..blueprint import Blueprint
-from ..pieces import ANCIENT, CENTRE, DEFENCE
+from ..pieces import ANCIENT, DEFENCE
 from ..state import STRANGERS, EclipseState
 from ..steps.dice import hits
 
@@ -49,22 +49,22 @@ def group(plan: Blueprint, hurt: tuple[int, ...]) -> Group:
 
 
 def side_at(s: EclipseState, slot: int, seat: int, more: int = -1) -> Side:
-    """The ships of a side in a hex, and one more that might come."""
+    """Return the ships of a side in a hex, with one more that might come."""
     if seat == STRANGERS:
-        counts = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.defence and slot == CENTRE))]
+        counts = [(ANCIENT, s.ancients_at(slot)), (DEFENCE, int(s.is_defended(slot)))]
     else:
         counts = [(ship, s.count(slot, seat, ship) + (ship == more)) for ship in range(4)]
     return tuple(group(s.plan(seat, ship), (0,) * count) for ship, count in counts if count)
 
 
 def foes_at(s: EclipseState, slot: int, seat: int) -> list[int]:
-    """The sides that a seat would have to fight in a hex."""
+    """Return the sides that a seat would have to fight in a hex."""
     players = [other for other in range(s.seats) if other != seat and slot in bits(s.fleets[other])]
     return players + ([STRANGERS] if s.strangers(seat) >> slot & 1 else [])
 
 
 def chance(s: EclipseState, defender: Side, attacker: Side) -> int:
-    """In how many of a hundred battles the attacker wins."""
+    """Return in how many of a hundred battles the attacker wins."""
     return _chance(defender, attacker, tuple(s.box.damage))
 
 
@@ -92,7 +92,7 @@ def _fought(defender: Side, attacker: Side, damage: tuple[int, ...], dice: Rando
 
 
 def _hit(face: int, damage: int, by: Group, at: Side, hurt: list[list[int]]) -> None:
-    """A die goes to the ship nearest to its end."""
+    """Give a die to the ship that is nearest to being destroyed."""
     can = [i for i, target in enumerate(at) if hits(face, by.computer, target.shield)]
     left = [(at[i].hull + 1 - had, i, k) for i in can for k, had in enumerate(hurt[i])]
     if not left:

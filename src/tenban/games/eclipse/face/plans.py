@@ -1,4 +1,4 @@
-"""Blueprints: their slots, and what they add up to."""
+"""Blueprints: their slots and sums."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def blueprint(at: At, seat: int, ship: int) -> Piece:
 
 
 def _slot(at: At, seat: int, ship: int, slot: int) -> Piece:
-    """A printed part is plain, a tile laid over it is lit."""
+    """Return a slot: plain with a printed part, lit with a tile."""
     plan = at.state.plan(seat, ship)
     part = plan.shown[slot]
     hint = part_values(at.state.box.parts[part]) if part >= 0 else ""
@@ -51,15 +51,15 @@ def _slot(at: At, seat: int, ship: int, slot: int) -> Piece:
 
 
 def part_tile(at: At, part: int) -> Piece:
-    """A part that can be had."""
+    """Return a part that can be placed."""
     values = part_values(at.state.box.parts[part])
     text = {"title": part_name(at, part), "body": values}
     return Piece(part_id(part), part_name(at, part), "tile", art=part_art(part), text=text, hint=values)
 
 
 def parts_to_place(at: At) -> list[Piece]:
-    """The parts one may place, while one may."""
+    """Return the parts that the viewer may place, during an upgrade."""
     if not (at.asked and isinstance(at.step, Upgrade)):
         return []
-    parts = ordinary_parts(at.state, at.seat) | at.state.kept[at.seat]
+    parts = ordinary_parts(at.state, at.seat) | at.state.kept_parts[at.seat]
     return [zone("parts", at.words("parts"), "row", [part_tile(at, part) for part in bits(parts)])]

@@ -1,11 +1,40 @@
-"""Technologies on offer, by track, with the viewer's price."""
+"""Technologies on offer, by track, with the viewer's price; researching them, and artifacts."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+from tenban.kernel.action import Action
+from tenban.kernel.step import Step
 from tenban.scene.schema import Piece, zone
 
+from ..actions import TECH
 from ..pieces import SCIENCE, TECHNOLOGIES, TRACKS
+from ..steps.research import Artifact, Research
+from .money import price_note
 from .names import At, goods, tech_art, tech_effect, tech_name
+from .presenter import ActivationPresenter, Presenter
+
+
+class ResearchPresenter(ActivationPresenter):
+    def sentence(self, at: At, actions: Sequence[Action]) -> str:
+        if actions[-1].verb is not TECH:
+            return super().sentence(at, actions)
+        return at.words("action-tech", technology=tech_name(at, actions[-1].arg))
+
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        if actions[-1].verb is not TECH:
+            return ""
+        return price_note(at, SCIENCE, at.state.price(at.seat, actions[-1].arg))
+
+    def path(self, at: At, action: Action) -> list[str]:
+        return [tech_id(action.arg)] if action.verb is TECH else []
+
+
+class ArtifactPresenter(ActivationPresenter):
+    def note(self, at: At, actions: Sequence[Action]) -> str:
+        return f"+{goods(actions[-1].arg, at.state.box.artifact)}"
 
 
 def tech_id(technology: int) -> str:
@@ -13,13 +42,14 @@ def tech_id(technology: int) -> str:
 
 
 def technologies(at: At) -> Piece:
+    """Return the technologies on offer."""
     fresh = _fresh(at)
     tracks = [_track(at, number, fresh) for number in range(len(TRACKS))]
     return zone("technologies", at.words("technologies"), "column", tracks)
 
 
 def _fresh(at: At) -> set[int]:
-    """What the last cleanup brought."""
+    """Return the technologies that the last cleanup brought."""
     found: set[int] = set()
     for event in reversed(at.log):
         name, args = event.name, event.values
@@ -38,7 +68,7 @@ def _track(at: At, number: int, fresh: set[int]) -> Piece:
 
 
 def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
-    """The price is the viewer's own; a technology he knows is dim."""
+    """Return a tile with the viewer's own price; it is dim if the viewer knows the technology."""
     s, box = at.state, at.state.box
     name, count = tech_name(at, technology), s.offer[technology]
     mine = at.seat >= 0 and s.knows(at.seat, technology)
@@ -61,5 +91,12 @@ def _tile(at: At, technology: int, fresh: set[int]) -> Piece:
 
 
 def _asked_of(at: At, seat: int, technology: int) -> str:
-    """What it would cost another player; nothing if he has it."""
+    """Return what a technology would cost another seat; a tick if it knows it."""
     return "✓" if at.state.knows(seat, technology) else str(at.state.price(seat, technology))
+
+
+RESEARCH_PRESENTER = ResearchPresenter("research")
+PRESENTERS: dict[type[Step[Any]], Presenter] = {
+    Research: RESEARCH_PRESENTER,
+    Artifact: ArtifactPresenter("artifact"),
+}

@@ -1,4 +1,4 @@
-"""A prudent player who otherwise chooses at random: uniform play goes bankrupt in a few rounds and shows little."""
+"""A prudent player, who otherwise chooses at random: uniform play goes bankrupt in a few rounds and shows little."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WARLIKE = (UPGRADING, BUILDING, MOVING)
 
 
 def prudent(s: EclipseState, seat: int, rng: Random, warlike: bool = False) -> Action:
-    """A choice that does not spend more discs than can be paid for."""
+    """Return a random choice that does not spend more discs than the seat can pay for."""
     choices = legal(s, seat)
     if isinstance(s.stack[-1], Turn):
         return _turn(s, seat, choices, rng, warlike)
@@ -31,10 +31,8 @@ def prudent(s: EclipseState, seat: int, rng: Random, warlike: bool = False) -> A
 
 
 def after_discs(s: EclipseState, seat: int, discs: int) -> int:
-    """The money at the end of the round if so many more discs leave the track."""
-    left = max(0, int(s.influence[seat]) - discs)
-    upkeep = s.box.upkeep[min(left, len(s.box.upkeep) - 1)]
-    return s.goods[seat * 3] + s.production(seat, 0) - upkeep
+    """Return the money at the end of the round if so many more discs leave the track."""
+    return s.balance(seat, discs)
 
 
 def _turn(s: EclipseState, seat: int, choices: list[Action], rng: Random, warlike: bool) -> Action:
@@ -46,7 +44,7 @@ def _turn(s: EclipseState, seat: int, choices: list[Action], rng: Random, warlik
 
 
 def _lift(s: EclipseState, seat: int, choices: list[Action], rng: Random) -> Action:
-    """From the track if that can be paid for; else nothing at all, if one may."""
+    """Return a disc from the track if that can be paid for, otherwise no disc if the seat may stop."""
     spare = after_discs(s, seat, 1) >= 0
     fitting = [action for action in choices if action is (LIFT.one(INFLUENCE_TRACK) if spare else FINISHED)]
     return rng.choice(fitting or choices)

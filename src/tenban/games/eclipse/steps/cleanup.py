@@ -6,8 +6,9 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
-from ..pieces import KINDS, VALUES
-from ..state import FAME, NOBODY, EclipseState
+from ..pieces import KINDS
+from ..state import NOBODY, EclipseState
+from ..tilebag import tiles_in
 from .combat import BEFORE_ALL, Combat
 from .cubes import send_home
 from .turn import Actions
@@ -15,7 +16,7 @@ from .upkeep import Settling
 
 
 def begin_round(s: EclipseState) -> None:
-    """The phases of a round lie on the stack, the first on top."""
+    """Put the phases of a round on the stack, the first on top."""
     s.round += 1
     s.emit("round", (s.round,))
     s.become(CLEANUP)
@@ -25,21 +26,14 @@ def begin_round(s: EclipseState) -> None:
 
 
 def draw_technologies(s: EclipseState, tiles: int) -> None:
-    """Tiles from the bag join the offer; an empty bag gives what it has (EC-22.1)."""
+    """Draw technologies from the bag to the offer, or all that are left (EC-22.1)."""
     for _ in range(min(tiles, sum(s.bag))):
-        left = int(s.chance.below(sum(s.bag)))
-        technology = 0
-        while left >= s.bag[technology]:
-            left -= s.bag[technology]
-            technology += 1
-        s.bag[technology] -= 1
-        s.offer[technology] += 1
-        s.emit("new-technology", (technology,))
+        s.emit("new-technology", (s.draw_technology(),))
 
 
 @final
 class Cleanup(Step[EclipseState]):
-    """EC-22. Discs, cubes and colony ships come back; the first who passed begins the next round."""
+    """EC-22. Discs, cubes and colony ships come back; the first seat that passed begins the next round."""
 
     def run(self, s: EclipseState) -> None:
         if s.round == s.box.rounds or s.after(0) == NOBODY:  # EC-22.6, EC-23.10
@@ -48,7 +42,7 @@ class Cleanup(Step[EclipseState]):
         s.emit("cleanup", ())
         draw_technologies(s, s.box.new_technologies[s.seats])
         s.become(NEXT_ROUND)
-        for n in reversed(range(s.seats)):  # whoever has a choice is asked in the order of this round
+        for n in reversed(range(s.seats)):  # seats with a choice are asked in the order of this round
             seat = (s.starter + n) % s.seats
             if not s.is_gone(seat):
                 _clean_up(s, seat)
@@ -58,11 +52,10 @@ class Cleanup(Step[EclipseState]):
 
 
 def _end(s: EclipseState) -> None:
-    """The game is over: reputation tiles are turned up."""
+    """End the game and turn all reputation tiles up."""
     for seat in range(s.seats):
-        for value in range(len(VALUES)):
-            for _ in range(int(s.fame[seat] >> (FAME * value) & 63)):
-                s.emit("shows-tile", (seat, value))
+        for value in tiles_in(s.reputation[seat]):
+            s.emit("shows-tile", (seat, value))
     s.emit("ends", ())
     s.pop()
 
@@ -71,16 +64,14 @@ def _clean_up(s: EclipseState, seat: int) -> None:
     s.influence[seat] += s.spent[seat]
     s.spent[seat] = 0
     s.colony[seat] = s.people(seat).colony_ships
-    cubes: list[int] = []
-    for kind in range(len(KINDS)):
-        cubes += [kind] * s.graves[seat * 3 + kind]
-        s.graves[seat * 3 + kind] = 0
+    cubes = [kind for kind in range(len(KINDS)) for _ in range(s.buried(seat, kind))]
+    s.set_graves(seat, [0, 0, 0])
     send_home(s, seat, cubes)
 
 
 @final
 class NextRound(Step[EclipseState]):
-    """EC-22.5"""
+    """EC-22.5. The next round begins."""
 
     def run(self, s: EclipseState) -> None:
         begin_round(s)

@@ -18,19 +18,20 @@ from ..pieces import (
     SETTLED_FROM,
     SETTLED_SQUARE,
     SETTLINGS,
-    one,
+    is_advanced,
+    kind_of,
 )
 from ..state import EclipseState
 
 
 def ready_ships(s: EclipseState, seat: int) -> int:
-    """Colony ships that can be used: face up, or still to be turned up this turn (EC-9.9)."""
+    """Return how many colony ships can be used: face up, or still to be turned up this turn (EC-9.9)."""
     up = int(s.colony[seat])
     return up + min(s.flips, s.people(seat).colony_ships - up)
 
 
 def empty_squares(s: EclipseState, seat: int, square: int) -> i64:
-    """The controlled hexes with an empty square of a kind."""
+    """Return the controlled hexes with an empty square of a kind."""
     if square == ORBIT:
         return s.orbitals & s.discs[seat] & ~s.cubes[ORBIT]
     found: i64 = s.atlas.squares[square] & ~s.cubes[square]
@@ -40,22 +41,22 @@ def empty_squares(s: EclipseState, seat: int, square: int) -> i64:
 
 
 def why_not_settle(s: EclipseState, seat: int, settling: int) -> Clause | None:
-    """EC-5.2, EC-5.4: what forbids a kind of settling wherever it is."""
-    if s.tracks[seat * 3 + SETTLED_FROM[settling]] == 0:
+    """Return the clause that forbids a kind of settling wherever it is, or None (EC-5.2, EC-5.4)."""
+    if s.cubes_on_track(seat, SETTLED_FROM[settling]) == 0:
         return EMPTY_TRACK
     square = SETTLED_SQUARE[settling]
-    if square < GRAY and square % 2 == 1 and not s.knows(seat, ADVANCED[square // 2]):
+    if is_advanced(square) and not s.knows(seat, ADVANCED[kind_of(square)]):
         return ADVANCED_SQUARE
     return None
 
 
 def judged_settlings(s: EclipseState, seat: int) -> list[Action]:
-    """Every empty square of a controlled hex with every track it could be filled from."""
+    """Return every empty square of a controlled hex with every track from which it could be filled."""
     return _settlings(s, seat, True, -1)
 
 
 def settlings(s: EclipseState, seat: int, where: i64) -> list[Action]:
-    """What a colony ship can do, in the hexes `where` it may."""
+    """Return what a colony ship can do in the hexes `where` it may be used."""
     return _settlings(s, seat, False, where)
 
 
@@ -74,7 +75,7 @@ def _settlings(s: EclipseState, seat: int, judged: bool, where: i64) -> list[Act
 
 
 def can_settle(s: EclipseState, seat: int) -> bool:
-    """Could a colony ship be used now?"""
+    """Return whether a colony ship could be used now."""
     if ready_ships(s, seat) == 0:
         return False
     for settling in range(len(SETTLINGS)):
@@ -84,7 +85,7 @@ def can_settle(s: EclipseState, seat: int) -> bool:
 
 
 def unopposed(s: EclipseState, seat: int) -> i64:
-    """The hexes in which a seat may settle in the upkeep phase (EC-5.7, an option)."""
+    """Return the hexes in which a seat may settle in the upkeep phase (EC-5.7, an option)."""
     return -1 if s.settle_anywhere else ~s.enemies(seat)
 
 
@@ -95,13 +96,11 @@ def why_not_there(s: EclipseState, seat: int, action: Action, where: i64) -> Cla
 
 
 def settle_square(s: EclipseState, seat: int, action: Action) -> None:
-    """EC-5.1: a colony ship is used."""
+    """Use a colony ship (EC-5.1)."""
     slot, settling = action.args
     square = SETTLED_SQUARE[settling]
-    if square == GRAY and (s.cubes[GRAY] >> slot & 1):
-        square = SECOND_GRAY
-    s.cubes[square] |= one(slot)
-    s.tracks[seat * 3 + SETTLED_FROM[settling]] -= 1
+    s.put_cube(slot, s.empty_gray(slot) if square == GRAY else square)
+    s.add_to_track(seat, SETTLED_FROM[settling], -1)
     if s.colony[seat] > 0:
         s.colony[seat] -= 1
     else:

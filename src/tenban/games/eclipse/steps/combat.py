@@ -1,4 +1,4 @@
-"""EC-15, EC-18, EC-20: the combat phase, hex by hex, and who controls what after it."""
+"""EC-15, EC-18, EC-20: the combat phase, hex by hex, and control of the hexes after it."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from typing import Final, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
-from tenban.kernel.step import Step
 
 from ..actions import BOMB
+from ..battle import colour_of, face_of
 from ..pieces import GRAY, NEUTRON_BOMBS, ORBIT, PLANTA, SECOND_GRAY, SHIPS, SQUARES
 from ..state import NOBODY, STRANGERS, EclipseState
-from .base import Asked
+from .base import DescendingRun, HexRun, SeatStep
 from .battle import begin_battle
-from .cubes import bomb_square, filled_squares, mourn
+from .cubes import ask_graveyards, bomb_square, filled_squares
 from .dice import cannon_roll, hits
-from .discovery import Claim, Discover, unguarded
+from .discovery import Claim, Discover, finds_discovery
 from .reputation import Reputation
 
 BEFORE_ALL: Final = 1000  # above every hex number
 
 
 def present(s: EclipseState, slot: int) -> list[int]:
-    """The players with ships in a hex."""
+    """Return the seats with ships in a hex."""
     return [seat for seat in range(s.seats) if s.fleets[seat] & bit(slot) != 0]
 
 
 def in_order(s: EclipseState, slot: int) -> list[int]:
-    """EC-15.4: by entry, but the controller first."""
+    """Return the seats with ships in a hex by entry, but the controller first (EC-15.4)."""
     order = s.entered(slot)
     owner = s.owner(slot)
     if owner in order:
@@ -37,32 +37,27 @@ def in_order(s: EclipseState, slot: int) -> list[int]:
 
 
 def is_hostile(s: EclipseState, slot: int) -> bool:
-    """EC-15.1: is there a battle?"""
+    """Return whether there is a battle in a hex (EC-15.1)."""
     here = present(s, slot)
     return len(here) > 1 or (len(here) == 1 and s.strangers(here[0]) & bit(slot) != 0)
 
 
 def invader_of(s: EclipseState, slot: int) -> int:
-    """EC-18.1: the only player with ships in another's hex, or NOBODY."""
+    """Return the only seat with ships in another's hex, or NOBODY (EC-18.1)."""
     here = present(s, slot)
     owner = s.owner(slot)
     return here[0] if len(here) == 1 and owner not in (NOBODY, here[0]) else NOBODY
 
 
 @final
-class Combat(Step[EclipseState]):
+class Combat(DescendingRun):
     """EC-15.2. Hexes are handled in descending number; a home hex has the number printed on it."""
-
-    def __init__(self, below: int) -> None:
-        self.below: Final = below
 
     def run(self, s: EclipseState) -> None:
         if self.below == BEFORE_ALL:
             s.emit("combat", ())
-        for slot in s.atlas.descending:
-            if s.atlas.number[slot] < self.below and (
-                is_hostile(s, slot) or (invader_of(s, slot) != NOBODY and s.cubes_at(slot) > 0)
-            ):
+        for slot in self.remaining(s):
+            if is_hostile(s, slot) or (invader_of(s, slot) != NOBODY and s.cubes_at(slot) > 0):
                 s.become(Combat(s.atlas.number[slot]))
                 s.push(Fight(slot))
                 return
@@ -70,11 +65,8 @@ class Combat(Step[EclipseState]):
 
 
 @final
-class Fight(Step[EclipseState]):
+class Fight(HexRun):
     """EC-15.7. All battles of a hex, then its population, then reputation."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot: Final = slot
 
     def run(self, s: EclipseState) -> None:
         s.arena = self.slot
@@ -84,11 +76,8 @@ class Fight(Step[EclipseState]):
 
 
 @final
-class Pairing(Step[EclipseState]):
-    """EC-15.3 to EC-15.5. The last two fight; whoever is left at the end fights the ships that nobody owns."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot: Final = slot
+class Pairing(HexRun):
+    """EC-15.3 to EC-15.5. The last two seats fight; the one left at the end fights the ships that no player owns."""
 
     def run(self, s: EclipseState) -> None:
         order = in_order(s, self.slot)
@@ -101,11 +90,8 @@ class Pairing(Step[EclipseState]):
 
 
 @final
-class Bombard(Step[EclipseState]):
+class Bombard(HexRun):
     """EC-18. Ships alone in another's hex attack its population; that is not optional (EC-18.6)."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot: Final = slot
 
     def run(self, s: EclipseState) -> None:
         s.pop()
@@ -126,13 +112,13 @@ class Bombard(Step[EclipseState]):
 
 
 def _bombardment(s: EclipseState, seat: int, slot: int) -> int:
-    """EC-18.2: the damage of all cannons, against no shield."""
+    """Roll all cannons of a seat against no shield and return the damage (EC-18.2)."""
     total = 0
     for ship in range(len(SHIPS)):
         plan = s.plan(seat, ship)
         for die in cannon_roll(s, seat, ship, plan, s.count(slot, seat, ship)):
-            if hits(die & 7, plan.computer, 0):
-                total += s.box.damage[die >> 3]
+            if hits(face_of(die), plan.computer, 0):
+                total += s.box.damage[colour_of(die)]
     return total
 
 
@@ -142,11 +128,11 @@ def _wipe_out(s: EclipseState, seat: int, owner: int, slot: int) -> None:
     for square in squares:
         bomb_square(s, owner, slot, GRAY if square == SECOND_GRAY else square)
     gray = len([square for square in squares if square in (GRAY, SECOND_GRAY)])
-    mourn(s, owner, gray, squares.count(ORBIT))
+    ask_graveyards(s, owner, gray, squares.count(ORBIT))
 
 
 @final
-class Bomb(Asked):
+class Bomb(SeatStep):
     """EC-18.2. Each point of damage removes a cube of the attacker's choice."""
 
     def __init__(self, seat: int, slot: int, damage: int, gray: int, orbital: int) -> None:
@@ -157,7 +143,7 @@ class Bomb(Asked):
         self.orbital: Final = orbital
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
-        return [BOMB.one(square) for square in range(len(SQUARES)) if s.cubes[square] >> self.slot & 1]
+        return [BOMB.one(square) for square in range(len(SQUARES)) if s.has_cube(self.slot, square)]
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         owner = s.owner(self.slot)
@@ -168,19 +154,16 @@ class Bomb(Asked):
             s.become(Bomb(seat, self.slot, self.damage - 1, gray, orbital))
         else:
             s.pop()
-            mourn(s, owner, gray, orbital)
+            ask_graveyards(s, owner, gray, orbital)
 
 
 @final
-class Control(Step[EclipseState]):
-    """EC-20.1, EC-20.2. Discs without cubes fall to ships; then the ships' owner may put a disc there."""
-
-    def __init__(self, below: int) -> None:
-        self.below: Final = below
+class Control(DescendingRun):
+    """EC-20.1, EC-20.2. A disc without cubes under enemy ships returns; then their owner may put one there."""
 
     def run(self, s: EclipseState) -> None:
-        for slot in s.atlas.descending:
-            if s.atlas.number[slot] >= self.below or not present(s, slot):
+        for slot in self.remaining(s):
+            if not present(s, slot):
                 continue
             invader = invader_of(s, slot)
             if invader != NOBODY and s.cubes_at(slot) == 0:
@@ -200,17 +183,13 @@ def _lose_disc(s: EclipseState, seat: int, slot: int) -> None:
 
 
 @final
-class Relics(Step[EclipseState]):
-    """EC-8.2. Who controls a hex whose last Ancient is gone takes its tile now."""
-
-    def __init__(self, below: int) -> None:
-        self.below: Final = below
+class Relics(DescendingRun):
+    """EC-8.2. The seat that controls a hex whose last Ancient is destroyed takes its discovery tile now."""
 
     def run(self, s: EclipseState) -> None:
-        for slot in s.atlas.descending:
+        for slot in self.remaining(s):
             owner = s.owner(slot)
-            due = s.hidden & bit(slot) != 0 and owner != NOBODY and unguarded(s, slot)
-            if due and s.atlas.number[slot] < self.below:
+            if owner != NOBODY and finds_discovery(s, slot):
                 s.become(Relics(s.atlas.number[slot]))
                 s.push(Discover(owner, slot))
                 return

@@ -1,4 +1,4 @@
-"""Cubes on their way: home to the tracks, into graveyards, onto ambassadors (EC-3.2, EC-9.6, EC-18.3)."""
+"""EC-3.2, EC-9.6, EC-18.3: cubes that return to the tracks, go into graveyards or onto ambassadors."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from tenban.kernel.state import ALONE
 
 from ..actions import TRACK
 from ..clauses import EMPTY_TRACK, FULL_TRACK, GRAVEYARD, ORBITAL_CUBE
-from ..pieces import GRAY, MATERIAL, MONEY, ORBIT, SCIENCE, SECOND_GRAY, SQUARE_MASKS, one
+from ..pieces import GRAY, MATERIAL, MONEY, ORBIT, SCIENCE, SECOND_GRAY, SQUARE_MASKS, kind_of
 from ..state import NO_ONE, EclipseState
-from .base import Asked
+from .base import SeatStep
 
 ANY: Final = 3  # a cube of a gray square or of an ambassador
 EITHER: Final = 4  # of an orbital: money or science
 
 
 def lift_cubes(s: EclipseState, slot: int) -> list[int]:
-    """Take all cubes off a hex; their kinds, in the order in which they go home."""
+    """Take all cubes off a hex and return their kinds in the order in which they go home."""
     found: list[int] = []
     for square in (*range(GRAY + 1), SECOND_GRAY, ORBIT):
-        if s.cubes[square] >> slot & 1:
-            s.cubes[square] &= ~one(slot)
-            found.append(EITHER if square == ORBIT else min(square // 2, ANY))
+        if s.has_cube(slot, square):
+            s.remove_cube(slot, square)
+            found.append(EITHER if square == ORBIT else kind_of(square))
     return found
 
 
 def send_home(s: EclipseState, seat: int, cubes: list[int]) -> None:
-    """Cubes return to their tracks, one by one; where there is a choice, it is asked for."""
+    """Return cubes to their tracks, one by one, and ask where there is a choice."""
     for n, kind in enumerate(cubes):
         if kind >= ANY or not has_room(s, seat, kind):
             s.push(ReturnCubes(seat, tuple(cubes[n:])))
@@ -38,18 +38,18 @@ def send_home(s: EclipseState, seat: int, cubes: list[int]) -> None:
 
 
 def has_room(s: EclipseState, seat: int, kind: int) -> bool:
-    return s.tracks[seat * 3 + kind] < s.box.track
+    return s.cubes_on_track(seat, kind) < s.box.track
 
 
 def put_home(s: EclipseState, seat: int, kind: int) -> None:
-    s.tracks[seat * 3 + kind] += 1
+    s.add_to_track(seat, kind, 1)
     if s.log is not None:
         s.emit("cube-returns", (seat, kind))
 
 
 @final
-class ReturnCubes(Asked):
-    """EC-3.2, EC-9.6. Of each cube that fits several tracks, or not its own, the owner says where it goes."""
+class ReturnCubes(SeatStep):
+    """EC-3.2, EC-9.6. The owner chooses a track for each cube that fits several, or does not fit its own."""
 
     def __init__(self, seat: int, cubes: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -80,7 +80,7 @@ class ReturnCubes(Asked):
 
 
 @final
-class Bury(Asked):
+class Bury(SeatStep):
     """EC-18.3. The owner of destroyed cubes chooses the graveyard of those from gray squares and the orbital."""
 
     def __init__(self, seat: int, gray: int, orbital: int) -> None:
@@ -97,45 +97,43 @@ class Bury(Asked):
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         bury(s, seat, action.arg)
-        mourn(s, seat, max(0, self.gray - 1), self.orbital if self.gray > 0 else self.orbital - 1)
+        ask_graveyards(s, seat, max(0, self.gray - 1), self.orbital if self.gray > 0 else self.orbital - 1)
 
 
 def bury(s: EclipseState, seat: int, kind: int) -> None:
-    s.graves[seat * 3 + kind] += 1
+    s.bury(seat, kind, 1)
     if s.log is not None:
         s.emit("buried", (seat, kind))
 
 
-def mourn(s: EclipseState, seat: int, gray: int, orbital: int) -> None:
-    """Ask for the graveyards of so many cubes."""
+def ask_graveyards(s: EclipseState, seat: int, gray: int, orbital: int) -> None:
+    """Ask for the graveyards of so many cubes from gray squares and orbitals."""
     if gray + orbital > 0:
         s.push(Bury(seat, gray, orbital))
 
 
 def bomb_square(s: EclipseState, seat: int, slot: int, square: int) -> None:
-    """One cube of a seat is destroyed; those of coloured squares are buried at once."""
-    if square == GRAY and s.cubes[SECOND_GRAY] >> slot & 1:
-        square = SECOND_GRAY
-    s.cubes[square] &= ~one(slot)
+    """Destroy a cube of a seat; one of a coloured square is buried at once."""
+    s.remove_cube(slot, s.filled_gray(slot) if square == GRAY else square)
     if square < GRAY:
-        bury(s, seat, square // 2)
+        bury(s, seat, kind_of(square))
 
 
 def filled_squares(s: EclipseState, slot: int) -> list[int]:
-    """The squares of a hex with a cube, the second gray one last."""
-    return [square for square in range(SQUARE_MASKS) if s.cubes[square] >> slot & 1]
+    """Return the squares of a hex with a cube, the second gray one last."""
+    return [square for square in range(SQUARE_MASKS) if s.has_cube(slot, square)]
 
 
 @final
-class GiveCube(Asked):
+class GiveCube(SeatStep):
     """EC-14.4. A cube from any own track goes onto the ambassador."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return TRACK.actions
 
     def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
-        return None if s.tracks[seat * 3 + action.arg] > 0 else EMPTY_TRACK
+        return None if s.cubes_on_track(seat, action.arg) > 0 else EMPTY_TRACK
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
-        s.tracks[seat * 3 + action.arg] -= 1
+        s.add_to_track(seat, action.arg, -1)
         s.pop()

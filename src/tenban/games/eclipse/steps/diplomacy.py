@@ -7,21 +7,19 @@ from typing import Final, final
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
-from tenban.kernel.state import ALONE
-from tenban.kernel.step import Step
 
-from ..actions import AGREED, DECLINED, DROP, OFFER
+from ..actions import DECLINED, DROP, OFFER
 from ..clauses import NO_DIPLOMACY, NO_ROOM, OFFERS, RELATION, SHIPS_ABROAD, TRAITOR
-from ..pieces import VALUES
-from ..state import FAME, EclipseState
-from .base import Asked
+from ..state import EclipseState
+from ..tilebag import values_in
+from .base import SecretStep, YesNoStep
 from .cubes import ANY, GiveCube, ReturnCubes
 
 DIPLOMATS: Final = 4  # with so many players there is diplomacy (EC-0.3)
 
 
 def judged_offers(s: EclipseState, seat: int) -> list[Action]:
-    """Everybody to whom a seat might propose a relation."""
+    """Return an offer to every other seat, allowed or not."""
     return [OFFER.one(other) for other in range(s.seats) if other != seat]
 
 
@@ -32,14 +30,14 @@ def offers(s: EclipseState, seat: int) -> list[Action]:
 
 
 def why_not_offer(s: EclipseState, seat: int, other: int) -> Clause | None:
-    """EC-14.1 to EC-14.6, EC-14.9"""
+    """Return the clause that forbids an offer, or None (EC-14.1 to EC-14.6, EC-14.9)."""
     if s.seats < DIPLOMATS:
         return NO_DIPLOMACY
-    if s.allies[seat] & bit(other) != 0 or s.is_gone(other):
+    if s.are_allies(seat, other) or s.is_gone(other):
         return RELATION
     if s.traitor in (seat, other):
         return TRAITOR
-    if s.refusals & bit(seat * 6 + other) != 0:
+    if s.has_refused(other, seat):
         return OFFERS
     if not _are_neighbours(s, seat, other):
         return RELATION
@@ -52,22 +50,21 @@ def why_not_offer(s: EclipseState, seat: int, other: int) -> Clause | None:
 
 
 def _are_neighbours(s: EclipseState, seat: int, other: int) -> bool:
-    """EC-14.2: is there a full connection between hexes of the two?"""
+    """Return whether there is a full connection between hexes of two seats (EC-14.2)."""
     return any(s.atlas.full[slot] & s.discs[other] != 0 for slot in bits(s.discs[seat]))
 
 
 def _has_no_cube(s: EclipseState, seat: int) -> bool:
-    return s.tracks[seat * 3] + s.tracks[seat * 3 + 1] + s.tracks[seat * 3 + 2] == 0
+    return sum(s.all_tracks(seat)) == 0
 
 
 def _can_house(s: EclipseState, seat: int) -> bool:
-    """EC-14.5, EC-14.6: is there room for another ambassador, if need be in a tile's place?"""
-    tiles = int(s.fame_sizes[seat])
-    return s.people(seat).fits(s.ambassadors(seat) + 1, max(0, tiles - 1))
+    """Return whether there is room for another ambassador, if need be in place of a tile (EC-14.5, EC-14.6)."""
+    return s.fits_track(seat, 1, -1)
 
 
 def _meet(s: EclipseState, seat: int, other: int) -> bool:
-    """EC-14.3: do ships of one stand with or on the other?"""
+    """Return whether ships of one seat stand in a hex of the other or with its ships (EC-14.3)."""
     mine, theirs = s.fleets[seat], s.fleets[other]
     return mine & (s.discs[other] | theirs) != 0 or theirs & s.discs[seat] != 0
 
@@ -78,45 +75,34 @@ def propose(s: EclipseState, seat: int, other: int) -> None:
 
 
 @final
-class Answer(Asked):
-    """EC-14.1. The other agrees or not."""
+class Answer(YesNoStep):
+    """EC-14.1. The other seat agrees or not."""
 
     def __init__(self, seat: int, suitor: int) -> None:
         super().__init__(seat)
         self.suitor: Final = suitor
 
-    def options(self, s: EclipseState, seat: int) -> list[Action]:
-        return [AGREED, DECLINED]
-
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if action is DECLINED:
-            s.refusals |= bit(self.suitor * 6 + seat)
+            s.record_refusal(seat, self.suitor)
             s.emit("refuses", (seat, self.suitor))
             return
         for giver in (seat, self.suitor):
             s.push(GiveCube(giver))
         for receiver in (self.suitor, seat):
-            tiles = int(s.fame_sizes[receiver])
-            if not s.people(receiver).fits(s.ambassadors(receiver) + 1, tiles):
+            if not s.fits_track(receiver, 1, 0):
                 s.push(DropTile(receiver))
-        s.allies[seat] |= bit(self.suitor)
-        s.allies[self.suitor] |= bit(seat)
+        s.form_relation(seat, self.suitor)
         s.emit("allies", (self.suitor, seat))
 
 
 @final
-class DropTile(Step[EclipseState]):
-    """EC-14.6. A reputation tile of one's choice makes room for the ambassador; nobody else sees which."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def actors(self, s: EclipseState) -> tuple[int, ...]:
-        return ALONE[self.seat]
+class DropTile(SecretStep):
+    """EC-14.6. A reputation tile of the owner's choice makes room for the ambassador; no one else sees which."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
-        return [DROP.one(value) for value in range(len(VALUES)) if s.fame[seat] >> (FAME * value) & 63]
+        return [DROP.one(value) for value in values_in(s.reputation[seat])]
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
@@ -124,15 +110,13 @@ class DropTile(Step[EclipseState]):
 
 
 def drop_tile(s: EclipseState, seat: int, value: int) -> None:
-    """A reputation tile goes back into the bag."""
-    s.fame[seat] -= bit(FAME * value)
-    s.fame_sizes[seat] -= 1
-    s.honours += bit(FAME * value)
+    """Put a reputation tile of a seat back into the bag."""
+    s.return_reputation(seat, value)
     s.emit("drops-tile", (seat, value), seat, (seat,))
 
 
 def betray_at(s: EclipseState, seat: int, slot: int) -> None:
-    """EC-14.8: a ship in a partner's hex, or with its ships, ends the relation."""
+    """End the relations that a ship of a seat in a hex breaks (EC-14.8)."""
     for other in bits(s.allies[seat]):
         if (s.discs[other] | s.fleets[other]) & bit(slot) != 0:
             sever(s, seat, other)
@@ -141,8 +125,7 @@ def betray_at(s: EclipseState, seat: int, slot: int) -> None:
 
 
 def sever(s: EclipseState, seat: int, other: int) -> None:
-    """Both get ambassador and cube back, the breaker first."""
-    s.allies[seat] &= ~bit(other)
-    s.allies[other] &= ~bit(seat)
+    """End a relation: both seats get ambassador and cube back, the breaker first."""
+    s.end_relation(seat, other)
     s.push(ReturnCubes(other, (ANY,)))
     s.push(ReturnCubes(seat, (ANY,)))

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.bits import bit, bits, count_bits
+from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
-from ..actions import AGREED, DECLINED, EXPLORE, FINISHED, PICK, PUT_AWAY, ROTATE
+from ..actions import AGREED, DECLINED, EXPLORE, PICK, PUT_AWAY, ROTATE
 from ..atlas import EDGE_COUNT, NOWHERE, beyond, laid_tile, placements, stack_of, turned
-from ..clauses import EXHAUSTED, EXPLORABLE, ONE_EFFECT, ORIENTATION
-from ..pieces import DRACO, WORMHOLE_GENERATOR, one
+from ..clauses import EXHAUSTED, EXPLORABLE, ORIENTATION
+from ..pieces import DRACO, WORMHOLE_GENERATOR
 from ..state import EclipseState
-from .base import Asked
+from .base import ActivationStep, SeatStep
 from .discovery import Claim
 
 
 def sources(s: EclipseState, seat: int) -> int:
-    """EC-7.1: the hexes from which a seat explores."""
+    """Return the hexes from which a seat explores (EC-7.1)."""
     found = int(s.discs[seat])
     for slot in bits(s.fleets[seat] & ~s.discs[seat]):
         if s.unpinned(slot, seat) > 0:
@@ -27,33 +27,25 @@ def sources(s: EclipseState, seat: int) -> int:
     return found
 
 
-def stack_size(s: EclipseState, stack: int) -> int:
-    return s.outer if stack == 2 else int(count_bits(s.stacks[stack]))
-
-
-def has_tiles(s: EclipseState, stack: int) -> bool:
-    return stack_size(s, stack) > 0 or s.discards[stack] != 0
-
-
 def explorable(s: EclipseState, seat: int) -> list[Action]:
-    """EC-7.2: every space once, named by the lowest source with a way there."""
+    """Return every space that a seat may explore once, named by the lowest source with a way there (EC-7.2)."""
     return _spaces(s, seat, False)
 
 
 def can_explore(s: EclipseState, seat: int) -> bool:
-    """EC-4.5: is there any such space?"""
+    """Return whether there is any space to explore (EC-4.5)."""
     atlas = s.atlas
     generator = s.knows(seat, WORMHOLE_GENERATOR)
     for slot in bits(sources(s, seat)):
         for edge in range(EDGE_COUNT):
             open_edge = atlas.neighbour(slot, edge) == NOWHERE and (generator or atlas.holes[slot] >> edge & 1 != 0)
-            if open_edge and has_tiles(s, stack_of(beyond(atlas.space[slot], edge))):
+            if open_edge and s.has_tiles(stack_of(beyond(atlas.space[slot], edge))):
                 return True
     return False
 
 
 def _spaces(s: EclipseState, seat: int, judged: bool) -> list[Action]:
-    """The spaces to be explored; `judged`: and those that are refused."""
+    """Return the spaces to explore; with `judged` also those that are refused."""
     atlas = s.atlas
     generator = s.knows(seat, WORMHOLE_GENERATOR)
     found: list[Action] = []
@@ -64,7 +56,7 @@ def _spaces(s: EclipseState, seat: int, judged: bool) -> list[Action]:
                 continue
             space = beyond(atlas.space[slot], edge)
             if generator or atlas.holes[slot] >> edge & 1:
-                if space not in seen and (judged or has_tiles(s, stack_of(space))):
+                if space not in seen and (judged or s.has_tiles(stack_of(space))):
                     seen.append(space)
                     found.append(EXPLORE.two(slot, edge))
             elif judged:
@@ -73,67 +65,55 @@ def _spaces(s: EclipseState, seat: int, judged: bool) -> list[Action]:
 
 
 @final
-class Explore(Asked):
-    """EC-7. A space is named before its tile is seen; Planta may do so twice (EC-7.13)."""
+class Explore(ActivationStep):
+    """EC-7. A space is named before its tile is seen; Planta may explore twice (EC-7.13)."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
+    def judged(self, s: EclipseState, seat: int) -> list[Action]:
+        return _spaces(s, seat, True)
 
-    def options(self, s: EclipseState, seat: int) -> list[Action]:
-        found = _spaces(s, seat, True)
-        found.append(FINISHED)
-        return found
-
-    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
-        if action is FINISHED:
-            return None if self.left < s.people(seat).explore else ONE_EFFECT
+    def why_not(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         slot, edge = action.args
         if s.atlas.holes[slot] >> edge & 1 == 0 and not s.knows(seat, WORMHOLE_GENERATOR):
             return EXPLORABLE
-        return None if has_tiles(s, stack_of(beyond(s.atlas.space[slot], edge))) else EXHAUSTED
+        return None if s.has_tiles(stack_of(space_of(s, action))) else EXHAUSTED
 
-    def legal(self, s: EclipseState, seat: int) -> list[Action]:
-        found = explorable(s, seat)
-        if self.left < s.people(seat).explore:
-            found.append(FINISHED)
-        return found
+    def activations(self, s: EclipseState, seat: int) -> list[Action]:
+        return explorable(s, seat)
 
-    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
-        if action is FINISHED or self.left == 1:
-            s.pop()
-        else:
-            s.become(Explore(seat, self.left - 1))
-        if action is not FINISHED:
-            slot, edge = action.args
-            s.push(TurnUp(seat, beyond(s.atlas.space[slot], edge)))
+    def may_stop(self, s: EclipseState, seat: int) -> bool:
+        return self.left < s.people(seat).explore
+
+    def rest(self) -> Explore:
+        return Explore(self.seat, self.left - 1)
+
+    def activate(self, s: EclipseState, seat: int, action: Action) -> None:
+        s.push(TurnUp(seat, space_of(s, action)))
 
 
-def _drawn(s: EclipseState, seat: int, stack: int) -> int:
-    """EC-7.4: a tile of a stack, which is made anew from its discards if it is empty."""
-    if stack_size(s, stack) == 0:
-        s.stacks[stack] = s.discards[stack]
-        s.discards[stack] = 0
-        if stack == 2:
-            s.outer = int(count_bits(s.stacks[stack]))
+def space_of(s: EclipseState, action: Action) -> int:
+    """Return the space that an action explores."""
+    slot, edge = action.args
+    return beyond(s.atlas.space[slot], edge)
+
+
+def _turned_up(s: EclipseState, seat: int, stack: int) -> int:
+    """Draw a tile of a stack, whose discards are shuffled if it is empty, and return its slot (EC-7.4)."""
+    if s.stack_size(stack) == 0:
+        s.reshuffle_stack(stack)
         s.emit("reshuffles", (stack,))
-    members = bits(s.stacks[stack])
-    slot = members[s.chance.below(len(members))]
-    s.stacks[stack] &= ~one(slot)
-    if stack == 2:
-        s.outer -= 1
+    slot = s.draw_hex(stack)
     s.emit("turns-up", (seat, slot))
     return slot
 
 
 def _put_away(s: EclipseState, seat: int, stack: int, slot: int) -> None:
-    s.discards[stack] |= one(slot)
+    s.discard_hex(stack, slot)
     s.emit("discards", (seat, slot))
 
 
 @final
 class TurnUp(Step[EclipseState]):
-    """EC-7.4. The top tile, face up for all."""
+    """EC-7.4. The top tile is turned face up for all."""
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat
@@ -141,42 +121,62 @@ class TurnUp(Step[EclipseState]):
 
     def run(self, s: EclipseState) -> None:
         stack = stack_of(self.space)
-        slot = _drawn(s, self.seat, stack)
-        if s.is_people(self.seat, DRACO) and has_tiles(s, stack):
+        slot = _turned_up(s, self.seat, stack)
+        if s.is_people(self.seat, DRACO) and s.has_tiles(stack):
             s.become(SecondTile(self.seat, self.space, slot))
         else:
             s.become(PlaceTile(self.seat, self.space, slot))
 
 
-@final
-class SecondTile(Asked):
-    """EC-7.5. Draco may turn up a second tile."""
+class SpaceStep(SeatStep):
+    """A choice about the space being explored."""
 
-    def __init__(self, seat: int, space: int, slot: int) -> None:
+    def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
         self.space: Final = space
+
+    def drawn(self) -> list[int]:
+        """Return the hexes that have been turned up for the space."""
+        raise NotImplementedError
+
+
+class DrawnTileStep(SpaceStep):
+    """A choice about the one hex that has been turned up for a space."""
+
+    def __init__(self, seat: int, space: int, slot: int) -> None:
+        super().__init__(seat, space)
         self.slot: Final = slot
+
+    def drawn(self) -> list[int]:
+        return [self.slot]
+
+
+@final
+class SecondTile(DrawnTileStep):
+    """EC-7.5. Draco may turn up a second tile."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [AGREED, DECLINED]
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         if action is AGREED:
-            other = _drawn(s, seat, stack_of(self.space))
+            other = _turned_up(s, seat, stack_of(self.space))
             s.become(PickTile(seat, self.space, self.slot, other))
         else:
             s.become(PlaceTile(seat, self.space, self.slot))
 
 
 @final
-class PickTile(Asked):
-    """EC-7.5. One of two tiles; the other is discarded."""
+class PickTile(SpaceStep):
+    """EC-7.5. One of two tiles is kept; the other is discarded."""
 
     def __init__(self, seat: int, space: int, first: int, second: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
+        super().__init__(seat, space)
         self.first: Final = first
         self.second: Final = second
+
+    def drawn(self) -> list[int]:
+        return [self.first, self.second]
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return PICK.actions
@@ -188,16 +188,11 @@ class PickTile(Asked):
 
 
 @final
-class PlaceTile(Asked):
+class PlaceTile(DrawnTileStep):
     """EC-7.6, EC-7.7. The tile is laid, turned so that it is joined to a source; or it is discarded."""
 
-    def __init__(self, seat: int, space: int, slot: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
-        self.slot: Final = slot
-
     def options(self, s: EclipseState, seat: int) -> list[Action]:
-        """One rotation for each set of wormholes (EC-1.3)."""
+        """Return one rotation for each set of wormholes (EC-1.3)."""
         found: list[Action] = []
         seen: list[int] = []
         for by in range(EDGE_COUNT):
@@ -219,7 +214,7 @@ class PlaceTile(Asked):
         return found
 
     def joins(self, action: Action) -> bool:
-        """The tile that a disc finds is turned up later."""
+        """Return whether a disc can be chosen with a hex; the tile that it finds is turned up later."""
         return action is not PUT_AWAY
 
     def _rotations(self, s: EclipseState, seat: int) -> list[int]:
@@ -250,10 +245,7 @@ class PlaceTile(Asked):
 
 
 def populate(s: EclipseState, slot: int) -> None:
-    """EC-7.9: what the symbols of a new hex bring."""
+    """Put what the symbols of a new hex bring onto it (EC-7.9)."""
     if s.box.has_discovery[slot]:
-        s.hidden |= bit(slot)
-    if s.box.ancients[slot] > 0:
-        s.ancients |= bit(slot)
-    if s.box.ancients[slot] > 1:
-        s.twins |= bit(slot)
+        s.discovery_hexes |= bit(slot)
+    s.add_ancients(slot, s.box.ancients[slot])

@@ -10,15 +10,15 @@ from tenban.kernel.clause import Clause
 
 from ..actions import FINISHED, SHIP, SPACE, STEP
 from ..atlas import EDGE_COUNT, NOWHERE
-from ..clauses import HELD_IN_CENTRE, LINKED, ONE_EFFECT, PINNED
+from ..clauses import HELD_IN_CENTRE, LINKED, PINNED
 from ..pieces import CENTRE, STARBASE
 from ..state import EclipseState
-from .base import Asked
+from .base import BegunStep, SeatStep
 from .diplomacy import betray_at
 
 
 def why_not_leave(s: EclipseState, seat: int, slot: int) -> Clause | None:
-    """EC-13.4, EC-13.6: what keeps ships of a seat in a hex."""
+    """Return the clause that keeps ships of a seat in a hex, or None (EC-13.4, EC-13.6)."""
     if slot == CENTRE and s.defence:
         return HELD_IN_CENTRE
     if s.unpinned(slot, seat) == 0:
@@ -27,14 +27,12 @@ def why_not_leave(s: EclipseState, seat: int, slot: int) -> Clause | None:
 
 
 def can_move(s: EclipseState, seat: int) -> bool:
-    for slot in bits(s.fleets[seat]):
-        if s.ships[slot * s.seats + seat] & 0xFFF != 0 and why_not_leave(s, seat, slot) is None:
-            return True
-    return False
+    """Return whether some ship of a seat can move (EC-4.5)."""
+    return any(s.can_fly(slot, seat) and why_not_leave(s, seat, slot) is None for slot in bits(s.fleets[seat]))
 
 
 def judged_ships(s: EclipseState, seat: int) -> list[Action]:
-    """Every type of ship that can fly, hex by hex."""
+    """Return every type of ship of a seat that can fly, hex by hex."""
     return [
         SHIP.two(slot, ship)
         for slot in bits(s.fleets[seat])
@@ -48,7 +46,7 @@ def judged_edges(s: EclipseState, slot: int) -> list[Action]:
 
 
 def edges(s: EclipseState, seat: int, slot: int) -> list[Action]:
-    """EC-13.2: over which edges ships of a seat can leave a hex."""
+    """Return the edges over which ships of a seat can leave a hex (EC-13.2)."""
     linked = s.links(seat, slot)
     return [action for action in judged_edges(s, slot) if linked & bit(s.atlas.neighbour(slot, action.arg)) != 0]
 
@@ -58,7 +56,7 @@ def why_not_over(s: EclipseState, seat: int, slot: int, edge: int) -> Clause | N
 
 
 def fly(s: EclipseState, seat: int, ship: int, slot: int, edge: int, left: int) -> None:
-    """One step of a ship, and what is left of its activation; whatever it breaks is settled first."""
+    """Move a ship by one step, go on with its activation, and settle first what the step breaks."""
     target = s.atlas.neighbour(slot, edge)
     s.remove_ship(slot, seat, ship)
     s.add_ship(target, seat, ship)
@@ -72,49 +70,35 @@ def fly(s: EclipseState, seat: int, ship: int, slot: int, edge: int, left: int) 
 
 
 @final
-class Move(Asked):
-    """EC-13.1. Activations one after the other; which ship and its first step are one choice."""
+class Move(BegunStep):
+    """EC-13.1. Activations one after the other; a ship and its first step are one choice of two parts."""
 
-    def __init__(self, seat: int, left: int, begun: bool) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.begun: Final = begun
+    def judged(self, s: EclipseState, seat: int) -> list[Action]:
+        return judged_edges(s, SPACE.actions[s.picks[0]].args[0]) if s.picks else judged_ships(s, seat)
 
-    def options(self, s: EclipseState, seat: int) -> list[Action]:
-        if s.picks:
-            return judged_edges(s, SPACE.actions[s.picks[0]].args[0])
-        return [*judged_ships(s, seat), FINISHED]
-
-    def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
-        if action is FINISHED:
-            return None if self.begun else ONE_EFFECT
+    def why_not(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if s.picks:
             return why_not_over(s, seat, SPACE.actions[s.picks[0]].args[0], action.arg)
         return why_not_leave(s, seat, action.args[0])
 
-    def legal(self, s: EclipseState, seat: int) -> list[Action]:
+    def activations(self, s: EclipseState, seat: int) -> list[Action]:
         if s.picks:
             return edges(s, seat, SPACE.actions[s.picks[0]].args[0])
-        found = [action for action in judged_ships(s, seat) if why_not_leave(s, seat, action.args[0]) is None]
-        if self.begun:
-            found.append(FINISHED)
-        return found
+        return [action for action in judged_ships(s, seat) if why_not_leave(s, seat, action.args[0]) is None]
 
     def part(self, s: EclipseState, seat: int, action: Action) -> bool:
         return action.verb is SHIP
 
-    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
-        if action is FINISHED or self.left == 1:
-            s.pop()
-        else:
-            s.become(Move(seat, self.left - 1, True))
-        if action is not FINISHED:
-            slot, ship = SPACE.actions[s.picks[0]].args
-            fly(s, seat, ship, slot, action.arg, s.plan(seat, ship).move - 1)
+    def rest(self) -> Move:
+        return Move(self.seat, self.left - 1, True)
+
+    def activate(self, s: EclipseState, seat: int, action: Action) -> None:
+        slot, ship = SPACE.actions[s.picks[0]].args
+        fly(s, seat, ship, slot, action.arg, s.plan(seat, ship).move - 1)
 
 
 @final
-class Fly(Asked):
+class Fly(SeatStep):
     """EC-13.2. The ship may go on, as far as its drives carry it."""
 
     def __init__(self, seat: int, slot: int, ship: int, left: int) -> None:

@@ -1,4 +1,4 @@
-"""EC-6: trade, which is asked for only where a payment is short."""
+"""EC-6: goods gained and paid, and trade, which is asked for only if a payment is short."""
 
 from __future__ import annotations
 
@@ -11,29 +11,40 @@ from tenban.kernel.state import ALONE
 from ..actions import PAY
 from ..clauses import TRADE
 from ..state import NO_ONE, EclipseState
-from .base import Asked
+from .base import SeatStep
+
+
+def gain(s: EclipseState, seat: int, kind: int, amount: int) -> None:
+    s.add_goods(seat, kind, amount)
+    if s.log is not None:
+        s.emit("gains", (seat, amount, kind))
 
 
 def pay(s: EclipseState, seat: int, kind: int, price: int) -> None:
     """Pay at once, or ask first which goods are traded."""
-    if s.goods[seat * 3 + kind] >= price:
-        s.goods[seat * 3 + kind] -= price
+    if s.stored(seat, kind) >= price:
+        s.add_goods(seat, kind, -price)
     else:
         s.push(Pay(seat, kind, price))
 
 
+def can_trade(s: EclipseState, seat: int, kind: int) -> bool:
+    """Return whether a seat stores enough goods of a kind for one trade."""
+    return s.stored(seat, kind) >= s.people(seat).trade
+
+
 def trade(s: EclipseState, seat: int, given: int, wanted: int) -> None:
-    """EC-6.1"""
+    """Trade goods of one kind for one of another (EC-6.1)."""
     rate = s.people(seat).trade
-    s.goods[seat * 3 + given] -= rate
-    s.goods[seat * 3 + wanted] += 1
+    s.add_goods(seat, given, -rate)
+    s.add_goods(seat, wanted, 1)
     if s.log is not None:
         s.emit("trades", (seat, rate, given, wanted))
 
 
 @final
-class Pay(Asked):
-    """EC-10.3, EC-12.5. A payment that is short: one trade at a time until it suffices."""
+class Pay(SeatStep):
+    """EC-10.3, EC-12.5. A payment that is short: one trade at a time until there is enough."""
 
     def __init__(self, seat: int, kind: int, price: int) -> None:
         super().__init__(seat)
@@ -41,13 +52,13 @@ class Pay(Asked):
         self.price: Final = price
 
     def actors(self, s: EclipseState) -> tuple[int, ...]:
-        return NO_ONE if s.goods[self.seat * 3 + self.kind] >= self.price else ALONE[self.seat]
+        return NO_ONE if s.stored(self.seat, self.kind) >= self.price else ALONE[self.seat]
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [action for action in PAY.actions if action.arg != self.kind]
 
     def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
-        return None if s.goods[seat * 3 + action.arg] >= s.people(seat).trade else TRADE
+        return None if can_trade(s, seat, action.arg) else TRADE
 
     def joins(self, action: Action) -> bool:
         return True
@@ -57,4 +68,4 @@ class Pay(Asked):
 
     def run(self, s: EclipseState) -> None:
         s.pop()
-        s.goods[self.seat * 3 + self.kind] -= self.price
+        s.add_goods(self.seat, self.kind, -self.price)

@@ -13,25 +13,35 @@ from tenban.kernel.step import Open, Step
 from ..actions import SPECIES
 from ..atlas import CENTRE_SPACE, beyond, laid_tile
 from ..clauses import ONE_SIDE
-from ..pieces import BOARDS, CENTRE, FIRST_HOME, GRAY, HYDRAN, SIDES, one
+from ..pieces import (
+    BOARDS,
+    CENTRE,
+    FIRST_HOME,
+    GRAY,
+    HYDRAN,
+    SCIENCE,
+    SIDES,
+    advanced_square,
+    is_advanced,
+    kind_of,
+)
 from ..state import UNCHOSEN, EclipseState
 from .cleanup import begin_round, draw_technologies
-from .reputation import draw_tiles, size_of, tell_draw
+from .reputation import tell_draw
 
 ALL_SPECIES: Final = 0  # the option `species`: aliens too, chosen at the table
 TERRANS: Final = 1
 DRAWN: Final = 2
-ADVANCED_SCIENCE: Final = 3  # the square that Hydran fills at the start
 
 
 @final
 class Prepare(Step[EclipseState]):
-    """EC-2.1 to EC-2.5. The centre, the technologies on offer, and who begins."""
+    """EC-2.1 to EC-2.5. The centre, the technologies on offer, and the start player."""
 
     def run(self, s: EclipseState) -> None:
         s.lay(laid_tile(CENTRE, CENTRE, 0, CENTRE_SPACE))
         s.defence = True
-        s.hidden |= bit(CENTRE)
+        s.discovery_hexes |= bit(CENTRE)
         s.starter = int(s.chance.below(s.seats))
         s.emit("starter", (s.starter,))
         draw_technologies(s, s.box.first_technologies[s.seats])
@@ -45,7 +55,7 @@ class Prepare(Step[EclipseState]):
 
 
 def is_free(s: EclipseState, side: int) -> bool:
-    """EC-0.2: who takes one side of a board takes the other one away."""
+    """Return whether a side can be chosen: neither it nor the other side of its board is taken (EC-0.2)."""
     return all(s.species[seat] % BOARDS != side % BOARDS or s.species[seat] == UNCHOSEN for seat in range(s.seats))
 
 
@@ -56,7 +66,7 @@ def choose(s: EclipseState, seat: int, side: int) -> None:
 
 @final
 class ChooseSpecies(Open[EclipseState]):
-    """EC-2.6. Among Terrans from the start player on, clockwise; with aliens the other way round, he comes last."""
+    """EC-2.6. Terrans are chosen clockwise from the start player on; with aliens in reverse, the start player last."""
 
     def __init__(self, chosen: int) -> None:
         self.chosen: Final = chosen
@@ -78,7 +88,7 @@ class ChooseSpecies(Open[EclipseState]):
 
 @final
 class Ready(Step[EclipseState]):
-    """EC-2.7 to EC-2.15. Everybody's board, home hex and first pieces."""
+    """EC-2.7 to EC-2.15. The board, the home hex and the first pieces of every seat."""
 
     def run(self, s: EclipseState) -> None:
         for seat in range(s.seats):
@@ -89,21 +99,19 @@ class Ready(Step[EclipseState]):
 def _settle_down(s: EclipseState, seat: int) -> None:
     people = s.people(seat)
     _lay_home(s, seat, s.box.homes[s.seats][seat])
-    for kind in range(3):
-        s.goods[seat * 3 + kind] = people.storage[kind]
+    s.set_goods(seat, people.storage)
     s.influence[seat] = people.discs - 1
     s.reserve[seat] = s.box.reserve
     s.colony[seat] = people.colony_ships
     s.techs[seat] = people.technologies
-    tiles = draw_tiles(s, people.reputation)  # EC-2.15
-    s.fame[seat] = tiles
-    s.fame_sizes[seat] = size_of(tiles)
+    tiles = s.draw_reputation(people.reputation)  # EC-2.15
+    s.gain_reputation(seat, tiles)
     if tiles != 0:
         tell_draw(s, seat, tiles)
 
 
 def _lay_home(s: EclipseState, seat: int, direction: int) -> None:
-    """EC-2.7, EC-2.8, EC-2.13: two spaces out, its north towards the centre."""
+    """Lay a home hex two spaces out, its north towards the centre (EC-2.7, EC-2.8, EC-2.13)."""
     slot = FIRST_HOME + seat
     tile = s.home_tile(seat)
     space = beyond(beyond(CENTRE_SPACE, direction), direction)
@@ -111,7 +119,7 @@ def _lay_home(s: EclipseState, seat: int, direction: int) -> None:
     s.discs[seat] |= bit(slot)
     s.add_ship(slot, seat, s.people(seat).ship)
     for square in range(GRAY):
-        plain = square % 2 == 0 or (square == ADVANCED_SCIENCE and s.is_people(seat, HYDRAN))
-        if s.box.squares[tile] >> square & 1 and plain:
-            s.cubes[square] |= one(slot)
-            s.tracks[seat * 3 + square // 2] -= 1
+        filled = not is_advanced(square) or (square == advanced_square(SCIENCE) and s.is_people(seat, HYDRAN))
+        if s.box.squares[tile] >> square & 1 and filled:
+            s.put_cube(slot, square)
+            s.add_to_track(seat, kind_of(square), -1)

@@ -24,7 +24,7 @@ from ..actions import (
 from ..clauses import NO_DISC, NO_EFFECT, REACTIONS
 from ..pieces import NANOROBOTS
 from ..state import NOBODY, EclipseState
-from .base import Asked
+from .base import SeatStep
 from .build import Build, can_build
 from .colony import judged_settlings, settle_square, settlings, why_not_settle
 from .diplomacy import judged_offers, offers, propose, why_not_offer
@@ -37,14 +37,14 @@ from .upgrade import Upgrade
 
 @final
 class Actions(Step[EclipseState]):
-    """EC-4.2. Turn by turn, until everybody has passed (EC-4.10)."""
+    """EC-4.2. Turn by turn, until every seat has passed (EC-4.10)."""
 
     def __init__(self, seat: int) -> None:
-        self.seat: Final = seat  # whose turn comes next, if he is still in the game
+        self.seat: Final = seat  # whose turn comes next, if the seat is still in the game
 
     def run(self, s: EclipseState) -> None:
         everyone = bit(s.seats) - 1
-        if (s.passed | s.gone) & everyone == everyone:
+        if (s.passed | s.collapsed) & everyone == everyone:
             s.pop()
             return
         seat = s.after((self.seat - 1) % s.seats)
@@ -53,7 +53,7 @@ class Actions(Step[EclipseState]):
 
 
 def can_act(s: EclipseState, seat: int, action: int) -> bool:
-    """EC-4.5: could the action have any effect?  An upgrade always can: a hull fits some starbase slot."""
+    """Return whether an action could have any effect (EC-4.5).  An upgrade always can: a starbase takes a hull."""
     if action == EXPLORING:
         return can_explore(s, seat)
     if action == INFLUENCING:
@@ -66,8 +66,8 @@ def can_act(s: EclipseState, seat: int, action: int) -> bool:
 
 
 @final
-class Turn(Asked):
-    """EC-4.3, EC-4.8. One action, for a disc; or a pass. Who has passed may react (EC-4.9)."""
+class Turn(SeatStep):
+    """EC-4.3, EC-4.8. One action, for a disc, or a pass. A seat that has passed may react (EC-4.9)."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [*ACT.actions, PASSED]
@@ -75,7 +75,7 @@ class Turn(Asked):
     def refuse(self, s: EclipseState, seat: int, action: Action) -> Clause | None:
         if action is PASSED:
             return None
-        if s.passed & bit(seat) != 0 and action.arg < UPGRADING:
+        if s.has_passed(seat) and action.arg < UPGRADING:
             return REACTIONS
         if s.influence[seat] == 0:
             return NO_DISC
@@ -84,7 +84,7 @@ class Turn(Asked):
     def legal(self, s: EclipseState, seat: int) -> list[Action]:
         if s.influence[seat] == 0:
             return [PASSED]
-        first = UPGRADING if s.passed & bit(seat) != 0 else EXPLORING
+        first = UPGRADING if s.has_passed(seat) else EXPLORING
         found = [ACT.one(action) for action in range(first, MOVING + 1) if can_act(s, seat, action)]
         found.append(PASSED)
         return found
@@ -93,7 +93,7 @@ class Turn(Asked):
         return action is not PASSED
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
-        again = s.passed & bit(seat) != 0
+        again = s.has_passed(seat)
         s.become(EndTurn(seat))
         if action is PASSED:
             _pass(s, seat, again)
@@ -102,11 +102,11 @@ class Turn(Asked):
         s.spent[seat] += 1
         if s.log is not None:
             s.emit("reacts" if again else "acts", (seat, action.arg))
-        _begin(s, seat, action.arg, again)
+        begin_action(s, seat, action.arg, again)
 
 
 def _pass(s: EclipseState, seat: int, again: bool) -> None:
-    """EC-4.7"""
+    """Pass, for the first time this round or again (EC-4.7)."""
     s.passed |= bit(seat)
     if s.first_pass == NOBODY:
         s.first_pass = seat
@@ -114,7 +114,7 @@ def _pass(s: EclipseState, seat: int, again: bool) -> None:
         s.emit("passes-again" if again else "passes", (seat,))
 
 
-def _begin(s: EclipseState, seat: int, action: int, reaction: bool) -> None:
+def begin_action(s: EclipseState, seat: int, action: int, reaction: bool) -> None:
     people = s.people(seat)
     if action == EXPLORING:
         s.push(Explore(seat, people.explore))
@@ -133,8 +133,8 @@ def _begin(s: EclipseState, seat: int, action: int, reaction: bool) -> None:
 
 
 @final
-class EndTurn(Asked):
-    """EC-4.12. What is free: colony ships and offers of relations."""
+class EndTurn(SeatStep):
+    """EC-4.12. What costs no action: colony ships and offers of relations."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return [*judged_settlings(s, seat), *judged_offers(s, seat), FINISHED]
@@ -160,7 +160,7 @@ class EndTurn(Asked):
 
 
 def _turn_up_ships(s: EclipseState, seat: int) -> None:
-    """EC-9.9: what was not turned up before is turned up at the end of the turn."""
+    """Turn up the colony ships of an Influence action that were not turned up before (EC-9.9)."""
     up = min(s.flips, s.people(seat).colony_ships - int(s.colony[seat]))
     s.colony[seat] += up
     s.flips = 0

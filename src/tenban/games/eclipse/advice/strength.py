@@ -1,4 +1,4 @@
-"""How strong ships are, roughly, and who will probably win: for bots and for whoever wants to see the odds."""
+"""How strong ships are, roughly, and which side will probably win a battle."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from typing import Final
 
 from tenban.kernel.bits import bit, bits
 
-from .blueprint import Blueprint, laid_over
-from .pieces import ANCIENT, CENTRE, DEFENCE, SHIPS, STARBASE
-from .state import STRANGERS, EclipseState
+from ..blueprint import Blueprint, laid_over
+from ..pieces import ANCIENT, DEFENCE, SHIPS, STARBASE
+from ..state import STRANGERS, EclipseState
+from ..steps.upgrade import usable_parts
 
 _SIXTH: Final = 1.0 / 6.0
-_REMEMBERED: Final = 50_000  # refits
-LAYS: Final = 2  # parts that are thought of together
+_MOST_CACHED: Final = 50_000
+MOST_LAYS: Final = 2  # parts that are considered together
 
 
 def power(s: EclipseState, plan: Blueprint) -> float:
-    """The strength of one ship: the geometric mean of what it deals and what it bears, against usual enemies."""
+    """Return the strength of one ship: the geometric mean of what it deals and what it bears, against usual enemies."""
     if plan.strength < 0.0:
         plan.strength = _power(s, plan)
     return plan.strength
@@ -34,7 +35,7 @@ def _power(s: EclipseState, plan: Blueprint) -> float:
 
 
 def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, lays: int) -> float:
-    """The strength that a type of ship can have after so many parts more, sound after each of them."""
+    """Return the most strength of a type of ship after so many more parts, if it is sound after each of them."""
     box = s.box
     plan = box.blueprint(people, ship, tiles)
     most = power(s, plan)
@@ -48,32 +49,31 @@ def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, la
         for slot in range(len(plan.shown)):
             if plan.shown[slot] != part and plan.sound_with(part, slot, ship != STARBASE):
                 most = max(most, refitted(s, people, ship, laid_over(tiles, slot, part), parts, lays - 1))
-    if len(box.refits) > _REMEMBERED:
+    if len(box.refits) > _MOST_CACHED:
         box.refits.clear()
     box.refits[key] = most
     return most
 
 
 def gain_by_refit(s: EclipseState, seat: int, ship: int, lays: int) -> float:
-    """What so many parts more can add to the strength of all ships of a type, and a little for those to come."""
+    """Return what so many more parts can add to the strength of all ships of a type, with some for those to come."""
     plan = s.plan(seat, ship)
-    people = s.box.people_of[s.species[seat]]
-    best = refitted(s, people, ship, plan.tiles, parts_of(s, seat), min(lays, LAYS))
-    return number_of(s, seat, ship) * (best - power(s, plan))
+    best = refitted(s, s.people_number(seat), ship, plan.tiles, parts_of(s, seat), min(lays, MOST_LAYS))
+    return weight_of(s, seat, ship) * (best - power(s, plan))
 
 
 def parts_of(s: EclipseState, seat: int) -> int:
-    """The parts that a seat may put on its blueprints."""
-    return s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+    """Return the parts that a seat may put on its blueprints."""
+    return int(usable_parts(s, seat))
 
 
-def number_of(s: EclipseState, seat: int, ship: int) -> float:
-    """The ships of a type, with those that may yet be built."""
+def weight_of(s: EclipseState, seat: int, ship: int) -> float:
+    """Return how many ships of a type count: those on the map, and a part for those that may be built."""
     return float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
 
 
 def fleet_power(s: EclipseState, slot: int, seat: int) -> float:
-    """The strength of a seat's ships in a hex."""
+    """Return the strength of a seat's ships in a hex."""
     total = 0.0
     for ship in range(len(SHIPS)):
         ships = s.count(slot, seat, ship)
@@ -83,16 +83,16 @@ def fleet_power(s: EclipseState, slot: int, seat: int) -> float:
 
 
 def stranger_power(s: EclipseState, slot: int, seat: int) -> float:
-    """The strength of hostile ships that nobody owns."""
+    """Return the strength of ships in a hex that no player owns and that are hostile to a seat."""
     if s.strangers(seat) & bit(slot) == 0:
         return 0.0
-    if slot == CENTRE and s.defence:
+    if s.is_defended(slot):
         return power(s, s.plan(STRANGERS, DEFENCE))
     return float(s.ancients_at(slot)) * power(s, s.plan(STRANGERS, ANCIENT))
 
 
 def enemy_power(s: EclipseState, slot: int, seat: int) -> float:
-    """The strength of all that is hostile to a seat in a hex."""
+    """Return the strength of all ships in a hex that are hostile to a seat."""
     total = stranger_power(s, slot, seat)
     for other in range(s.seats):
         if other != seat and s.fleets[other] & bit(slot) != 0:
@@ -100,8 +100,8 @@ def enemy_power(s: EclipseState, slot: int, seat: int) -> float:
     return total
 
 
-def chance_of(own: float, other: float) -> float:
-    """The probability that a side of this strength beats the other."""
+def win_probability(own: float, other: float) -> float:
+    """Return the probability that a side of one strength beats the other."""
     if other <= 0.0:
         return 1.0
     return own**4 / (own**4 + other**4)

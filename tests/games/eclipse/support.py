@@ -1,7 +1,7 @@
-"""Eclipse's table for tests: a galaxy laid hex by hex, boards furnished by name, turns played from actions' texts.
+"""Positions of Eclipse for tests: a galaxy laid hex by hex, boards set up by name, turns played from action texts.
 
 With two players home0 lies at (0, -2) and home1 at (0, 2); both have wormholes n, ne, s and sw.  The space between
-home0 and the centre is (0, -1).  Two Terrans if nothing else is said; the first seat begins.
+home0 and the centre is (0, -1).  By default there are two Terrans, and the first seat begins.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from tenban.games.eclipse.blueprint import laid_over
 from tenban.games.eclipse.pieces import (
     DISCOVERIES,
     HEXES,
+    MONEY,
     ORBIT,
     PARTS,
     SECOND_GRAY,
@@ -27,7 +28,7 @@ from tenban.games.eclipse.pieces import (
 )
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.scoring import REASONS
-from tenban.games.eclipse.state import FAME, STRANGERS, EclipseState
+from tenban.games.eclipse.state import STRANGERS, EclipseState
 from tenban.games.eclipse.steps.battle import begin_battle
 from tenban.games.eclipse.steps.cleanup import CLEANUP
 from tenban.games.eclipse.steps.combat import BEFORE_ALL, Combat
@@ -35,6 +36,7 @@ from tenban.games.eclipse.steps.explore import populate
 from tenban.games.eclipse.steps.setup import Prepare, Ready
 from tenban.games.eclipse.steps.turn import Actions, Turn
 from tenban.games.eclipse.steps.upkeep import Settling, Upkeep
+from tenban.games.eclipse.tilebag import tile, tiles_in
 from tenban.kernel import Event, FastRandom, Rules, ScriptedRandom, bit, legal, settle, submit, to_act, why_not
 
 TERRANS = SIDES[:6]
@@ -98,8 +100,7 @@ def lay(s: EclipseState, name: str, at: tuple[int, int], turned: int = 0, bare: 
     place = slot(name)
     for stack in range(3):
         if s.stacks[stack] & one(place):
-            s.stacks[stack] &= ~one(place)
-            s.outer -= stack == 2
+            s.take_hex(stack, place)
     s.lay(laid_tile(place, place, turned, space_at(*at)))
     if not bare:
         populate(s, place)
@@ -117,12 +118,12 @@ def settle_at(s: EclipseState, seat: int, name: str, squares: str) -> None:
     for settling in squares.split():
         n = SETTLINGS.index(settling)
         square = SETTLED_SQUARE[n]
-        if s.cubes[square] >> slot(name) & 1:
+        if s.has_cube(slot(name), square):
             square = SECOND_GRAY
         if square == ORBIT:
             s.orbitals |= bit(slot(name))
-        s.cubes[square] |= one(slot(name))
-        s.tracks[seat * 3 + SETTLED_FROM[n]] -= 1
+        s.put_cube(slot(name), square)
+        s.add_to_track(seat, SETTLED_FROM[n], -1)
 
 
 def fleet(s: EclipseState, seat: int, name: str, ships: str) -> None:
@@ -144,11 +145,23 @@ def fleet_at(s: EclipseState, seat: int, name: str) -> str:
 
 
 def goods(s: EclipseState, seat: int, money: int, science: int, material: int) -> None:
-    s.goods[seat * 3 : seat * 3 + 3] = [money, science, material]
+    s.set_goods(seat, [money, science, material])
+
+
+def set_track(s: EclipseState, seat: int, kind: int, cubes: int) -> None:
+    """So many cubes lie on one population track; the others are not touched."""
+    s.add_to_track(seat, kind, cubes - s.cubes_on_track(seat, kind))
+
+
+def bury_track(s: EclipseState, seat: int, kind: int) -> None:
+    """All cubes of a population track lie in its graveyard."""
+    cubes = s.cubes_on_track(seat, kind)
+    s.bury(seat, kind, cubes - s.buried(seat, kind))
+    s.add_to_track(seat, kind, -cubes)
 
 
 def stored(s: EclipseState, seat: int) -> list[int]:
-    return s.goods[seat * 3 : seat * 3 + 3]
+    return s.all_goods(seat)
 
 
 def teach(s: EclipseState, seat: int, names: str) -> None:
@@ -160,9 +173,10 @@ def teach(s: EclipseState, seat: int, names: str) -> None:
 
 def fit(s: EclipseState, seat: int, ship: str, **parts: str) -> None:
     """Tiles on a blueprint: fit(s, 0, "I", slot1="plasma-cannon")."""
-    at = seat * 4 + LETTERS.index(ship)
+    plan = LETTERS.index(ship)
     for place, part in parts.items():
-        s.tiles[at] = laid_over(s.tiles[at], int(place.removeprefix("slot")) - 1, PARTS.index(part))
+        number = int(place.removeprefix("slot")) - 1
+        s.set_tiles(seat, plan, laid_over(s.tiles_on(seat, plan), number, PARTS.index(part)))
 
 
 def unarm(s: EclipseState, seat: int, ships: str = "ICDS") -> None:
@@ -171,7 +185,7 @@ def unarm(s: EclipseState, seat: int, ships: str = "ICDS") -> None:
         ship = LETTERS.index(letter)
         for place, part in enumerate(s.plan(seat, ship).shown):
             if part >= 0 and s.box.parts[part].dice:
-                s.tiles[seat * 4 + ship] = laid_over(s.tiles[seat * 4 + ship], place, PARTS.index("hull"))
+                s.set_tiles(seat, ship, laid_over(s.tiles_on(seat, ship), place, PARTS.index("hull")))
 
 
 def shown(s: EclipseState, seat: int, ship: str) -> list[str]:
@@ -181,37 +195,42 @@ def shown(s: EclipseState, seat: int, ship: str) -> list[str]:
 
 def track(s: EclipseState, seat: int) -> list[int]:
     """Cubes on the population tracks."""
-    return s.tracks[seat * 3 : seat * 3 + 3]
+    return s.all_tracks(seat)
 
 
 def production(s: EclipseState, seat: int) -> list[int]:
     return [s.production(seat, kind) for kind in range(3)]
 
 
-def honour(s: EclipseState, seat: int, *values: int) -> None:
-    """Reputation tiles out of the bag."""
+def give_reputation(s: EclipseState, seat: int, *values: int) -> None:
+    """Give a seat reputation tiles of these values out of the bag."""
     for value in values:
-        s.honours -= bit(FAME * (value - 1))
-        s.fame[seat] += bit(FAME * (value - 1))
-        s.fame_sizes[seat] += 1
+        s.reputation_bag -= tile(value - 1)
+        s.gain_reputation(seat, tile(value - 1))
 
 
-def honours(s: EclipseState, seat: int) -> list[int]:
-    return [value + 1 for value in range(4) for _ in range(int(s.fame[seat]) >> (FAME * value) & 63)]
+def take_reputation(s: EclipseState, seat: int) -> None:
+    """Put all reputation tiles of a seat back into the bag."""
+    for value in tiles_in(s.reputation[seat]):
+        s.return_reputation(seat, value)
+
+
+def reputation(s: EclipseState, seat: int) -> list[int]:
+    """The values of a seat's reputation tiles."""
+    return [value + 1 for value in tiles_in(s.reputation[seat])]
 
 
 def ally(s: EclipseState, one_seat: int, other: int) -> None:
     """A relation, with a money cube on each ambassador."""
-    s.allies[one_seat] |= bit(other)
-    s.allies[other] |= bit(one_seat)
-    s.tracks[one_seat * 3] -= 1
-    s.tracks[other * 3] -= 1
+    s.form_relation(one_seat, other)
+    s.add_to_track(one_seat, MONEY, -1)
+    s.add_to_track(other, MONEY, -1)
 
 
 def find(s: EclipseState, name: str) -> None:
     """The next discovery tile to be turned up is this one: there is no other kind left."""
     for found in range(len(DISCOVERIES)):
-        s.secrets[found] = 21 if DISCOVERIES[found] == name else 0
+        s.discoveries[found] = 21 if DISCOVERIES[found] == name else 0
 
 
 def dice(s: EclipseState, *faces: int) -> None:
@@ -264,7 +283,7 @@ def cleanup(s: EclipseState) -> EclipseState:
 
 
 def act(s: EclipseState, *texts: str, rules: Rules[EclipseState] = RULES) -> EclipseState:
-    """Whoever is to choose makes these choices, one after the other; they must be legal."""
+    """The seats to act make these choices, one after the other; they must be legal."""
     for text in texts:
         submit(rules, s, to_act(s)[0], SPACE.by_text[text])
     return s
@@ -279,7 +298,7 @@ def finish(s: EclipseState, *texts: str) -> EclipseState:
 
 
 def pass_on(s: EclipseState) -> EclipseState:
-    """Everybody passes until the round is over."""
+    """All seats pass until the round is over."""
     now = s.round
     while to_act(s) and s.round == now:
         finish(s, "pass" if "pass" in may(s) else "done")
@@ -287,7 +306,7 @@ def pass_on(s: EclipseState) -> EclipseState:
 
 
 def may(s: EclipseState) -> list[str]:
-    """What whoever is to choose may choose."""
+    """The texts of the legal choices of the seat to act."""
     return [action.text for action in legal(s, to_act(s)[0])]
 
 
@@ -296,7 +315,7 @@ def asked(s: EclipseState) -> str:
 
 
 def judged(s: EclipseState, verb: str) -> list[str]:
-    """Everything of one verb that whoever is to choose could think of, legal or refused."""
+    """Every option of one verb for the seat to act, legal or refused."""
     return [action.text for action in s.stack[-1].options(s, to_act(s)[0]) if action.verb.name == verb]
 
 
@@ -319,9 +338,8 @@ def kills(s: EclipseState, seat: int) -> int:
 
 
 def damage(s: EclipseState, party: int, ship: str) -> list[int]:
-    """Damage of the hurt ships of a type: I, C, D, S, or A and G for those that nobody owns."""
-    first = (party * 8 + "ICDSAG".index(ship)) * 64
-    return [code - first for code in s.hurt if first <= code < first + 64]
+    """Damage of the hurt ships of a type: I, C, D, S, or A and G for those that no player owns."""
+    return s.damages_of_hurt(party, "ICDSAG".index(ship))
 
 
 def sheet(s: EclipseState, seat: int) -> dict[str, int]:
@@ -339,7 +357,7 @@ def edge(name: str) -> int:
 
 
 def sound(s: EclipseState) -> EclipseState:
-    """Is this a position of the game?"""
+    """Assert that this is a position of the game, and return it."""
     assert RULES.faults(s) == []
     return s
 

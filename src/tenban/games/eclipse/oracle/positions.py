@@ -1,4 +1,4 @@
-"""Wild positions: some rounds of prudent play, and then riches, fleets and enemies out of the blue."""
+"""Rich positions in mid-game for tests: some rounds of prudent play, then goods, fleets and enemies added at random."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..blueprint import laid_over
 from ..pieces import (
     FIRST_ANCIENT_PART,
     GRAY,
+    MONEY,
     ORBIT,
     PARTS,
     SECOND_GRAY,
@@ -20,20 +21,20 @@ from ..pieces import (
     STARBASE,
     TECHNOLOGIES,
     TRACK_LENGTH,
-    one,
+    kind_of,
 )
 from ..rules import RULES
 from ..state import EclipseState
 from ..steps.cleanup import CLEANUP
 from ..steps.combat import BEFORE_ALL, Combat
 from ..steps.diplomacy import DIPLOMATS, why_not_offer
-from ..steps.reputation import draw_tiles, size_of
 from ..steps.turn import Actions
 from ..steps.upkeep import Settling
 from .policy import prudent
 
 
-def wild_table(seats: int, options: dict[str, str], seed: int) -> EclipseState:
+def rich_position(seats: int, options: dict[str, str], seed: int) -> EclipseState:
+    """Return a random position as `Rules.setup` leaves one: not settled, and without chance."""
     rng = Random(seed)
     s = _played(seats, options, rng)
     for seat in range(seats):
@@ -47,7 +48,7 @@ def wild_table(seats: int, options: dict[str, str], seed: int) -> EclipseState:
 
 
 def _played(seats: int, options: dict[str, str], rng: Random) -> EclipseState:
-    """Some rounds, up to a moment between two phases."""
+    """Return a game played for some rounds, up to a moment between two turns."""
     s = RULES.setup(seats, options)
     s.chance = FastRandom(rng.randrange(2**40))
     settle(s)
@@ -62,15 +63,14 @@ def _played(seats: int, options: dict[str, str], rng: Random) -> EclipseState:
 
 
 def _enrich(s: EclipseState, seat: int, rng: Random) -> None:
-    """Goods or poverty, technologies, parts, structures, cubes, tiles."""
-    for kind in range(3):
-        s.goods[seat * 3 + kind] = rng.choice([0, 1, rng.randrange(8), rng.randrange(40)])
+    """Give a seat many or few goods, technologies, parts, structures, cubes and reputation tiles."""
+    s.set_goods(seat, [rng.choice([0, 1, rng.randrange(8), rng.randrange(40)]) for _ in range(3)])
     for technology in rng.sample(range(len(TECHNOLOGIES)), rng.choice([2, 6, 14])):
         _teach(s, seat, technology)
-    owned = [part for other in range(s.seats) for part in bits(s.kept[other])]
+    owned = [part for other in range(s.seats) for part in bits(s.kept_parts[other])]
     part = rng.randrange(FIRST_ANCIENT_PART, len(PARTS))
     if part not in owned and not _is_laid(s, part):
-        s.kept[seat] |= bit(part)
+        s.kept_parts[seat] |= bit(part)
     for _ in range(rng.choice([0, 3, 8])):
         _refit(s, seat, rng)
     for slot in bits(s.discs[seat]):
@@ -81,7 +81,7 @@ def _enrich(s: EclipseState, seat: int, rng: Random) -> None:
     _settle(s, seat, rng)
     if rng.random() < 0.2:
         _bury(s, seat, rng.randrange(3))
-    _honour(s, seat, rng.choice([0, 1, 4, 5]))
+    _give_reputation(s, seat, rng.choice([0, 1, 4, 5]))
     s.colony[seat] = rng.randrange(s.people(seat).colony_ships + 1)
 
 
@@ -100,12 +100,12 @@ def _is_laid(s: EclipseState, part: int) -> bool:
 
 
 def _refit(s: EclipseState, seat: int, rng: Random) -> None:
-    """A tile of any ordinary part, if the blueprint stays sound; weapons may go."""
+    """Lay a tile of any ordinary part if the blueprint stays sound; it may cover a weapon."""
     ship, part = rng.randrange(len(SHIPS)), rng.randrange(FIRST_ANCIENT_PART)
     slot = rng.randrange(len(s.plan(seat, ship).shown))
-    tiles = laid_over(s.tiles[seat * 4 + ship], slot, part)
-    if s.box.blueprint(s.box.people_of[s.species[seat]], ship, tiles).sound(ship != STARBASE):
-        s.tiles[seat * 4 + ship] = tiles
+    tiles = laid_over(s.tiles_on(seat, ship), slot, part)
+    if s.plan_with(seat, ship, tiles).sound(ship != STARBASE):
+        s.set_tiles(seat, ship, tiles)
 
 
 def _settle(s: EclipseState, seat: int, rng: Random) -> None:
@@ -114,34 +114,33 @@ def _settle(s: EclipseState, seat: int, rng: Random) -> None:
         if square == SECOND_GRAY:
             there &= s.cubes[GRAY]
         for slot in bits(there & ~s.cubes[square] & s.discs[seat]):
-            kind = square // 2 if square < GRAY else rng.randrange(2)
-            if s.tracks[seat * 3 + kind] > 0 and rng.random() < 0.6:
-                s.tracks[seat * 3 + kind] -= 1
-                s.cubes[square] |= one(slot)
+            kind = kind_of(square) if square < GRAY else rng.randrange(2)
+            if s.cubes_on_track(seat, kind) > 0 and rng.random() < 0.6:
+                s.add_to_track(seat, kind, -1)
+                s.put_cube(slot, square)
 
 
 def _bury(s: EclipseState, seat: int, kind: int) -> None:
-    """A whole track in the graveyard."""
-    s.graves[seat * 3 + kind] += s.tracks[seat * 3 + kind]
-    s.tracks[seat * 3 + kind] = 0
+    """Put all cubes of a track into the graveyard."""
+    cubes = s.cubes_on_track(seat, kind)
+    s.bury(seat, kind, cubes)
+    s.add_to_track(seat, kind, -cubes)
 
 
-def _honour(s: EclipseState, seat: int, tiles: int) -> None:
-    while tiles > 0 and s.people(seat).fits(s.ambassadors(seat), int(s.fame_sizes[seat]) + 1):
-        drawn = draw_tiles(s, 1)
-        s.fame[seat] += drawn
-        s.fame_sizes[seat] += size_of(drawn)
+def _give_reputation(s: EclipseState, seat: int, tiles: int) -> None:
+    while tiles > 0 and s.fits_track(seat, 0, 1):
+        s.gain_reputation(seat, s.draw_reputation(1))
         tiles -= 1
 
 
 def _befriend(s: EclipseState, rng: Random) -> None:
-    """Relations wherever they could be, often; one with a traitor."""
+    """Form many of the possible relations, and sometimes name a traitor."""
     if s.seats < DIPLOMATS:
         return
     pairs = [(one_seat, other) for one_seat in range(s.seats) for other in range(one_seat)]
     for one_seat, other in pairs:
-        rich = all(s.tracks[seat * 3] > 0 for seat in (one_seat, other))
-        if rich and rng.random() < 0.5 and s.allies[one_seat] & bit(other) == 0:
+        rich = all(s.cubes_on_track(seat, MONEY) > 0 for seat in (one_seat, other))
+        if rich and rng.random() < 0.5 and not s.are_allies(one_seat, other):
             _ally(s, one_seat, other)
     if rng.random() < 0.3:
         s.traitor = rng.randrange(s.seats)
@@ -149,18 +148,17 @@ def _befriend(s: EclipseState, rng: Random) -> None:
 
 def _ally(s: EclipseState, one_seat: int, other: int) -> None:
     for seat in (one_seat, other):
-        room = s.people(seat).fits(s.ambassadors(seat) + 1, int(s.fame_sizes[seat]))
-        if not room or s.ambassadors(seat) >= s.box.ambassadors or s.is_gone(seat):
+        if not s.fits_track(seat, 1, 0) or s.ambassadors(seat) >= s.box.ambassadors or s.is_gone(seat):
             return
     if why_not_offer(s, one_seat, other) is not None and (s.fleets[one_seat] & s.fleets[other]) != 0:
         return
-    for seat, partner in ((one_seat, other), (other, one_seat)):
-        s.allies[seat] |= bit(partner)
-        s.tracks[seat * 3] -= 1
+    s.form_relation(one_seat, other)
+    for seat in (one_seat, other):
+        s.add_to_track(seat, MONEY, -1)
 
 
 def _scatter(s: EclipseState, rng: Random) -> None:
-    """Ships on any hex: many stand among enemies.  Partners do not meet."""
+    """Put ships on any hexes, many among enemies, but none with those of a partner."""
     hexes = bits(s.atlas.hexes)
     crowd = rng.sample(hexes, min(len(hexes), 4))
     for seat in range(s.seats):
@@ -174,7 +172,7 @@ def _scatter(s: EclipseState, rng: Random) -> None:
 
 
 def _begin(s: EclipseState, rng: Random) -> None:
-    """With turns, with battles, or with the books, the last in poverty."""
+    """Begin with turns, with battles, or with the upkeep of poor seats."""
     s.stack = [CLEANUP, Settling(0), Combat(BEFORE_ALL), Actions(s.starter)]
     s.passed, s.flips, s.first_pass = 0, 0, s.starter
     phase = rng.choice(["turns", "turns", "passed", "battle", "books"])

@@ -5,22 +5,35 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.actions import BUILDING
-from tenban.games.eclipse.agenda import agenda
-from tenban.games.eclipse.candidates import candidates
+from tenban.games.eclipse.advice.advisors import candidates
+from tenban.games.eclipse.advice.budget import can_pay, cover, spare
+from tenban.games.eclipse.advice.turn import action_value
 from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
-from tenban.games.eclipse.purse import after_discs, can_pay, cover, spare, upkeep_with
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.turn import Turn
 from tenban.kernel import FastRandom, legal, play, start, to_act
-from tests.games.eclipse.table import act, asked, begin, goods, lay, may, no_fleet, offer_only, own, teach, turn
+from tests.games.eclipse.support import (
+    act,
+    asked,
+    begin,
+    goods,
+    lay,
+    may,
+    no_fleet,
+    offer_only,
+    own,
+    set_track,
+    teach,
+    turn,
+)
 
 LAST = 9
 
 
 def glance(s: EclipseState) -> str:
-    """What whoever is to choose does at a glance."""
+    """The choice of the heuristics for the seat to act."""
     return HEURISTICS.pick(s, to_act(s)[0]).text
 
 
@@ -68,7 +81,7 @@ def test_in_the_last_round_discs_go_to_what_has_points_while_money_lasts() -> No
     goods(s, 0, 0, 0, 0)
     s.round = LAST
     alone(s)
-    assert after_discs(s, 0, 2) >= 0
+    assert s.balance(0, 2) >= 0
     assert glance(s) == "act influence"
     act(s, "act influence", "lift track")
     assert glance(s) == "put 106"
@@ -84,14 +97,14 @@ def test_in_the_last_round_a_technology_counts_for_its_track_only() -> None:
     assert glance(s) == "tech orbital"
 
 
-def test_ships_are_wanted_while_somebody_near_can_be_beaten() -> None:
+def test_ships_are_wanted_while_an_enemy_near_can_be_beaten() -> None:
     s = begin(2)
     lay(s, "101", (0, -1), turned=1, bare=False)
     goods(s, 0, 20, 0, 6)
     alone(s)
-    guarded = agenda(s, 0, BUILDING)
+    guarded = action_value(s, 0, BUILDING)
     s.ancients = 0
-    assert guarded > 0 > agenda(s, 0, BUILDING)
+    assert guarded > 0 > action_value(s, 0, BUILDING)
 
 
 def test_what_is_bought_never_costs_the_upkeep() -> None:
@@ -118,7 +131,7 @@ def test_a_colony_ship_brings_what_is_wanted_most(kind: int, text: str) -> None:
     own(s, 0, "313")
     goods(s, 0, *[0 if other == kind else 30 for other in range(3)])
     for other in range(3):
-        s.tracks[other] = 3 if other == kind else 11
+        set_track(s, 0, other, 3 if other == kind else 11)
     act(turn(s, 0), "pass")
     assert asked(s) == "EndTurn"
     assert glance(s) == f"colony 313 {text}"
@@ -130,11 +143,11 @@ def test_the_purse_counts_what_can_be_traded_and_in_the_last_round_all_of_it() -
     assert cover(s, 0) == 5 + 4
     assert spare(s, 0) == 1
     s.influence[0] = 8
-    assert upkeep_with(s, 0, 0) == 3
-    assert upkeep_with(s, 0, 1) == 5
-    assert after_discs(s, 0, 1) == s.production(0, MONEY) - 5
+    assert s.upkeep(0, 0) == 3
+    assert s.upkeep(0, 1) == 5
+    assert s.balance(0, 1) == s.production(0, MONEY) - 5
     short = 1
-    while after_discs(s, 0, short) + 1 >= 0:
+    while s.balance(0, short) + 1 >= 0:
         short += 1
     assert can_pay(s, 0, short - 1)
     assert not can_pay(s, 0, short)
@@ -149,7 +162,7 @@ def test_a_game_at_a_glance_ends_with_hexes_technologies_and_money_spent() -> No
         s = start(RULES, 2, {"species": "terrans"}, FastRandom(seed))
         while to_act(s):
             play(RULES, s, to_act(s)[0], HEURISTICS.pick(s, to_act(s)[0]))
-        assert s.gone == 0
+        assert s.collapsed == 0
         hexes += sum(int(s.discs[seat]).bit_count() for seat in range(2))
         techs += sum(int(s.techs[seat]).bit_count() for seat in range(2))
     assert hexes >= 8 * 4

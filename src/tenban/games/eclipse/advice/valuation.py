@@ -1,4 +1,4 @@
-"""What a table is worth to a seat, counted in victory points at the end of the game."""
+"""What a position is worth to a seat, in victory points at the end of the game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits, count_bits
 
-from .odds import chance_of, enemy_power, fleet_power, power, refitted
-from .pieces import ADVANCED, DRACO, MATERIAL, PLANTA, SCIENCE, SQUARE_MASKS, STARBASE, TECHNOLOGIES
-from .scoring import ambassadors, ancients, is_traitor, reputation
-from .state import NOBODY, EclipseState
-from .steps.colony import empty_squares, ready_ships
+from ..pieces import DRACO, MATERIAL, PLANTA, SCIENCE, SQUARE_MASKS, STARBASE, TECHNOLOGIES
+from ..scoring import ambassadors, ancients, is_traitor, reputation
+from ..state import NOBODY, EclipseState
+from ..steps.colony import ready_ships
+from .budget import cover
+from .colony import free_squares
+from .strength import enemy_power, fleet_power, parts_of, power, refitted, win_probability
 
 _ACTION: Final = 0.3  # points of an action that can be paid for, in a round to come; …
 _MANY: Final = 0.9  # … of many in one round each is worth a little less: the power
@@ -30,12 +32,12 @@ _BASES: Final = 0.25  # of a unit of strength in starbases
 _DESIGN: Final = 0.2  # of one on a blueprint without ships
 _BATTLE: Final = 0.75  # how far the odds of a battle are believed
 _GLORY: Final = 1.6  # of a battle won, beside the hex
-_NEUTRAL: Final = 0.8  # of a hex won that is nobody's: a disc must be paid for
+_NEUTRAL: Final = 0.8  # of a hex won that no seat controls: a disc must be paid for
 _SQUARE: Final = 0.12  # of a square of a hex to be won, for each round to come
-_CUBE: Final = 0.2  # of another's cube in reach of one's bombs
+_CUBE: Final = 0.2  # of a cube of another seat within reach of bombs
 _COLONY: Final = 0.35  # of a colony ship that has somewhere to go
 _ROOM: Final = 0.12  # of an empty square for which there is none, for each round to come
-_NEAR: Final = 0.1  # of a hex next door that nobody has, …
+_NEAR: Final = 0.1  # of a neighbouring hex that no seat controls, …
 _GUARDED: Final = 0.5  # … or that Ancients guard
 
 _NOW: Final = [0.2] * len(TECHNOLOGIES)  # what a technology brings if there is a little time to use it
@@ -59,12 +61,12 @@ _weigh(0.1, 0.02, "artifact-key")
 _weigh(0.0, 0.02, "starbase")
 
 
-def prospect(s: EclipseState, seat: int) -> float:
-    """The points a seat may expect."""
+def expected_points(s: EclipseState, seat: int) -> float:
+    """Return the points that a seat may expect at the end of the game."""
     total = float(_points(s, seat))
     if not s.stack or s.is_gone(seat):
         return total
-    left = s.box.rounds - s.round
+    left = s.rounds_left()
     return (
         total
         + _economy(s, seat, left)
@@ -76,13 +78,15 @@ def prospect(s: EclipseState, seat: int) -> float:
 
 
 def _points(s: EclipseState, seat: int) -> int:
-    """As `scoring.points`, without the score sheet; a test compares them."""
+    """Return the same as `scoring.points`, without making the score sheet; a test compares them."""
     if s.species[seat] < 0:
         return 0
     box = s.box
     own = s.discs[seat]
     total = reputation(s, seat) + ambassadors(s, seat) * box.ambassador_points
-    total += int(count_bits(own & s.monoliths)) * box.monolith_points + int(s.finds[seat]) * box.discovery_points
+    total += (
+        int(count_bits(own & s.monoliths)) * box.monolith_points + int(s.kept_discoveries[seat]) * box.discovery_points
+    )
     for slot in bits(own):
         total += s.atlas.points[slot]
     for track in range(3):
@@ -98,7 +102,7 @@ def _points(s: EclipseState, seat: int) -> int:
 
 
 def _economy(s: EclipseState, seat: int, left: int) -> float:
-    """The actions that money will pay for, and goods, stored and to come; debts weigh heavily."""
+    """Return the worth of the actions that money will pay for, and of goods stored and to come; debts weigh heavily."""
     later = float(left)
     due = float(s.balance(seat))
     worth = 0.0
@@ -110,15 +114,14 @@ def _economy(s: EclipseState, seat: int, left: int) -> float:
         worth += _DISC * later * float(discs)
     else:
         worth += _CASH * min(due, 9.0)
-    first = seat * 3
     most = _STORED if left > 0 else 0.5 * _STORED
-    worth += _GOOD * (min(float(s.goods[first + SCIENCE]), most) + later * float(s.production(seat, SCIENCE)))
-    worth += _GOOD * (min(float(s.goods[first + MATERIAL]), most) + later * float(s.production(seat, MATERIAL)))
+    worth += _GOOD * (min(float(s.stored(seat, SCIENCE)), most) + later * float(s.production(seat, SCIENCE)))
+    worth += _GOOD * (min(float(s.stored(seat, MATERIAL)), most) + later * float(s.production(seat, MATERIAL)))
     return worth
 
 
 def actions_for(s: EclipseState, discs: int, money: float) -> float:
-    """How many of so many discs a round's money pays for."""
+    """Return how many of so many discs the money of one round pays for."""
     upkeep = s.box.upkeep
     last = len(upkeep) - 1
     paid = float(upkeep[min(discs, last)])
@@ -135,15 +138,13 @@ def actions_for(s: EclipseState, discs: int, money: float) -> float:
 
 
 def _debt(s: EclipseState, seat: int, due: float) -> float:
-    """What cannot be traded for costs hexes: to put that off makes it worse."""
-    rate = s.people(seat).trade
-    cover = s.goods[seat * 3 + SCIENCE] // rate + s.goods[seat * 3 + MATERIAL] // rate
-    short = -due - float(cover)
+    """Return what a debt costs: what cannot be traded for costs hexes, and more of them later."""
+    short = -due - float(cover(s, seat))
     return _DEBT * due - (_RUIN + _HEX_DEBT * short if short > 0.0 else 0.0)
 
 
 def _knowledge(s: EclipseState, seat: int, left: int) -> float:
-    """Technologies, which serve longer the earlier they are known, and fill the tracks."""
+    """Return the worth of technologies, which serve longer the earlier they are known, and fill the tracks."""
     worth = 0.0
     later = float(left)
     techs = s.techs[seat]
@@ -156,10 +157,10 @@ def _knowledge(s: EclipseState, seat: int, left: int) -> float:
 
 
 def _strength(s: EclipseState, seat: int, left: int) -> float:
-    """Ships, and blueprints as they could be for those to come."""
+    """Return the worth of ships, and of blueprints as they could be for ships to come."""
     fleet, designs = 0.0, 0.0
-    people = s.box.people_of[s.species[seat]]
-    parts = s.box.parts_for(int(s.techs[seat])) | int(s.kept[seat])
+    people = s.people_number(seat)
+    parts = parts_of(s, seat)
     for ship in range(STARBASE):
         plan = s.plan(seat, ship)
         strength = power(s, plan)
@@ -171,12 +172,12 @@ def _strength(s: EclipseState, seat: int, left: int) -> float:
 
 
 def _battles(s: EclipseState, seat: int, left: int) -> float:
-    """What ships among enemies will probably win or lose, and own hexes with enemies."""
+    """Return what ships among enemies will probably win or lose, and own hexes with enemies lose."""
     worth = 0.0
     enemies = s.enemies(seat)
     for slot in bits(s.fleets[seat] & (enemies | ~s.discs[seat])):
         own = fleet_power(s, slot, seat)
-        win = chance_of(own, enemy_power(s, slot, seat))
+        win = win_probability(own, enemy_power(s, slot, seat))
         owner = s.owner(slot)
         gain = 0.0
         if owner != seat:
@@ -191,7 +192,7 @@ def _battles(s: EclipseState, seat: int, left: int) -> float:
 
 
 def _prize(s: EclipseState, seat: int, slot: int, owner: int, left: int) -> float:
-    """What it is worth to stand alone on a hex when the phase ends."""
+    """Return what it is worth to stand alone on a hex when the combat phase ends."""
     if s.influence[seat] == 0:
         return 0.1
     if owner == NOBODY:
@@ -201,14 +202,14 @@ def _prize(s: EclipseState, seat: int, slot: int, owner: int, left: int) -> floa
 
 
 def _hex_worth(s: EclipseState, seat: int, slot: int, left: int) -> float:
-    """Points, squares, discovery and artifact of a hex."""
+    """Return the worth of a hex by its points, squares, discovery and monolith."""
     squares: i64 = 0
     for square in range(SQUARE_MASKS):
         squares += s.atlas.squares[square] >> slot & 1
     worth = float(s.atlas.points[slot]) + _SQUARE * float(squares) * float(left)
     if s.is_people(seat, PLANTA):
         worth += 1.0
-    if s.hidden & bit(slot) != 0:
+    if s.discovery_hexes & bit(slot) != 0:
         worth += 1.8
     if s.monoliths & bit(slot) != 0:
         worth += float(s.box.monolith_points)
@@ -216,7 +217,7 @@ def _hex_worth(s: EclipseState, seat: int, slot: int, left: int) -> float:
 
 
 def _room(s: EclipseState, seat: int, left: int) -> float:
-    """Colony ships with somewhere to go; hexes to go to."""
+    """Return the worth of colony ships that have somewhere to go, and of hexes to go to."""
     if left == 0:
         return 0.0
     later = float(left)
@@ -233,20 +234,9 @@ def _room(s: EclipseState, seat: int, left: int) -> float:
     )
 
 
-def free_squares(s: EclipseState, seat: int) -> int:
-    """The squares on which cubes could be put."""
-    free = 0
-    for square in (0, 2, 4, 6, 7):
-        free += int(count_bits(empty_squares(s, seat, square)))
-    for kind in range(3):
-        if s.knows(seat, ADVANCED[kind]):
-            free += int(count_bits(empty_squares(s, seat, kind * 2 + 1)))
-    return free
-
-
 def technology_worth(s: EclipseState, seat: int, technology: int) -> float:
-    """How much a technology brings, less what it costs."""
-    left = float(s.box.rounds - s.round)
+    """Return how much a technology brings, less what it costs."""
+    left = float(s.rounds_left())
     worth = _NOW[technology] + _LATER[technology] * left + 0.3
     tiles = int(count_bits(s.techs[seat] & s.box.on_track[s.box.track_of[technology]]))
     worth += 0.15 * float(tiles)
