@@ -60,7 +60,7 @@ def modules(root: Path) -> list[Path]:
 def guests(root: Path) -> list[Path]:
     """Outside games to compile into the same unit: what lies in the source folders that TENBAN_ALSO names."""
     files = [file for folder in folders(root)[1:] for file in folder.rglob("*.py")]
-    return sorted(file for file in files if file.name != "__init__.py")
+    return sorted(file for file in files if file.name not in ("__init__.py", "events.py"))
 
 
 def folders(root: Path) -> list[Path]:

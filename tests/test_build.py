@@ -120,7 +120,7 @@ def lacks_a_tool() -> None:
     raise Missing("no tool")
 
 
-def test_a_result_is_made_once_and_made_anew_when_a_source_changes(tmp_path: Path) -> None:
+def test_a_result_is_made_once_and_made_again_when_a_source_changes(tmp_path: Path) -> None:
     source, made = tmp_path / "a.py", []
 
     def build() -> Path:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 import pytest
 
-from tenban.kernel import SPECTATOR, FastRandom, State, rollout, settle, start, to_act
+from tenban.kernel import SPECTATOR, Event, FastRandom, State, rollout, settle, start, to_act
 from tenban.registry import Game
 from tenban.scene.schema import Scene
 from tenban.scene.text import render
@@ -44,9 +45,18 @@ def test_every_clause_and_option_has_its_words_and_no_clause_is_made_up(game: Ga
 
 @each_game
 def test_every_event_and_every_line_of_the_score_has_words(game: Game) -> None:
-    events = {f"event-{name}" for name in game.face.events}
-    scores = {f"score-{slug(clause)}" for clause in game.face.scores}
-    assert events | scores <= set(messages(game.package, "en"))
+    ids = set(messages(game.package, "en"))
+    declared = {f"event-{kind.name}" for kind in event_kinds(game)}
+    told = {id.removesuffix("-unseen") for id in ids if id.startswith("event-")}
+    assert declared
+    assert told <= declared
+    assert {f"score-{slug(clause)}" for clause in game.face.scores} <= ids
+
+
+def event_kinds(game: Game) -> list[type[Event]]:
+    """Return the kinds of event that a game declares."""
+    found = vars(import_module(f"{game.package}.events")).values()
+    return [kind for kind in found if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
 
 
 @each_game

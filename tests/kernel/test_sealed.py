@@ -24,7 +24,7 @@ def test_nothing_is_carried_out_before_the_last_choice_is_in() -> None:
     assert s.discards == [0, 2]
 
 
-def test_reveal_gets_the_choices_in_the_order_of_the_actors_whoever_chose_first() -> None:
+def test_reveal_gets_the_choices_in_the_order_of_the_actors_no_matter_who_chose_first() -> None:
     one, other = act(new(), (0, "bid 0"), (1, "bid 2")), act(new(), (1, "bid 2"), (0, "bid 0"))
     assert encode(one) == encode(other)
     assert one.stack[-1] == Offer(1)

@@ -3,7 +3,7 @@
 TOY-1  Each seat is dealt two cards (option `cards`), which it alone sees.
 TOY-2  All seats that hold cards bid one of them in secret.  The highest card scores a point; the bids are discarded.
 TOY-3  The winner may draw a card from the deck, if there is one.
-TOY-4  Whoever drew may give a card to another seat.
+TOY-4  The seat that drew may give a card to another seat.
 The game ends when no seat holds a card.
 """
 

@@ -98,7 +98,7 @@ def test_random_games_end_with_a_line_or_a_full_board() -> None:
 
 
 def test_every_verb_step_and_clause_occurs() -> None:
-    assert exhaust(find("connect_four")).laggards == []
+    assert exhaust(find("connect_four")).missing == []
 
 
 def test_every_clause_has_a_test() -> None:

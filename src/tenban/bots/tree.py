@@ -120,7 +120,7 @@ def selected(arms: list[Arm], exploration: float, chance: Chance, randomised: bo
     """Return a random arm that was never tried, or else the arm with the highest upper confidence bound.
 
     With `randomised` each bound is drawn at random around its value, so that seats that choose at once do not cycle
-    through the same combinations for ever.
+    through the same combinations forever.
     """
     untried: i64 = 0
     for arm in arms:

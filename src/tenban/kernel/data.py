@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +21,9 @@ class DataError(TenbanError, ValueError):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
     """Base of a game's typed tables.  A box does not change: all states share it, and snapshots leave it out."""
+
+
+B = TypeVar("B", bound=Box)
 
 
 class Tables:
@@ -68,6 +72,19 @@ def read_tables(package: str) -> Tables:
     """Return the tables in the data.toml of a game's package."""
     text = files(package).joinpath("data.toml").read_text(encoding="utf-8")
     return Tables(package.rpartition(".")[2], tomllib.loads(text))
+
+
+def load_box(package: str, overrides: dict[str, Any], make: Callable[[Tables], B]) -> tuple[Tables, B]:
+    """Return a game's tables, with some entries replaced, and the box made from them; raise DataError."""
+    tables = read_tables(package)
+    if overrides:
+        tables = tables.replaced(overrides)
+    try:
+        return tables, make(tables)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+        if isinstance(fault, DataError):
+            raise
+        raise DataError(f"the tables of {tables.game} do not fit together: {fault}") from fault
 
 
 def parse_house(text: str) -> dict[str, Any]:

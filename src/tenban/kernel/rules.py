@@ -86,8 +86,15 @@ class Rules(Generic[S]):
                 raise TypeError(f"{step.__name__} should derive from Sealed or Open instead of setting a flag")
 
     def house(self, overrides: dict[str, Any]) -> Rules[S]:
-        """Return the same rules with some entries of tables replaced; raise DataError."""
-        raise SetupError(f"{self.name} has no tables that a house file could replace")
+        """Return the same rules with some tables replaced; raise DataError, or SetupError if there are none.
+
+        The constructor of a game with tables takes these overrides.
+        """
+        if self.tables is None:
+            raise SetupError(f"{self.name} has no tables that a house file could replace")
+        make: Any = type(self)
+        rules: Rules[S] = make(overrides)
+        return rules
 
     def setup(self, seats: int, options: dict[str, str]) -> S:
         """Return the state before the first step has run.  Whatever is random is done by a step, not here."""

@@ -30,8 +30,6 @@ class ExhaustiveRun:
         """What should have occurred and did not."""
         return sorted(self.expected - set(self.never) - self.seen.everything())
 
-    laggards = missing  # the name that older tests use
-
     @property
     def unexpected(self) -> list[str]:
         """What the oracle says can never occur, and did."""

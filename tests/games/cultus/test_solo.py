@@ -112,7 +112,7 @@ def test_the_last_cube_ends_the_game_after_the_enemys_phase() -> None:
 
 
 @clause("cultus:CU-11.4", "cultus:CU-C21")
-def test_the_last_card_ends_the_game_whoever_took_it() -> None:
+def test_the_last_card_ends_the_game_no_matter_who_took_it() -> None:
     by_enemy = Position(TOWN, ["a1"], phase="hand", enemy="ruben", monuments=MIDDLE, piles=[0, 0, 0, 0, 0, 1])
     assert by_enemy.step == "over"
     none_left = Position(TOWN, ["a1"], phase="hand", enemy="ruben", monuments=MIDDLE, piles=[0] * 6, counter=3)

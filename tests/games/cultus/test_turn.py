@@ -144,7 +144,7 @@ def test_cards_beyond_five_cost_two_points_each_and_are_named_in_order() -> None
 
 
 @clause("cultus:CU-3.10", "cultus:CU-C13")
-def test_missing_points_are_paid_from_the_building_track_and_nothing_falls_below_nought() -> None:
+def test_missing_points_are_paid_from_the_building_track_and_nothing_falls_below_zero() -> None:
     t = Position(TOWN, phase="hand", hands=["1 2 3 4 5 6 7 8"], score=[1], cost=[2], purse=[5])
     t.do("discard 1", "discard 2", "discard 3")
     assert t.points() == 0

@@ -100,7 +100,7 @@ def test_a_hand_of_five_or_more_is_discarded_down_to_four_by_choice() -> None:
 
 
 @clause("hoshizukuri:HZ-9.3")
-def test_a_player_at_35_is_asked_for_his_discards_too() -> None:
+def test_a_player_at_35_is_asked_for_discards_too() -> None:
     t = Position(["satellite rock stardust*3 planet", "rock"], orbit=[34, 34])
     t.do("play satellite")
     assert t.step == "DiscardDown"

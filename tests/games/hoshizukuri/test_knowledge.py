@@ -33,82 +33,82 @@ class Listener:
         if self.known[kind]:
             self.known[kind] -= 1
 
-    def hear(self, event: Event) -> None:
+    def apply(self, event: Event) -> None:
         known = {name: value for name, (_, value) in event.seen_by(SPECTATOR).known().items()}
-        hear = getattr(self, "hear_" + event.name.replace("-", "_"), None)
-        if hear is not None and known.pop("seat") == self.seat:
-            hear(**known)
+        apply = getattr(self, "apply_" + event.name.replace("-", "_"), None)
+        if apply is not None and known.pop("seat") == self.seat:
+            apply(**known)
 
-    def hear_draws(self, count: int) -> None:
+    def apply_draws(self, count: int) -> None:
         self.hand_size += count
 
-    def hear_reshuffles(self, count: int) -> None:
+    def apply_reshuffles(self, count: int) -> None:
         assert self.discard.total() == count
         self.known = +self.unseen
         self.unseen += self.discard
         self.discard.clear()
 
-    def hear_plays(self, count: int, cards: tuple[int, ...]) -> None:
+    def apply_plays(self, count: int, cards: tuple[int, ...]) -> None:
         assert len(cards) == count
         for card in cards:
             self.leave(card)
             self.field[card] += 1
 
-    def hear_adds(self, card: int) -> None:
-        self.hear_plays(1, (card,))
+    def apply_adds(self, card: int) -> None:
+        self.apply_plays(1, (card,))
 
-    def hear_turns_up(self, card: int) -> None:
+    def apply_turns_up(self, card: int) -> None:
         self.unseen[card] -= 1
         self.field[card] += 1
 
-    def hear_discards(self, card: int) -> None:
-        self.hear_discards_hand(1, (card,))
+    def apply_discards(self, card: int) -> None:
+        self.apply_discards_hand(1, (card,))
 
-    def hear_discards_hand(self, count: int, cards: tuple[int, ...]) -> None:
+    def apply_discards_hand(self, count: int, cards: tuple[int, ...]) -> None:
         assert len(cards) == count
         for card in cards:
             self.leave(card)
             self.discard[card] += 1
 
-    hear_discards_down = hear_discards_hand
+    apply_discards_down = apply_discards_hand
 
-    def hear_trashes(self, card: int) -> None:
+    def apply_trashes(self, card: int) -> None:
         self.leave(card)
 
-    def hear_gains_hand(self, card: int) -> None:
+    def apply_gains_hand(self, card: int) -> None:
         self.unseen[card] += 1
         self.known[card] += 1
         self.hand_size += 1
 
-    def hear_generates(self, card: int, shards: int) -> None:
-        self.hear_gains_hand(card)
+    def apply_generates(self, card: int, shards: int) -> None:
+        self.apply_gains_hand(card)
         self.end_turn()
 
-    def hear_generates_nothing(self, shards: int) -> None:
+    def apply_generates_nothing(self, shards: int) -> None:
         self.end_turn()
 
     def end_turn(self) -> None:
         self.discard += self.field
         self.field.clear()
 
-    def hear_gains_discard(self, card: int) -> None:
+    def apply_gains_discard(self, card: int) -> None:
         self.discard[card] += 1
 
-    def hear_keeps(self) -> None:
+    def apply_keeps(self) -> None:
         self.hand_size += 1
 
-    def hear_tosses(self, card: int) -> None:
+    def apply_tosses(self, card: int) -> None:
         self.unseen[card] -= 1
         self.discard[card] += 1
 
-    def hear_sweeps(self, face: int) -> None:
+    def apply_sweeps(self, face: int) -> None:
         self.field[kind_of(face)] -= 1
         self.discard[kind_of(face)] += 1
 
-    def hear_earth_goes(self, count: int) -> None:
+    def apply_earth_goes(self, count: int) -> None:
         self.field[EARTH] -= count
 
-    def hear_shows(self, count: int, cards: tuple[int, ...]) -> None:
+    def apply_shows(self, count: int, cards: tuple[int, ...]) -> None:
         assert len(cards) == count
         self.known = Counter(cards)
 
@@ -134,17 +134,17 @@ def test_the_state_knows_of_each_hand_just_what_a_listener_knows(name: str, seat
         settle(s)
         listeners = [Listener(s, seat) for seat in range(seats)]
         while actors := to_act(s):
-            _hear(s, listeners)
+            _apply_all(s, listeners)
             seat = rng.choice(actors)
             play(RULES, s, seat, rng.choice(legal(s, seat)))
-        _hear(s, listeners)
+        _apply_all(s, listeners)
 
 
-def _hear(s: HoshizukuriState, listeners: list[Listener]) -> None:
+def _apply_all(s: HoshizukuriState, listeners: list[Listener]) -> None:
     assert s.log is not None
     for listener in listeners:
         for event in s.log:
-            listener.hear(event)
+            listener.apply(event)
         listener.compare(s)
     s.log.clear()
 

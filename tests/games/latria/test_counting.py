@@ -189,7 +189,7 @@ def test_multipliers_multiply_one_another() -> None:
 
 
 @clause("latria:LO-6.6")
-def test_a_single_nought_makes_the_group_worth_nothing() -> None:
+def test_a_single_zero_makes_the_group_worth_nothing() -> None:
     assert points(counted(gains={0: "Sx0 S*4 S*4 S8"}))[0] == 0
     assert points(counted(under={0: "Sx0 S*4 P2 M*3"}))[0] == 0
 

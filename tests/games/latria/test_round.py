@@ -175,7 +175,7 @@ def test_after_latria_the_named_celestial_must_be_followed() -> None:
 
 
 @clause("latria:LO-3.10")
-def test_whoever_has_latria_but_not_the_target_must_play_latria() -> None:
+def test_a_follower_with_latria_but_not_the_target_must_play_latria() -> None:
     s = lay("M7 S4 S8", "S5 P5 L5", "S9 P9 M11")
     act(s, "play M7")
     assert may_play(s, 1) == "L5"
@@ -183,7 +183,7 @@ def test_whoever_has_latria_but_not_the_target_must_play_latria() -> None:
 
 
 @clause("latria:LO-3.10")
-def test_whoever_has_both_may_choose_latria_freely() -> None:
+def test_a_follower_with_both_may_choose_latria_freely() -> None:
     s = lay("M7 S4 S8", "M5 P5 L5", "S9 P9 M11")
     trick(s, "M7", "L5", "M11")
     assert "L5" in used(s)
@@ -234,7 +234,7 @@ def test_cards_nobody_gained_lie_open_for_all() -> None:
 
 
 @clause("latria:LO-5.2")
-def test_whoever_took_the_stack_is_the_next_dealer() -> None:
+def test_the_player_who_took_the_stack_is_the_next_dealer() -> None:
     s = lay("M7 S4 S8", "M5 P5 L5", "S9 P9 M11")
     trick(s, "M7", "M5", "M11")
     assert dealer(s) == 2

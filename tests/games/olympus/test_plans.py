@@ -156,7 +156,7 @@ def test_zephyrus_exchanges_an_own_star_and_anothers_for_one_power_and_brings_on
 
 
 @clause("olympus:HO-6.13")
-def test_whoever_has_named_a_star_for_zephyrus_may_not_pass_any_more() -> None:
+def test_a_player_who_has_named_a_star_for_zephyrus_may_not_pass_any_more() -> None:
     s = turn("zephyrus", sky=SWAPPABLE)
     assert may(s) == ["swap 1:G1", "swap 2:P1", "pass"]
     act(s, "swap 2:P1")

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits
-from tenban.kernel.data import Box, DataError, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, load_box
 
 from . import grid
 from .grid import Grid
@@ -188,11 +188,5 @@ def card_set(cards: list[int]) -> i64:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Town]:
-    """Return the tables of the box with a house's own in their place; raises DataError."""
-    tables = read_tables("tenban.games.cultus")
-    if overrides:
-        tables = tables.replaced(overrides)
-    try:
-        return tables, Town(tables)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise DataError(f"the tables of cultus do not fit together: {fault}") from fault
+    """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
+    return load_box("tenban.games.cultus", overrides, Town)

@@ -16,9 +16,7 @@ from .steps import STEPS
 from .steps.setup import Prepare
 
 VERSION: Final = "1"
-INFO: Final = GameInfo(
-    "cultus", VERSION, (1, 4), hidden_information=True, chance=True, simultaneous=False, length=5_000
-)
+INFO: Final = GameInfo("cultus", VERSION, (1, 4), length=5_000)
 OPTIONS: Final = (
     Option("start", ("random", "1", "2", "3", "4"), "random"),
     Option("enemy", ("random", *CHARACTERS), "random"),
@@ -38,9 +36,6 @@ class Cultus(Rules[CultusState]):
         tables, box = load(overrides)
         super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.box: Final[Town] = box
-
-    def house(self, overrides: dict[str, Any]) -> Rules[CultusState]:
-        return Cultus(overrides)
 
     def setup(self, seats: int, options: dict[str, str]) -> CultusState:
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits
-from tenban.kernel.data import Box, DataError, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, load_box
 
 INITIAL: Final = ("stardust", "rock")
 RED_KINDS: Final = ("nebula", "protostar", "flame", "thunder", "eruption", "fusion")
@@ -257,11 +257,5 @@ def _piles(tables: Tables) -> list[int]:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:
-    """Return the tables of the box with a house's own in their place; raises DataError."""
-    tables = read_tables("tenban.games.hoshizukuri")
-    if overrides:
-        tables = tables.replaced(overrides)
-    try:
-        return tables, Cards(tables)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise DataError(f"the tables of hoshizukuri do not fit together: {fault}") from fault
+    """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
+    return load_box("tenban.games.hoshizukuri", overrides, Cards)

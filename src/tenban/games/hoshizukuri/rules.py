@@ -16,9 +16,7 @@ from .steps import STEPS
 from .steps.setup import Prepare
 
 VERSION: Final = "1"
-INFO: Final = GameInfo(
-    "hoshizukuri", VERSION, (2, 4), hidden_information=True, chance=True, simultaneous=False, length=5_000
-)
+INFO: Final = GameInfo("hoshizukuri", VERSION, (2, 4), simultaneous=True, length=5_000)
 _SETS: Final = ("first", "cataclysm", "galaxy", "random")
 
 
@@ -30,9 +28,6 @@ class Hoshizukuri(Rules[HoshizukuriState]):
         tables, box = load(overrides)
         super().__init__(INFO, SPACE, STEPS, CLAUSES, _options(), tables=tables)
         self.box: Final = box
-
-    def house(self, overrides: dict[str, Any]) -> Rules[HoshizukuriState]:
-        return Hoshizukuri(overrides)
 
     def setup(self, seats: int, options: dict[str, str]) -> HoshizukuriState:
         included, excluded = _marked(options, "in"), _marked(options, "out")

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import Box, DataError, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, load_box
 
 SUN: Final = 0
 MOON: Final = 1
@@ -183,11 +183,5 @@ def _without(copies: list[int], removed: list[str]) -> list[int]:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, LatriaBox]:
-    """Return the tables with the entries of a house file replaced; raise DataError."""
-    tables = read_tables("tenban.games.latria")
-    if overrides:
-        tables = tables.replaced(overrides)
-    try:
-        return tables, LatriaBox(tables)
-    except (KeyError, TypeError, ValueError, AttributeError) as fault:
-        raise DataError(f"the tables of latria do not fit together: {fault}") from fault
+    """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
+    return load_box("tenban.games.latria", overrides, LatriaBox)

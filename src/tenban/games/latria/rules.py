@@ -33,9 +33,6 @@ class Latria(Rules[LatriaState]):
         super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables)
         self.box: Final = box
 
-    def house(self, overrides: dict[str, Any]) -> Rules[LatriaState]:
-        return Latria(overrides)
-
     def setup(self, seats: int, options: dict[str, str]) -> LatriaState:
         opener = -1 if options["dealer"] == "random" else int(options["dealer"]) - 1
         if opener >= seats:

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import Box, DataError, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, load_box
 
 ORBITS: Final = ("grey", "orange", "red", "purple")  # from the middle outwards
 NODES: Final = ("G1", "O1", "O2", "R1", "R2", "R3", "P1", "P2", "P3", "P4")  # of each region, clockwise
@@ -182,11 +182,5 @@ def _figures(regions: list[list[list[int]]]) -> list[list[int]]:
 
 
 def load(overrides: dict[str, Any]) -> tuple[Tables, OlympusBox]:
-    """Return the tables with the entries of a house file replaced; raise DataError."""
-    tables = read_tables("tenban.games.olympus")
-    if overrides:
-        tables = tables.replaced(overrides)
-    try:
-        return tables, OlympusBox(tables)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise DataError(f"the tables of olympus do not fit together: {fault}") from fault
+    """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
+    return load_box("tenban.games.olympus", overrides, OlympusBox)

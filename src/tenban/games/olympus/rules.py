@@ -19,9 +19,7 @@ from .steps.night import Darkening, Night
 from .steps.opening import Opening
 
 VERSION: Final = "1"
-INFO: Final = GameInfo(
-    "olympus", VERSION, (3, 5), hidden_information=True, chance=True, simultaneous=True, length=2_000
-)
+INFO: Final = GameInfo("olympus", VERSION, (3, 5), hidden_information=False, simultaneous=True, length=2_000)
 OPTIONS: Final = (
     Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
     Option("power", ("covered", "open"), "covered"),
@@ -37,9 +35,6 @@ class Olympus(Rules[OlympusState]):
         tables, box = load(overrides)
         super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.box: Final[OlympusBox] = box
-
-    def house(self, overrides: dict[str, Any]) -> Rules[OlympusState]:
-        return Olympus(overrides)
 
     def setup(self, seats: int, options: dict[str, str]) -> OlympusState:
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1

@@ -18,7 +18,7 @@ def test_a_purse_is_emptied() -> None:
 
 
 @clause("cultus:CU-12.5", "cultus:CU-C14")
-def test_an_empty_purse_costs_five_points_down_to_nought() -> None:
+def test_an_empty_purse_costs_five_points_down_to_zero() -> None:
     assert table(score=[9]).points() == 4
     assert table(score=[9]).lines()["CU-12.5"] == -5
     poor = table(score=[3], cost=[7])

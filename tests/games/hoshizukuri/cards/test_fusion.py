@@ -46,7 +46,7 @@ def test_fusion_with_an_empty_hand_gives_one_shard() -> None:
 
 
 @clause("hoshizukuri:HZ-17.6")
-def test_a_fusion_swept_away_and_played_again_starts_anew() -> None:
+def test_a_fusion_swept_away_and_played_again_starts_again() -> None:
     t = Position(["fusion storm rock", "rock"])
     t.do("play fusion", "trash rock", "go", "play storm", "sweep fusion+1")
     assert t.hand(0) == "fusion"

@@ -25,7 +25,7 @@ def test_who_holds_a_colour_of_the_field_discards_such_a_card_and_draws_one() ->
 
 
 @clause("hoshizukuri:HZ-17.19")
-def test_who_holds_none_shows_his_hand() -> None:
+def test_a_player_who_holds_none_shows_the_hand() -> None:
     t = Position(["nebula meteorite rock", "ice rock"], orbit=[0, 9])
     t.do("play nebula", "play meteorite")
     assert t.events(Shows) == [Shows(1, 2, (1, 12))]

@@ -93,10 +93,6 @@ class CultusFace(Face[CultusState]):
             return _COUNTED[kind](value)
         return super().word(at, kind, value)
 
-    def line(self, at: At, event: Event) -> Line | None:
-        """Return an event as a sentence, or None if it has no message: what it says is seen on the table."""
-        return super().line(at, event) if at.words.has(f"event-{event.name}") else None
-
     def phase(self, at: At) -> str:
         s, seat = at.state, at.names[at.state.active]
         if not isinstance(s.stack[0], Turns):

@@ -91,10 +91,10 @@ def _may_enter(s: CultusState, seat: i64, to: i64) -> bool:
     if len(s.picks) < 2:
         return False
     left = SPACE.actions[s.picks[0]].args[1]
-    return to == left and _standing(s, left) == 1
+    return to == left and _pieces_on(s, left) == 1
 
 
-def _standing(s: CultusState, sq: i64) -> i64:
+def _pieces_on(s: CultusState, sq: i64) -> i64:
     found: i64 = 0
     for cube in s.cubes:
         if cube & 63 == sq:

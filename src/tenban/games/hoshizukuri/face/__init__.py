@@ -25,8 +25,6 @@ At = Viewer[HoshizukuriState]
 
 FEW = 3  # plays that lie in the field in full size
 
-_OF_CARDS = (events.Plays, events.Draws, events.DiscardsHand, events.DiscardsDown, events.Shows)
-
 
 class HoshizukuriFace(Face[HoshizukuriState]):
     package = "tenban.games.hoshizukuri"
@@ -54,22 +52,15 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         return [PhaseStep(at.words(f"step-{name}"), name == now) for name in ("play", "orbit", "generate", "end")]
 
     def word(self, at: At, kind_of_word: str, value: int) -> str | int:
-        if kind_of_word in ("card", "face", "swept"):
+        if kind_of_word in ("card", "celestial", "face", "swept"):
             return cards.face_name(at, value)
         if kind_of_word == "colour":
             return at.words(f"colour-{COLOURS[value]}")
         return super().word(at, kind_of_word, value)
 
-    def line(self, at: At, event: Event) -> Line | None:
-        """Return an event as a sentence; the base class puts only fields with a single value into words."""
-        if isinstance(event, events.Kinds):
-            return Line(at.words("event-kinds", cards=at.listed([cards.face_name(at, kind) for kind in event.cards])))
-        if isinstance(event, events.Order):
-            return Line(at.words("event-order", seats=at.listed([at.names[seat] for seat in event.seats])))
-        if isinstance(event, _OF_CARDS) and not event.unseen:
-            laid = cards.together(at, event.cards)
-            return Line(at.words(f"event-{event.name}", seat=at.names[event.seat], cards=laid), event.seat)
-        return super().line(at, event)
+    def several(self, at: At, kind: str, values: tuple[int, ...]) -> str:
+        """Return a list of words; the cards of one player are joined by plus signs."""
+        return cards.together(at, values) if kind == "cards" else super().several(at, kind, values)
 
     def ending(self, at: At) -> str:
         winners, totals = at.rules.winners(at.state), at.rules.totals(at.state)

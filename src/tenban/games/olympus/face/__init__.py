@@ -69,9 +69,6 @@ class OlympusFace(Face[OlympusState]):
             return "yes" if value else "no"
         return super().word(at, kind, value)
 
-    def line(self, at: At, event: Event) -> Line | None:
-        return super().line(at, event) if at.words.has(f"event-{event.name}") else None
-
     def phase(self, at: At) -> str:
         if at.state.day == NIGHT_BEFORE:
             return at.words("where-before")
