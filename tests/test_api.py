@@ -39,9 +39,14 @@ def test_every_name_can_be_imported_and_is_on_the_page(name: str) -> None:
     assert f"\n### `tenban.{name}" in PAGE.read_text("utf-8")
 
 
-def test_no_name_is_hidden_by_a_module_of_the_package() -> None:
+def test_games_is_callable_before_and_after_its_package_is_imported() -> None:
     """Importing `tenban.games.latria` sets the attribute `games` of the package."""
-    assert not set(tenban.__all__) & {path.stem for path in SRC.iterdir()}
+    code = "import tenban; a = list(tenban.games()); import tenban.games.latria; assert a == list(tenban.games()) != []"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_no_other_name_is_hidden_by_a_module_of_the_package() -> None:
+    assert set(tenban.__all__) & {path.stem for path in SRC.iterdir()} == {"games"}
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

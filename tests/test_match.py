@@ -13,7 +13,7 @@ from tenban.kernel.snapshot import snapshot
 from tenban.match import Match, load_record
 from tests.bots import toys
 
-each_game = pytest.mark.parametrize("game", sorted(tenban.list_games()))
+each_game = pytest.mark.parametrize("game", sorted(tenban.games()))
 
 
 def played(game: str, moves: int, seed: int = 3) -> Match[Any]:

@@ -87,7 +87,7 @@ export type Choice = {
   text: string
   path?: string[]
   verb?: string
-  note?: string
+  notes?: string[]
   ghosts?: Ghost[]
   sure?: boolean
   again?: string

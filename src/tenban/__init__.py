@@ -43,7 +43,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from tenban.api import bot, game, list_games, load, new, play_out
+    from tenban.api import bot, game, games, load, new, play_out
     from tenban.bots import Bot, UnknownBotError
     from tenban.kernel.clause import Clause, IllegalMove, ScoreLine
     from tenban.kernel.data import DataError
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 # Names are imported at their first use, so that `import tenban.kernel` loads the kernel alone.
 _MODULES = {
-    "api": ("bot", "game", "list_games", "load", "new", "play_out"),
+    "api": ("bot", "game", "games", "load", "new", "play_out"),
     "bots": ("Bot", "UnknownBotError"),
     "kernel.clause": ("Clause", "IllegalMove", "ScoreLine"),
     "kernel.data": ("DataError",),
@@ -98,7 +98,7 @@ __all__ = [
     "View",
     "bot",
     "game",
-    "list_games",
+    "games",
     "load",
     "new",
     "play_out",

@@ -124,13 +124,13 @@ def game(name: str) -> Game:
     return registry.find(name)
 
 
-def list_games() -> dict[str, Game]:
+def games() -> dict[str, Game]:
     """Return every installed game by its name.
 
-    >>> {"cultus", "eclipse", "hoshizukuri", "latria", "olympus"} <= set(tenban.list_games())
+    >>> {"cultus", "eclipse", "hoshizukuri", "latria", "olympus"} <= set(tenban.games())
     True
     """
     return dict(registry.games())
 
 
-__all__ = ["bot", "game", "list_games", "load", "new", "play_out", "usual_seats"]
+__all__ = ["bot", "game", "games", "load", "new", "play_out", "usual_seats"]

@@ -61,7 +61,7 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   const { offer, hand } = picker
   return (
     <div class="bar asked">
-      <Question ask={ask} armed={offer.armed} note={offer.armed?.note ?? common(offer.lying)} />
+      <Question ask={ask} armed={offer.armed} notes={offer.armed?.notes ?? common(offer.lying)} />
       {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
       <div class="acts">
         <Answers ask={ask} picker={picker} />
@@ -83,32 +83,27 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   )
 }
 
-const SEPARATOR = ' · '
-
-const partsOf = (choice: Choice): string[] => (choice.note ? choice.note.split(SEPARATOR) : [])
+export const SEPARATOR = ' · ' // between notes on one line
 
 /** The parts that the notes of several choices share: they are shown once, beside the question. */
-function common([first, ...others]: Choice[]): string {
-  if (!first || !others.length) return ''
-  const shared = partsOf(first).filter((part) => others.every((c) => partsOf(c).includes(part)))
-  return shared.join(SEPARATOR)
+function common([first, ...others]: Choice[]): string[] {
+  if (!first || !others.length) return []
+  return (first.notes ?? []).filter((note) => others.every((c) => c.notes?.includes(note)))
 }
 
-const besides = (choice: Choice, told: string): string =>
-  partsOf(choice)
-    .filter((part) => !told.split(SEPARATOR).includes(part))
-    .join(SEPARATOR)
+const besides = (choice: Choice, told: string[]): string[] =>
+  (choice.notes ?? []).filter((note) => !told.includes(note))
 
-function Question({ ask, armed, note }: { ask: Ask; armed: Choice | undefined; note: string }) {
+function Question({ ask, armed, notes }: { ask: Ask; armed: Choice | undefined; notes: string[] }) {
   const words = useWords()
   return (
     <div class="ask" tabIndex={-1} role="status">
       <strong>
         <Text of={armed ? armed.text : ask.text} />
       </strong>
-      {note && (
+      {!!notes.length && (
         <em>
-          <Text of={note} />
+          <Text of={notes.join(SEPARATOR)} />
         </em>
       )}
       {ask.sealed && !armed && (
@@ -168,7 +163,7 @@ function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
         </button>
       )}
       {lying.length > 1 &&
-        lying.map((c) => <ChoiceButton choice={{ ...c, note: besides(c, told) }} send={() => send(c)} />)}
+        lying.map((c) => <ChoiceButton choice={{ ...c, notes: besides(c, told) }} send={() => send(c)} />)}
       {armed && (
         <button type="button" class="act main" onClick={() => send(armed)}>
           <Icon art="tick" />
@@ -197,9 +192,9 @@ function ChoiceButton({ choice, send }: { choice: Choice; send: (c: Choice) => v
         <span>
           <Text of={choice.text} />
         </span>
-        {choice.note && (
+        {!!choice.notes?.length && (
           <small>
-            <Text of={choice.note} />
+            <Text of={choice.notes.join(SEPARATOR)} />
           </small>
         )}
       </button>

@@ -6,6 +6,7 @@ import { say } from '../play/say'
 import { Text } from '../pieces/text'
 import { useView } from '../pieces/view'
 import { fill, useWords } from '../words'
+import { SEPARATOR } from './bar'
 import type { Picker } from './picker'
 
 const FEW = 16
@@ -92,9 +93,9 @@ export function ChoiceList({ picker, close }: { picker: Picker; close: () => voi
             .map((c) => (
               <button type="button" class="row" onClick={() => picker.send(c)}>
                 <Text of={c.text} />
-                {c.note && (
+                {!!c.notes?.length && (
                   <small>
-                    <Text of={c.note} />
+                    <Text of={c.notes.join(SEPARATOR)} />
                   </small>
                 )}
               </button>

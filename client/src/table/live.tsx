@@ -22,7 +22,7 @@ import { Refused } from './refused'
 import { RulesPane } from './rules'
 import type { Presence } from './seats'
 import { SettingsPane } from './settings'
-import { useStanding } from './standing'
+import { useRepeat } from './repeat'
 import { UndoQuestion } from './undo'
 
 interface Props {
@@ -51,10 +51,10 @@ export function LiveTable({ session, doing, send }: Props) {
     refusal.clear()
     send(choice)
   }
-  const standing = useStanding(shown, !busy(session) && !session.behind, act)
-  const seen = useMemo(() => (standing.unasked ? { ...shown, ask: undefined } : shown), [shown, standing.unasked])
+  const repeat = useRepeat(shown, !busy(session) && !session.behind, act)
+  const seen = useMemo(() => (repeat.unasked ? { ...shown, ask: undefined } : shown), [shown, repeat.unasked])
   return (
-    <Repeating.Provider value={standing.begin}>
+    <Repeating.Provider value={repeat.begin}>
       <Frame
         scene={seen}
         send={act}
@@ -84,10 +84,10 @@ export function LiveTable({ session, doing, send }: Props) {
           <>
             <StandIn table={table} />
             <UndoQuestion session={session} doing={doing} />
-            {standing.again && (
+            {repeat.again && (
               <div class="notice">
-                <Icon art="hourglass" /> <span>{standing.again}</span>
-                <button type="button" class="link" onClick={standing.end}>
+                <Icon art="hourglass" /> <span>{repeat.again}</span>
+                <button type="button" class="link" onClick={repeat.end}>
                   {words.askAgain}
                 </button>
               </div>

@@ -58,7 +58,7 @@ interface RowProps {
 export const whoSits = (words: Words, s: SeatInfo): string =>
   s.kind === 'free' ? words.open : s.name || fill(words.seatOf, { n: s.seat + 1 })
 
-export function standing(words: Words, s: SeatInfo): string {
+export function seatStatus(words: Words, s: SeatInfo): string {
   if (s.kind === 'free') return ''
   if (s.kind === 'bot') return words.bot
   return s.yours ? words.you : s.here ? words.present : words.absent
@@ -71,7 +71,7 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
   return (
     <li>
       <SeatIcon colour={seat.seat} cls="i big" /> <b>{whoSits(words, seat)}</b>{' '}
-      <small class="soft">{standing(words, seat)}</small>
+      <small class="soft">{seatStatus(words, seat)}</small>
       <span class="rowacts">
         {may(seat, 'bot') && !seat.yours && (
           <button

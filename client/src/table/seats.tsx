@@ -54,7 +54,14 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
       onClick={state.go ? undefined : look}
     >
       {state.go && <Hit label={seat.name} picked={state.picked} press={() => view.press(piece)} />}
-      <SeatHead seat={seat} you={you} presence={presence} open={open} toggle={() => setOpen(!open)} looks={!!look} />
+      <SeatHead
+        seat={seat}
+        you={you}
+        presence={presence}
+        open={open}
+        toggle={() => setOpen(!open)}
+        focusable={!!look}
+      />
       {seat.note && (
         <p class="snote">
           <Text of={seat.note} />
@@ -82,17 +89,17 @@ interface Head {
   presence: Presence | undefined
   open: boolean
   toggle: () => void
-  looks: boolean // a click brings the board of this seat forward
+  focusable: boolean // a click brings the board of this seat forward
 }
 
-function SeatHead({ seat, you, presence, open, toggle, looks }: Head) {
+function SeatHead({ seat, you, presence, open, toggle, focusable }: Head) {
   const words = useWords()
   const note = you ? words.you : presence?.bot ? words.bot : presence?.here === false ? words.absent : ''
   return (
     <header>
       <SeatIcon colour={seat.colour} cls="i big" />
       <b>
-        {looks ? (
+        {focusable ? (
           <button type="button" class="look" title={fill(words.lookAt, { name: seat.name })}>
             {seat.name}
           </button>

@@ -37,7 +37,7 @@ export function WaitingRoom({ table, invite, seated, chat }: Props) {
   )
 }
 
-interface Late {
+interface LateJoinProps {
   table: TableMessage
   invite: string
   seated: () => void
@@ -45,7 +45,7 @@ interface Late {
 }
 
 /** A visitor comes with an invitation to a running game: to a seat that is offered again, or too late. */
-export function LateJoin({ table, invite, seated, watch }: Late) {
+export function LateJoin({ table, invite, seated, watch }: LateJoinProps) {
   const words = useWords()
   return (
     <Shell title={words.sitDown}>

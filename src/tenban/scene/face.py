@@ -156,9 +156,9 @@ class Face(Generic[S]):
         """Return the key of the chip that a choice belongs to."""
         return ""
 
-    def note(self, at: Viewer[S], actions: Sequence[Action]) -> str:
-        """Return what a choice costs and brings."""
-        return ""
+    def notes(self, at: Viewer[S], actions: Sequence[Action]) -> list[str]:
+        """Return what a choice costs and brings, each in a phrase."""
+        return []
 
     def ghosts(self, at: Viewer[S], actions: Sequence[Action]) -> list[Ghost]:
         """Return where pieces would lie after a choice."""
@@ -287,7 +287,7 @@ class Face(Generic[S]):
             self.sentence(*last),
             [pick for link in links for pick in self.picks(*link)],
             self.verb(*first),
-            " · ".join(note for link in reversed(links) if (note := self.note(*link))),
+            [note for link in reversed(links) for note in self.notes(*link)],
             [ghost for link in links for ghost in self.ghosts(*link)],
             self.sure(*last),
             self.again(*last),

@@ -98,10 +98,15 @@ class Choice(Struct, omit_defaults=True):
     text: str
     path: list[str] = []
     verb: str = ""
-    note: str = ""  # what it costs and brings
+    notes: list[str] = []  # what it costs and brings, each in a phrase
     ghosts: list[Ghost] = []
     sure: bool = False  # confirmed even if the other choices need one click only
     again: str = ""  # how long it may be repeated unasked, in words: "Do nothing in round 3"
+
+    @property
+    def note(self) -> str:
+        """The notes as one line."""
+        return " · ".join(self.notes)
 
 
 class Verb(Struct, omit_defaults=True):

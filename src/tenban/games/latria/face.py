@@ -175,17 +175,17 @@ class LatriaFace(Face[LatriaState]):
             return [f"at-{action.arg}"]
         return [f"gain-{action.args[0]}-{action.args[1]}"]
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
         step, card = at.step, actions[0].arg
         if not isinstance(step, Follow):
-            return ""
+            return []
         turned = at.state.reversed()
         if rank(card, step.target, turned) > rank(step.card, step.target, turned):
-            return at.words("note-above", number=number(step.card))
+            return [at.words("note-above", number=number(step.card))]
         below = number(card) > number(step.card) if turned else number(card) < number(step.card)
         if below and at.state.box.worth >> card & 1:
-            return at.words("note-keep-eclipsed" if at.state.pile_for(step.target) else "note-keep")
-        return at.words("note-nothing")
+            return [at.words("note-keep-eclipsed" if at.state.pile_for(step.target) else "note-keep")]
+        return [at.words("note-nothing")]
 
 
 def kind(at: At, k: int) -> str:

@@ -220,8 +220,8 @@ class CultusFace(Face[CultusState]):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         return words.sentence(at, actions) or super().sentence(at, actions)
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
-        return words.note(at, actions)
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
+        return words.notes(at, actions)
 
     def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
         return words.ghosts(at, actions)

@@ -89,7 +89,7 @@ def _power(at: At, parts: list[Action]) -> str:
     return at.words("action-carry-to", square=SQUARES[parts[1].args[1]], square2=to)
 
 
-def note(at: At, actions: Sequence[Action]) -> str:
+def notes(at: At, actions: Sequence[Action]) -> list[str]:
     parts = whole(at, actions)
     first, last = parts[0], parts[-1]
     if first.verb is MOVE:
@@ -99,34 +99,34 @@ def note(at: At, actions: Sequence[Action]) -> str:
     if first.verb is BUILD and len(parts) > 1:
         return _monument(at, int(last.arg))
     if first.verb is SHIFT and isinstance(at.step, Act):
-        return at.words("note-cards", count=int(at.state.shift_price(at.seat)))
+        return [at.words("note-cards", count=int(at.state.shift_price(at.seat)))]
     if first.verb is POWER:
         cost = at.words("note-pays", gold=at.state.box.power_costs[first.arg])
         if first.arg != GLORY:
-            return cost
-        return f"{cost} · {at.words('note-points', points=int(at.state.glory(at.seat)) * at.state.box.glory)}"
+            return [cost]
+        return [cost, at.words("note-points", points=int(at.state.glory(at.seat)) * at.state.box.glory)]
     if first.verb is DRAW and at.state.piles[first.arg] == 1:
-        return at.words("note-last")
-    return ""
+        return [at.words("note-last")]
+    return []
 
 
-def _income(at: At, parts: list[Action]) -> str:
+def _income(at: At, parts: list[Action]) -> list[str]:
     """Return the income of a move: gold, and what the medal adds (CU-4.2)."""
     s = at.state
     a, b = int(s.pawns[at.seat]), int(parts[0].arg)
     c = int(parts[1].arg) if len(parts) > 1 and parts[1].verb is ON else b
     pile, _ = paid_step(s, a, b, c, parts[-1].verb is SECOND)
     if pile < 0:
-        return at.words("note-no-income")
+        return [at.words("note-no-income")]
     gold = at.words("note-income", gold=int(s.step_gold()))
     if s.medals[at.seat] != pile:
-        return gold
+        return [gold]
     if s.enemy == WILHELM:
-        return f"{gold} · {at.words('note-medal-lost', points=s.box.wilhelm_medal)}"
-    return f"{gold} · {at.words('note-medal', points=s.box.medal)}"
+        return [gold, at.words("note-medal-lost", points=s.box.wilhelm_medal)]
+    return [gold, at.words("note-medal", points=s.box.medal)]
 
 
-def _covers(at: At, parts: list[Action]) -> str:
+def _covers(at: At, parts: list[Action]) -> list[str]:
     """Return which icons a card would hide, and what it would do for the own plan."""
     s, last = at.state, parts[-1]
     squares = covered(int(last.arg))
@@ -134,7 +134,7 @@ def _covers(at: At, parts: list[Action]) -> str:
     icons = "".join(symbol(kind) for kind in hidden if kind != BARE)
     said = at.words("note-covers", icons=icons) if icons else at.words("note-covers-nothing")
     if not has_plan(at, at.seat):
-        return said
+        return [said]
     before = plan_points(s, s.plans[at.seat])
     for sq, kind in zip(squares, s.box.faces[int(parts[0].arg) * 4 + turn_of(last)], strict=True):
         s.town[sq] = kind
@@ -142,18 +142,18 @@ def _covers(at: At, parts: list[Action]) -> str:
     for sq, kind in zip(squares, hidden, strict=True):
         s.town[sq] = kind
     if change == 0:
-        return said
-    return f"{said} · {at.words('note-plan', sign='+' if change > 0 else '−', points=abs(change))}"
+        return [said]
+    return [said, at.words("note-plan", sign="+" if change > 0 else "−", points=abs(change))]
 
 
-def _monument(at: At, card: int) -> str:
+def _monument(at: At, card: int) -> list[str]:
     s = at.state
     sq = int(s.pawns[at.seat])
     points = int(s.icons_around(sq, s.box.bonus[card])) * s.box.bonus_icon
     if s.revived(at.seat, s.town[sq]):
         points += s.box.bonus_revival
     cost = at.words("note-pays", gold=int(s.price(at.seat)))
-    return f"{cost} · {at.words('note-points', points=points)}"
+    return [cost, at.words("note-points", points=points)]
 
 
 def ghosts(at: At, actions: Sequence[Action]) -> list[Ghost]:

@@ -176,8 +176,9 @@ class EclipseFace(Face[EclipseState]):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         return presenter_of(at).sentence(at, actions) or self.action(at, actions[-1])
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
-        return presenter_of(at).note(at, actions)
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
+        note = presenter_of(at).note(at, actions)
+        return note.split(" · ") if note else []  # until presenters return lists
 
     def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
         return presenter_of(at).ghosts(at, actions)

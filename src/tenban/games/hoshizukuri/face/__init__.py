@@ -163,8 +163,8 @@ class HoshizukuriFace(Face[HoshizukuriState]):
             return [f"sweep-{action.arg}"]
         return [KINDS[action.arg]]
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
-        return notes.note(at, actions)
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
+        return notes.notes(at, actions)
 
 
 FACE = HoshizukuriFace()

@@ -49,7 +49,7 @@ def sums(s: HoshizukuriState) -> tuple[str, str]:
     return f"{{shard}}{shards_so_far(s)}", f"{{orbit}}{start}→{end}"
 
 
-def note(at: At, actions: Sequence[Action]) -> str:
+def notes(at: At, actions: Sequence[Action]) -> list[str]:
     actions = whole(at.state, actions)
     verb, kinds = actions[0].verb, chosen(actions)
     if not kinds:
@@ -60,19 +60,19 @@ def note(at: At, actions: Sequence[Action]) -> str:
         return _of_gain(at, kinds[0])
     if verb is SWEEP:
         steps = 1 if at.state.counts((kinds[0],)) else 0
-        return at.words("note-sweep", shards=at.state.box.shards[kinds[0]], steps=steps)
+        return [at.words("note-sweep", shards=at.state.box.shards[kinds[0]], steps=steps)]
     if verb is TRASH and isinstance(at.step, Fusion):
-        return at.words("note-fusion", shards=at.state.box.shards[FUSED + len(kinds)])
+        return [at.words("note-fusion", shards=at.state.box.shards[FUSED + len(kinds)])]
     if verb is TRASH and isinstance(at.step, Thunder):
-        return at.words("note-up-to", cost=at.state.box.cost[kinds[0]] + at.state.box.thunder_more)
-    return ""
+        return [at.words("note-up-to", cost=at.state.box.cost[kinds[0]] + at.state.box.thunder_more)]
+    return []
 
 
-def _without(at: At) -> str:
-    return at.words("note-fusion", shards=at.state.box.shards[FUSED]) if isinstance(at.step, Fusion) else ""
+def _without(at: At) -> list[str]:
+    return [at.words("note-fusion", shards=at.state.box.shards[FUSED])] if isinstance(at.step, Fusion) else []
 
 
-def _of_play(at: At, kinds: tuple[int, ...]) -> str:
+def _of_play(at: At, kinds: tuple[int, ...]) -> list[str]:
     """Return which form of play it is, the shards with it, and whether it moves the comet."""
     s = at.state
     colours = 0
@@ -86,11 +86,11 @@ def _of_play(at: At, kinds: tuple[int, ...]) -> str:
     ]
     if any(s.box.icons >> kind & 1 for kind in kinds):
         said.append(at.words("note-ends"))
-    return " · ".join(said)
+    return said
 
 
-def _of_gain(at: At, kind: int) -> str:
+def _of_gain(at: At, kind: int) -> list[str]:
     cost = at.state.box.cost[kind]
     if isinstance(at.step, Generate):
-        return at.words("note-cost", cost=cost, shards=at.state.shards)
-    return at.words("note-to-discard" if isinstance(at.step, Meadow) else "note-to-hand")
+        return [at.words("note-cost", cost=cost, shards=at.state.shards)]
+    return [at.words("note-to-discard" if isinstance(at.step, Meadow) else "note-to-hand")]

@@ -160,24 +160,24 @@ class OlympusFace(Face[OlympusState]):
             return at.words(f"action-{last.verb.name}", **{last.verb.domains[0].name: int(last.arg) + 1})
         return super().sentence(at, actions)
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
         """Return what a choice costs and brings, with Tyche's price."""
         s, last, box = at.state, actions[-1], at.state.box
         if last.verb is PASS:
-            return at.words("note-prestige", sign="−", prestige=1)
+            return [at.words("note-prestige", sign="−", prestige=1)]
         if last.verb is PLAN:
-            return at.words("note-alone" if s.possible(at.seat, last.arg) else "note-impossible")
+            return [at.words("note-alone" if s.possible(at.seat, last.arg) else "note-impossible")]
         if last.verb is PLACE:
-            return at.words("note-gains", power=_reward(at, last.arg)) if s.day != NIGHT_BEFORE else ""
+            return [at.words("note-gains", power=_reward(at, last.arg))] if s.day != NIGHT_BEFORE else []
         if last.verb is BUY:
             return _price(at, box.forge_cost[last.arg + 1])
         if last.verb is RAISE:
             lights = at.words("note-lights", light=box.lights[s.torch[at.seat] + last.arg + 1])
-            return f"{_price(at, box.torch_cost[last.arg + 1])} · {lights}"
+            return [*_price(at, box.torch_cost[last.arg + 1]), lights]
         if last.verb is FOR:
             gain = at.words("note-prestige", sign="+", prestige=box.wind_prestige)
-            return f"{_price(at, box.wind_cost)} · {gain}"
-        return ""
+            return [*_price(at, box.wind_cost), gain]
+        return []
 
     def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
         last, chart = actions[-1], Chart(at.state)
@@ -202,11 +202,11 @@ def _exchanged(at: At, actions: Sequence[Action]) -> tuple[int, int]:
     return own.arg, actions[-1].arg
 
 
-def _price(at: At, cost: int) -> str:
+def _price(at: At, cost: int) -> list[str]:
     """Return the power to pay, and the prestige Tyche takes if there is not enough."""
     mercy = int(at.state.mercy(at.seat, cost, at.step.rate))
-    price = at.words("note-pays", power=cost)
-    return f"{price} · {at.words('note-tyche', prestige=mercy)}" if mercy else price
+    price = [at.words("note-pays", power=cost)]
+    return [*price, at.words("note-tyche", prestige=mercy)] if mercy else price
 
 
 def _reward(at: At, space: int) -> int:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NONE, answerOf, stepOf } from '../src/table/standing'
+import { NONE, answerOf, stepOf } from '../src/table/repeat'
 import type { Scene } from '../src/schema'
 
 const asked = (round: number): Scene => ({
@@ -18,9 +18,9 @@ const asked = (round: number): Scene => ({
 })
 
 test('a choice answers by itself as long as its words are the same', () => {
-  const standing = { again: 'Nothing more in round 3', seat: 1, step: 'Action' }
-  expect(answerOf(asked(3), standing)?.codes).toEqual([6])
-  expect(answerOf(asked(4), standing)).toBeUndefined()
+  const repeat = { again: 'Nothing more in round 3', seat: 1, step: 'Action' }
+  expect(answerOf(asked(3), repeat)?.codes).toEqual([6])
+  expect(answerOf(asked(4), repeat)).toBeUndefined()
   expect(answerOf(asked(3), NONE)).toBeUndefined()
   expect([
     stepOf(asked(3)),
