@@ -99,11 +99,17 @@ class Dice:
 
 @asynccontextmanager
 async def server_at(
-    folder: Path, games: Mapping[str, TableGame] = TOYS, store: Store | None = None, **limits: Any
+    folder: Path,
+    games: Mapping[str, TableGame] = TOYS,
+    store: Store | None = None,
+    real_workers: bool = False,
+    **limits: Any,
 ) -> AsyncIterator[ServerContext]:
+    """Open a server in this process; its bots are random unless it has real workers."""
     server = ServerContext(games, store or store_for(folder), Settings(**{**QUICK, **limits}))
+    if not real_workers:
+        server.pools.bots = server.pools.hints = Dice(games)  # type: ignore[assignment]
     OPEN.append(server)
-    server.pools.bots = server.pools.hints = Dice(games)  # type: ignore[assignment]
     await server.open()
     try:
         yield server

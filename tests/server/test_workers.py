@@ -13,13 +13,10 @@ import pytest
 from tenban.kernel import KeyedRandom, start, view
 from tenban.kernel.snapshot import encode
 from tenban.registry import find, games
-from tenban.server.context import ServerContext
-from tenban.server.settings import Settings
-from tenban.server.store import store_for
 from tenban.server.workers import pool as pool_module
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.worker import Chosen, Think, answer
-from tests.server.support import QUICK, Guest
+from tests.server.support import Guest, server_at
 
 HANGS = 'import sys, time; sys.stdin.readline(); print(\'{"type":"chosen","move":""}\', flush=True); time.sleep(60)'
 DIES = 'import sys; sys.stdin.readline(); print(\'{"type":"chosen","move":""}\', flush=True)'
@@ -103,16 +100,14 @@ def test_if_bots_fail_the_game_goes_on_and_there_is_a_notice(tmp_path: Path, mon
     monkeypatch.setattr(pool_module, "_start", worker_that(DIES))
 
     async def run() -> None:
-        server = ServerContext(games(), store_for(tmp_path), Settings(**QUICK))
-        await server.open()
-        ann = Guest(server, "Ann")
-        table = await ann.make("latria", 3, bots={"0": "greedy", "1": "greedy", "2": "greedy"}, watch=True)
-        socket = await ann.sit_at(table.table)
-        async with asyncio.timeout(240):
-            while len(socket.service.table.moves) < 2:  # noqa: ASYNC110 - nothing in the product waits for this
-                await asyncio.sleep(0.01)
-        notices = (await socket.say("sync"))[0]["notices"]
-        assert any("failed; a simpler one chose for" in notice["text"] for notice in notices)
-        await server.close()
+        async with server_at(tmp_path, games(), real_workers=True) as server:
+            ann = Guest(server, "Ann")
+            table = await ann.make("latria", 3, bots={"0": "greedy", "1": "greedy", "2": "greedy"}, watch=True)
+            socket = await ann.sit_at(table.table)
+            async with asyncio.timeout(240):
+                while len(socket.service.table.moves) < 2:  # noqa: ASYNC110 - nothing in the product waits for this
+                    await asyncio.sleep(0.01)
+            notices = (await socket.say("sync"))[0]["notices"]
+            assert any("failed; a simpler one chose for" in notice["text"] for notice in notices)
 
     asyncio.run(run())

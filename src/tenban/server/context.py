@@ -37,7 +37,9 @@ class ServerContext:
         await self.registry.open()
 
     async def close(self) -> None:
+        """Close the tables, the worker processes and the store."""
+        self.registry.close()
         try:
-            await self.registry.close()
-        finally:
             await self.pools.close()
+        finally:
+            await self.store.close()

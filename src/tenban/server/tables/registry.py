@@ -57,16 +57,17 @@ class TableRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
+        """Open the store and resume running games; raise StoreError."""
         await self.store.open(self._on_append, self._on_message)
         self._spawn(self._resume())
         self._spawn(self._sweep())
 
-    async def close(self) -> None:
+    def close(self) -> None:
+        """Close the tables; the store stays open."""
         for task in list(self._tasks):
             task.cancel()
         for service in self.services.values():
             service.close()
-        await self.store.close()
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)
