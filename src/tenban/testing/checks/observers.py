@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -23,6 +23,8 @@ from ..report import NO_PEEK
 from .base import at_moments
 from .moves import match_at
 from .worlds import Pair, exchanges, hides_nothing, other_worlds
+
+S = TypeVar("S", bound=State)
 
 # Every bot, limited by a number of simulations and not by the clock, so that the same view gives the same choice.
 _SIMULATIONS = 60 if str(search.__file__).endswith(".so") else 12
@@ -144,7 +146,7 @@ class ProbeBot(Bot):
         self.true = true
         self.leak = ""
 
-    def choose(self, view: Any, seed: int = 0, deadline: float = inf) -> Move:
+    def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         self.leak = leak_in(view, self.true)
         raise _EnoughError
 
