@@ -9,6 +9,7 @@ from tenban.kernel import (
     InvalidMoveError,
     Move,
     ScriptedRandom,
+    SeatStep,
     State,
     complete_moves,
     finish_move,
@@ -16,7 +17,7 @@ from tenban.kernel import (
     random_move,
 )
 from tenban.kernel.snapshot import encode
-from tests.kernel.toy import GIVE, KEEP, SPACE, TO, ToyState, act, new
+from tests.kernel.toy import BID, GIVE, KEEP, SPACE, TO, ToyState, act, new
 
 TO_A = Move((GIVE.one(3), TO.one(0)))
 
@@ -68,6 +69,23 @@ def test_complete_moves_walk_through_the_parts_of_a_choice() -> None:
     found = complete_moves(s, 1, 10)
     assert [move.text for move in found or []] == ["give 3; to a", "give 4; to a", "keep"]
     assert encode(s) == before
+
+
+class Pair(SeatStep[ToyState]):
+    """A choice of two cards; whether a card completes it depends on the parts so far."""
+
+    def options(self, s: ToyState, seat: int) -> list[Action]:
+        return BID.actions[:3]
+
+    def part(self, s: ToyState, seat: int, action: Action) -> bool:
+        return not s.picks
+
+
+def test_each_first_part_is_tried_without_the_parts_of_the_one_before() -> None:
+    s = new()
+    s.become(Pair(0))
+    found = complete_moves(s, 0, 100)
+    assert [move.codes for move in found or []] == [(a, b) for a in range(3) for b in range(3)]
 
 
 def test_complete_moves_go_on_from_the_parts_already_picked() -> None:

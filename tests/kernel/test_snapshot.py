@@ -47,7 +47,9 @@ def test_a_state_survives_json() -> None:
 
 
 @pytest.mark.parametrize(
-    "chance", [KeyedRandom(b"key", 9), FastRandom(4), ScriptedRandom([1, 0, 1], 1), UnknownChance()], ids=repr
+    "chance",
+    [KeyedRandom(b"key", 9), FastRandom(4), ScriptedRandom([1, 0, 1], 1), UnknownChance()],
+    ids=lambda chance: type(chance).__name__,
 )
 def test_each_kind_of_chance_survives_json(chance: Chance) -> None:
     s = new()

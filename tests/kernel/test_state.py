@@ -8,7 +8,7 @@ import pytest
 
 from tenban.kernel import Box, SeatArray, State, seat_array
 from tenban.kernel.inspect import attributes
-from tenban.kernel.snapshot import snapshot
+from tenban.kernel.snapshot import encode, snapshot
 from tests.kernel.toy import BID, RULES, Offer, ToyState, act, new
 
 
@@ -55,12 +55,13 @@ def test_a_clone_has_equal_fields_and_the_same_class() -> None:
 
 def test_a_clone_and_its_origin_go_their_own_ways() -> None:
     s = act(new(0), (0, "bid 0"), (1, "bid 2"))
-    before = snapshot(s)
+    before = encode(s)
     act(s.clone(), (1, "draw"), (1, "give 3"), (1, "to a"))
-    assert snapshot(s) == before
+    assert encode(s) == before
     t = s.clone()
-    act(s, (1, "stop"), (0, "bid 1"))
-    assert snapshot(t) == before
+    act(s, (1, "stop"), (0, "bid 1"), (1, "bid 3"))
+    assert s.ledger == [0, 2]
+    assert encode(t) == before
 
 
 def test_a_clone_has_no_listener() -> None:

@@ -47,9 +47,10 @@ def test_a_rollout_makes_random_choices_to_the_end_and_counts_them() -> None:
 
 
 def test_a_rollout_can_stop_after_some_choices_in_front_of_a_choice() -> None:
-    s = start(RULES, 3, {}, FastRandom(7))
-    assert rollout(RULES, s, 3) >= 3
-    assert to_act(s)
+    s = new()
+    s.chance, s.deck = FastRandom(7), []  # so that the offer after the bids has a single answer
+    assert rollout(RULES, s, 2) == 2
+    assert s.stack == [Bid()]
 
 
 def test_steps_are_values_equal_by_class_and_fields() -> None:

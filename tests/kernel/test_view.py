@@ -8,7 +8,7 @@ import pytest
 
 from tenban.kernel import SPECTATOR, UNKNOWN, FastRandom, Move, View, imagine, legal, play, shown, to_act, view
 from tenban.kernel.chance import UnknownChanceError
-from tenban.kernel.snapshot import snapshot
+from tenban.kernel.snapshot import encode, snapshot
 from tests.kernel.toy import GIVE, RULES, SPACE, ToyState, act, new
 
 
@@ -107,6 +107,6 @@ def test_a_move_that_lets_a_watcher_see_a_card_showed_something() -> None:
 def test_shown_tries_the_move_on_a_copy() -> None:
     s = giving()
     s.chance = FastRandom(1)
-    before = snapshot(s)
+    before = encode(s)
     shown(RULES, s, move("give 3; to a"), 1)
-    assert snapshot(s) == before
+    assert encode(s) == before

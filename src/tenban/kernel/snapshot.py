@@ -21,7 +21,10 @@ class SnapshotError(TenbanError, ValueError):
 
 
 def snapshot(s: State) -> dict[str, Any]:
-    """Return everything that decides the future as a dict that can be compared with ==."""
+    """Return everything that decides the future as a dict that can be compared with ==.
+
+    It shares lists with the state: to compare with a later moment, take it of a clone, or use `encode`.
+    """
     return {
         "seats": s.seats,
         "stack": [(type(step).__name__, step.fields()) for step in s.stack],
