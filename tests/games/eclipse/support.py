@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tenban.games.eclipse import events as declared
 from tenban.games.eclipse.actions import EDGES, SPACE
 from tenban.games.eclipse.atlas import laid_tile, space_at
 from tenban.games.eclipse.blueprint import laid_over
@@ -39,6 +40,9 @@ from tenban.games.eclipse.steps.upkeep import Settling, Upkeep
 from tenban.games.eclipse.tilebag import tile, tiles_in
 from tenban.kernel import Event, FastRandom, Rules, ScriptedRandom, bit, legal, settle, submit, to_act, why_not
 
+EVENTS: list[type[Event]] = [
+    kind for kind in vars(declared).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+]
 TERRANS = SIDES[:6]
 LETTERS = "ICDS"
 NORTH_OF_CENTRE = (0, -1)

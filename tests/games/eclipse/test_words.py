@@ -9,20 +9,24 @@ from random import Random
 import pytest
 
 from tenban.games.eclipse.actions import ACTIONS, SPACE
+from tenban.games.eclipse.events import Draws, NewTechnology
 from tenban.games.eclipse.face import FACE
 from tenban.games.eclipse.oracle.policy import prudent
 from tenban.games.eclipse.pieces import DISCOVERIES, FIRST_FOUND_PART, PARTS, PEOPLES, SIDES, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, settle, to_act
+from tenban.kernel.event import Event, fields_of
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug, words_of
-from tests.games.eclipse.support import begin, goods
+from tests.games.eclipse.support import EVENTS, begin, goods
 from tests.games.messages import messages, variables
 from tests.games.scenes import scenes
 
 PACKAGE = "tenban.games.eclipse"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Fumi"]
+SILENT: set[type[Event]] = {NewTechnology}  # seen on the table, not told
+TOLD = [kind for kind in EVENTS if kind not in SILENT]
 
 
 def listened(seats: int, seed: int) -> EclipseState:
@@ -80,27 +84,30 @@ def test_every_chapter_has_a_heading(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_has_a_sentence_and_every_sentence_an_event(lang: str) -> None:
-    told = {
-        id.removeprefix("event-").removesuffix("-unseen") for id in messages(PACKAGE, lang) if id.startswith("event-")
-    }
-    assert told == set(FACE.events)
+    ids = {f"event-{kind.name}" for kind in TOLD}
+    unseen = {f"event-{kind.name}-unseen" for kind in TOLD if kind.secret}
+    assert {id for id in messages(PACKAGE, lang) if id.startswith("event-")} == ids | unseen
 
 
-def named_by(kinds: tuple[str, ...]) -> set[str]:
-    return {f"{kind}{i}" if kind in kinds[:i] else kind for i, kind in enumerate(kinds)}
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sentences_of_the_log_use_fields_that_the_reader_knows(lang: str) -> None:
+    found = messages(PACKAGE, lang)
+    for kind in TOLD:
+        names = {field.name for field in fields_of(kind)}
+        assert variables(found[f"event-{kind.name}"]) <= names, kind
+        if kind.secret:
+            assert set(kind.secret) <= names, kind
+            assert variables(found[f"event-{kind.name}-unseen"]) <= names - set(kind.secret), kind
 
 
-def test_the_sentences_of_the_log_use_what_events_carry() -> None:
-    for id, message in messages(PACKAGE, "en").items():
-        if id.startswith("event-"):
-            name = id.removeprefix("event-").removesuffix("-unseen")
-            assert variables(message) <= named_by(FACE.events[name]) | {"values"}, id
+def test_events_that_begin_a_paragraph_are_events_of_the_game() -> None:
+    assert FACE.heads <= {kind.name for kind in TOLD}
 
 
 def test_a_player_who_draws_reputation_tiles_reads_their_values_and_no_one_else_does() -> None:
     s = begin()
     s.log = []
-    s.emit("draws", (0, 3, 1, 0, 0, 2), 0, (0, 3))
+    s.tell(Draws(0, 3, (1, 0, 0, 2)), 0)
     assert scene_of(s, 0).log[0].text == "Aoi draws 3 reputation tiles: 1, 4, 4."
     for other in (1, SPECTATOR):
         assert scene_of(s, other).log[0].text == "Aoi draws 3 reputation tiles."

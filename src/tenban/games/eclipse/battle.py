@@ -58,21 +58,6 @@ class Battle(Galaxy):
         """Forget everything about the battles of a hex."""
         self.arena, self.damaged, self.fought, self.fled, self.kills = NOBODY, NO_DAMAGE, 0, 0, SeatArray()
 
-    def copy_battle_into(self, t: Battle) -> None:
-        t.arena = self.arena
-        t.defender = self.defender
-        t.attacker = self.attacker
-        t.engagement = self.engagement
-        t.acted = self.acted
-        t.retreats = self.retreats
-        t.damaged = self.damaged
-        t.dice = self.dice
-        t.fought = self.fought
-        t.fled = self.fled
-        t.kills = self.kills.copy()
-        t.drawn = self.drawn
-        t.drawn_size = self.drawn_size
-
     # The sides
 
     def foe_of(self, party: int) -> int:

@@ -64,27 +64,6 @@ class Empires(Supply):
         self.allies, self.at_collapse = SeatArray(), SeatArray()
         self.reputation, self.reputation_sizes = SeatArray(), SeatArray()
 
-    def copy_boards_into(self, t: Empires) -> None:
-        t.species = self.species.copy()
-        t.goods = self.goods[:]
-        t.tracks = self.tracks[:]
-        t.graves = self.graves[:]
-        t.influence = self.influence.copy()
-        t.spent = self.spent.copy()
-        t.reserve = self.reserve.copy()
-        t.colony = self.colony.copy()
-        t.techs = self.techs.copy()
-        t.tiles = self.tiles[:]
-        t.kept_parts = self.kept_parts.copy()
-        t.kept_discoveries = self.kept_discoveries.copy()
-        t.allies = self.allies.copy()
-        t.reputation = self.reputation.copy()
-        t.reputation_sizes = self.reputation_sizes.copy()
-        t.at_collapse = self.at_collapse.copy()
-        t.collapsed = self.collapsed
-        t.refusals = self.refusals
-        t.traitor = self.traitor
-
     # The people
 
     def people_number(self, seat: int) -> int:

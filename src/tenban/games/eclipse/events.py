@@ -1,69 +1,449 @@
-"""The events of Eclipse and the kinds of their arguments.
+"""The events of Eclipse.
 
-A `party` is a seat, or 6 for the ships that no player owns; a `target` is a type of ship, theirs included.
+The name of a field's type is the kind of its value: see face/words.py.  A plain int stays a number.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
-EVENTS: Final[dict[str, tuple[str, ...]]] = {
-    "starter": ("seat",),
-    "chooses": ("seat", "side"),
-    "new-technology": ("technology",),
-    "round": ("round",),
-    "acts": ("seat", "action"),
-    "reacts": ("seat", "action"),
-    "passes": ("seat",),
-    "passes-again": ("seat",),
-    "reshuffles": ("stack",),
-    "turns-up": ("seat", "hex"),
-    "discards": ("seat", "hex"),
-    "lays": ("seat", "hex"),
-    "claims": ("seat", "hex"),
-    "discovers": ("seat", "hex", "discovery"),
-    "keeps-discovery": ("seat", "discovery"),
-    "gains": ("seat", "count", "kind"),
-    "finds-cruiser": ("seat", "hex"),
-    "stores-part": ("seat", "part"),
-    "researches": ("seat", "technology", "price"),
-    "takes-technology": ("seat", "technology"),
-    "trades": ("seat", "count", "kind", "kind"),
-    "moves-disc": ("seat", "place", "place"),
-    "cube-returns": ("seat", "kind"),
-    "fits-part": ("seat", "ship", "slot", "part"),
-    "uncovers": ("seat", "ship", "slot"),
-    "part-lost": ("seat", "part"),
-    "builds": ("seat", "item", "hex"),
-    "moves": ("seat", "ship", "hex", "hex"),
-    "colonises": ("seat", "hex", "settling"),
-    "flips": ("seat", "count"),
-    "offers": ("seat", "other"),
-    "refuses": ("seat", "other"),
-    "allies": ("seat", "other"),
-    "betrays": ("seat", "other"),
-    "drops-tile": ("seat", "value"),
-    "combat": (),
-    "battle": ("hex", "party", "party"),
-    "rolls": ("party", "target", "colour", "face"),
-    "hits": ("party", "target", "damage"),
-    "destroyed": ("party", "target"),
-    "declares": ("seat", "ship", "hex"),
-    "retreats": ("seat", "ship", "hex"),
-    "stalemate": ("hex",),
-    "bombards": ("seat", "hex", "damage"),
-    "wipes-out": ("seat", "hex"),
-    "bombs": ("seat", "hex", "square"),
-    "buried": ("seat", "kind"),
-    "draws": ("seat", "count", "ones", "twos", "threes", "fours"),
-    "keeps-fame": ("seat", "value"),
-    "keeps-none": ("seat",),
-    "loses-hex": ("seat", "hex"),
-    "income": ("seat", "money", "science", "material"),
-    "bankrupt": ("seat", "short"),
-    "abandons": ("seat", "hex"),
-    "collapses": ("seat",),
-    "cleanup": (),
-    "shows-tile": ("seat", "value"),
-    "ends": (),
-}
+from tenban.kernel.event import Event
+
+Seat = int
+Party = int  # a seat, or STRANGERS: the ships that no player owns
+Side = int  # of a board
+Action = int
+Technology = int
+Stack = int
+Hex = int
+Place = int  # a hex, or the influence track
+Discovery = int
+Kind = int  # of goods and cubes
+Part = int
+Ship = int  # a type of ship; in battles also Ancients and the centre's defence
+Slot = int
+Item = int  # a ship or structure
+Settling = int
+Square = int
+Colour = int  # of a die
+Value = int  # of a reputation tile, from 0
+ValueCounts = tuple[int, ...]  # value -> reputation tiles of that value
+Money = int
+Science = int
+Material = int
+
+
+# Setup and round
+
+
+@dataclass
+class Starter(Event):
+    seat: Seat
+
+
+@dataclass
+class Chooses(Event):
+    seat: Seat
+    side: Side
+
+
+@dataclass
+class NewTechnology(Event):
+    """A technology comes on offer; no message, because the tile on the table is marked as new."""
+
+    technology: Technology
+
+
+@dataclass
+class Round(Event):
+    round: int
+
+
+@dataclass
+class Acts(Event):
+    seat: Seat
+    action: Action
+
+
+@dataclass
+class Reacts(Event):
+    seat: Seat
+    action: Action
+
+
+@dataclass
+class Passes(Event):
+    seat: Seat
+
+
+@dataclass
+class PassesAgain(Event):
+    """A player who has passed does not react."""
+
+    seat: Seat
+
+
+@dataclass
+class Cleanup(Event):
+    pass
+
+
+@dataclass
+class ShowsTile(Event):
+    """At the end all reputation tiles are turned up."""
+
+    seat: Seat
+    value: Value
+
+
+@dataclass
+class Ends(Event):
+    pass
+
+
+# Explore
+
+
+@dataclass
+class Reshuffles(Event):
+    stack: Stack
+
+
+@dataclass
+class TurnsUp(Event):
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class Discards(Event):
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class Lays(Event):
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class Claims(Event):
+    """A player puts a disc on a hex."""
+
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class Discovers(Event):
+    seat: Seat
+    hex: Hex
+    discovery: Discovery
+
+
+@dataclass
+class KeepsDiscovery(Event):
+    """A player keeps a discovery tile for points."""
+
+    seat: Seat
+    discovery: Discovery
+
+
+@dataclass
+class FindsCruiser(Event):
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class StoresPart(Event):
+    seat: Seat
+    part: Part
+
+
+# Goods, technologies and cubes
+
+
+@dataclass
+class Gains(Event):
+    seat: Seat
+    count: int
+    kind: Kind
+
+
+@dataclass
+class Trades(Event):
+    seat: Seat
+    count: int
+    given: Kind
+    wanted: Kind
+
+
+@dataclass
+class Researches(Event):
+    seat: Seat
+    technology: Technology
+    price: int
+
+
+@dataclass
+class TakesTechnology(Event):
+    seat: Seat
+    technology: Technology
+
+
+@dataclass
+class CubeReturns(Event):
+    seat: Seat
+    kind: Kind
+
+
+@dataclass
+class Buried(Event):
+    """A cube goes to a graveyard."""
+
+    seat: Seat
+    kind: Kind
+
+
+# Influence, upgrade, build, move
+
+
+@dataclass
+class MovesDisc(Event):
+    seat: Seat
+    source: Place
+    target: Place
+
+
+@dataclass
+class Flips(Event):
+    """Colony ships are turned face up."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass
+class Colonises(Event):
+    seat: Seat
+    hex: Hex
+    settling: Settling
+
+
+@dataclass
+class FitsPart(Event):
+    seat: Seat
+    ship: Ship
+    slot: Slot
+    part: Part
+
+
+@dataclass
+class Uncovers(Event):
+    """A player takes a part off a blueprint."""
+
+    seat: Seat
+    ship: Ship
+    slot: Slot
+
+
+@dataclass
+class PartLost(Event):
+    """An ancient part that was covered or removed leaves the game."""
+
+    seat: Seat
+    part: Part
+
+
+@dataclass
+class Builds(Event):
+    seat: Seat
+    item: Item
+    hex: Hex
+
+
+@dataclass
+class Moves(Event):
+    seat: Seat
+    ship: Ship
+    source: Hex
+    target: Hex
+
+
+# Diplomacy
+
+
+@dataclass
+class Offers(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass
+class Refuses(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass
+class Allies(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass
+class Betrays(Event):
+    seat: Seat
+    other: Seat
+
+
+# Combat
+
+
+@dataclass
+class Combat(Event):
+    pass
+
+
+@dataclass
+class Battle(Event):
+    hex: Hex
+    defender: Party
+    attacker: Party
+
+
+@dataclass
+class Rolls(Event):
+    party: Party
+    ship: Ship
+    colour: Colour
+    face: int
+
+
+@dataclass
+class Hits(Event):
+    """A ship of a party takes damage."""
+
+    party: Party
+    ship: Ship
+    damage: int
+
+
+@dataclass
+class Destroyed(Event):
+    party: Party
+    ship: Ship
+
+
+@dataclass
+class Declares(Event):
+    """The ships of a type will retreat."""
+
+    seat: Seat
+    ship: Ship
+    hex: Hex
+
+
+@dataclass
+class Retreats(Event):
+    seat: Seat
+    ship: Ship
+    hex: Hex
+
+
+@dataclass
+class Stalemate(Event):
+    hex: Hex
+
+
+@dataclass
+class Bombards(Event):
+    seat: Seat
+    hex: Hex
+    damage: int
+
+
+@dataclass
+class WipesOut(Event):
+    """A player destroys all population of a hex."""
+
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class Bombs(Event):
+    """A player destroys one cube of a hex."""
+
+    seat: Seat
+    hex: Hex
+    square: Square
+
+
+@dataclass
+class LosesHex(Event):
+    seat: Seat
+    hex: Hex
+
+
+# Reputation tiles
+
+
+@dataclass
+class Draws(Event):
+    secret = ("tiles",)
+    seat: Seat
+    count: int
+    tiles: ValueCounts
+
+
+@dataclass
+class KeepsReputation(Event):
+    name = "keeps-fame"
+    secret = ("value",)
+    seat: Seat
+    value: Value
+
+
+@dataclass
+class KeepsNone(Event):
+    seat: Seat
+
+
+@dataclass
+class DropsTile(Event):
+    """A player puts a reputation tile back into the bag."""
+
+    secret = ("value",)
+    seat: Seat
+    value: Value
+
+
+# Upkeep
+
+
+@dataclass
+class Income(Event):
+    seat: Seat
+    money: Money
+    science: Science
+    material: Material
+
+
+@dataclass
+class Bankrupt(Event):
+    seat: Seat
+    short: int
+
+
+@dataclass
+class Abandons(Event):
+    seat: Seat
+    hex: Hex
+
+
+@dataclass
+class Collapses(Event):
+    seat: Seat

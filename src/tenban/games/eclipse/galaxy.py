@@ -46,21 +46,6 @@ class Galaxy(Empires):
         self.ships = [0] * (SLOTS * self.seats)
         self.entry = [0] * SLOTS
 
-    def copy_map_into(self, t: Galaxy) -> None:
-        t.laid = self.laid
-        t._atlas = self._atlas
-        t.discs = self.discs.copy()
-        t.cubes = self.cubes[:]
-        t.orbitals = self.orbitals
-        t.monoliths = self.monoliths
-        t.ancients = self.ancients
-        t.second_ancients = self.second_ancients
-        t.defence = self.defence
-        t.discovery_hexes = self.discovery_hexes
-        t.ships = self.ships[:]
-        t.fleets = self.fleets.copy()
-        t.entry = self.entry[:]
-
     # Hexes
 
     @property

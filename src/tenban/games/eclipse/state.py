@@ -37,22 +37,6 @@ class EclipseState(Battle):
         self.first_pass = NOBODY
         self.flips = 0  # colony ships that may still be turned face up this turn (EC-9.9)
 
-    def clone(self) -> EclipseState:
-        t = EclipseState(
-            self.seats, self.box, self.species_by, self.planta_again, self.settle_anywhere, self.passage_breaks
-        )
-        self.copy_kernel_into(t)
-        self.copy_supply_into(t)
-        self.copy_boards_into(t)
-        self.copy_map_into(t)
-        self.copy_battle_into(t)
-        t.round = self.round
-        t.starter = self.starter
-        t.passed = self.passed
-        t.first_pass = self.first_pass
-        t.flips = self.flips
-        return t
-
     def clear(self) -> None:
         """Unpack the box: nothing is on the map, and no seat has a board."""
         self.fill_supply()

@@ -42,15 +42,6 @@ class Supply(State):
         self.discoveries = box.discoveries[:]
         self.reputation_bag = bag_of(box.reputation)
 
-    def copy_supply_into(self, t: Supply) -> None:
-        t.offer = self.offer[:]
-        t.bag = self.bag[:]
-        t.stacks = self.stacks[:]
-        t.discards = self.discards[:]
-        t.outer = self.outer
-        t.discoveries = self.discoveries[:]
-        t.reputation_bag = self.reputation_bag
-
     def stack_size(self, stack: int) -> int:
         """Return how many tiles a stack holds."""
         return self.outer if stack == OUTER else int(count_bits(self.stacks[stack]))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from tenban.kernel import Action, Clause, Event, count_bits
+from tenban.kernel import Action, Clause, count_bits
 from tenban.scene.face import Face, Link
-from tenban.scene.schema import Choice, Counter, Ghost, Line, PhaseStep, Piece, Seat, Verb, zone
+from tenban.scene.schema import Choice, Counter, Ghost, PhaseStep, Piece, Seat, Verb, zone
 
 from ..actions import ACT, ACTIONS, PASSED
 from ..clauses import SCORE
-from ..events import EVENTS
 from ..pieces import KINDS, STACKS
 from ..scoring import points
 from ..state import UNCHOSEN, EclipseState
@@ -55,7 +54,6 @@ class EclipseFace(Face[EclipseState]):
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor"),
         *ACTIONS,
     )
-    events: ClassVar = {name: kinds for name, kinds in EVENTS.items() if name != "new-technology"}  # their tiles glow
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
 
@@ -65,14 +63,11 @@ class EclipseFace(Face[EclipseState]):
         found = WORDS.get(kind)
         return found(at, value) if found else super().word(at, kind, value)
 
-    def line(self, at: At, event: Event) -> Line | None:
-        """Return an event as a sentence; the player who draws reputation tiles reads their values."""
-        name, args = event.name, event.values
-        if name != "draws" or len(args) < len(EVENTS[name]):
-            return super().line(at, event)
-        seat, count = args[:2]
-        values = at.listed([str(value) for value, tiles in enumerate(args[2:], 1) for _ in range(tiles)])
-        return Line(at.words("event-draws", seat=at.names[seat], count=count, values=values), seat)
+    def several(self, at: At, kind: str, values: tuple[int, ...]) -> str:
+        """Return a list of words; reputation tiles are given as the number of tiles of each value."""
+        if kind != "valuecounts":
+            return super().several(at, kind, values)
+        return super().several(at, "values", tuple([value for value, tiles in enumerate(values) for _ in range(tiles)]))
 
     def phase(self, at: At) -> str:
         if at.state.round == 0:

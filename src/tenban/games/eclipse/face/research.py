@@ -10,6 +10,7 @@ from tenban.kernel.step import Step
 from tenban.scene.schema import Piece, zone
 
 from ..actions import TECH
+from ..events import Cleanup, NewTechnology, Starter
 from ..pieces import SCIENCE, TECHNOLOGIES, TRACKS
 from ..steps.research import Artifact, Research
 from .money import price_note
@@ -52,10 +53,9 @@ def _fresh(at: At) -> set[int]:
     """Return the technologies that the last cleanup brought."""
     found: set[int] = set()
     for event in reversed(at.log):
-        name, args = event.name, event.values
-        if name == "new-technology":
-            found.add(args[0])
-        elif name in ("cleanup", "starter"):
+        if isinstance(event, NewTechnology):
+            found.add(event.technology)
+        elif isinstance(event, (Cleanup, Starter)):
             break
     return found if at.state.round > 1 else set()
 

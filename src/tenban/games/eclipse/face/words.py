@@ -26,7 +26,6 @@ WORDS: dict[str, Callable[[At, int], str | int]] = {
     "hex": hex_name,
     "place": place_name,
     "party": side_name,
-    "other": lambda at, seat: at.names[seat],
     "side": lambda at, side: at.words(f"board-{SIDES[side]}"),
     "technology": tech_name,
     "action": lambda at, n: at.words(f"action-{ACTIONS[n]}"),

@@ -9,6 +9,7 @@ from tenban.kernel.bits import bit, count_bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import FIRE, HIT, RETREAT, TYPE
 from ..battle import colour_of, face_of
 from ..clauses import MUST_HIT, RETREAT_TO
@@ -25,7 +26,8 @@ def begin_battle(s: EclipseState, slot: int, defender: int, attacker: int) -> No
     for party in (defender, attacker):
         if party != STRANGERS:
             s.fought |= bit(party)
-    s.emit("battle", (slot, defender, attacker))
+    if s.log is not None:
+        s.tell(events.Battle(slot, defender, attacker))
     s.push(ENGAGE)
 
 
@@ -54,7 +56,8 @@ class Engage(Step[EclipseState]):
             s.engagement += 1
             s.acted = 0
             if s.engagement > s.box.guard or not (_has_cannon(s, s.defender) or _has_cannon(s, s.attacker)):
-                s.emit("stalemate", (s.arena,))
+                if s.log is not None:
+                    s.tell(events.Stalemate(s.arena))
                 s.push(STALEMATE)
         elif count_bits(due) == 1:
             _act(s, party, due.bit_length() - 1)
@@ -164,7 +167,8 @@ class Command(ShipStep):
             _fire(s, seat, self.ship)
         else:
             s.declare_retreat(seat, self.ship, action.arg)
-            s.emit("declares", (seat, self.ship, action.arg))
+            if s.log is not None:
+                s.tell(events.Declares(seat, self.ship, action.arg))
 
 
 @final
@@ -197,7 +201,8 @@ def depart(s: EclipseState, seat: int, ship: int, refuge: int) -> None:
     for _ in range(s.count(s.arena, seat, ship)):
         s.remove_ship(s.arena, seat, ship)
         s.add_ship(refuge, seat, ship)
-    s.emit("retreats", (seat, ship, refuge))
+    if s.log is not None:
+        s.tell(events.Retreats(seat, ship, refuge))
     if s.is_beaten(seat):
         s.mark_flight(seat, True)
 

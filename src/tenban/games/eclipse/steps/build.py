@@ -11,6 +11,7 @@ from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import BUILD
 from ..clauses import ITEM_NEEDS, MATERIAL_SHORT, NO_PIECE, ONE_OF_EACH
 from ..pieces import ITEMS, MATERIAL, MONOLITH, MONOLITHS, ORBITAL, ORBITALS, STARBASE, STARBASES
@@ -100,4 +101,4 @@ class Erect(Step[EclipseState]):
         else:
             s.add_ship(self.slot, self.seat, self.item)
         if s.log is not None:
-            s.emit("builds", (self.seat, self.item, self.slot))
+            s.tell(events.Builds(self.seat, self.item, self.slot))

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from tenban.kernel.step import Step
 
+from .. import events
 from ..pieces import KINDS
 from ..state import NOBODY, EclipseState
 from ..tilebag import tiles_in
@@ -18,7 +19,8 @@ from .upkeep import Settling
 def begin_round(s: EclipseState) -> None:
     """Put the phases of a round on the stack, the first on top."""
     s.round += 1
-    s.emit("round", (s.round,))
+    if s.log is not None:
+        s.tell(events.Round(s.round))
     s.become(CLEANUP)
     s.push(Settling(0))
     s.push(Combat(BEFORE_ALL))
@@ -28,7 +30,9 @@ def begin_round(s: EclipseState) -> None:
 def draw_technologies(s: EclipseState, tiles: int) -> None:
     """Draw technologies from the bag to the offer, or all that are left (EC-22.1)."""
     for _ in range(min(tiles, sum(s.bag))):
-        s.emit("new-technology", (s.draw_technology(),))
+        technology = s.draw_technology()
+        if s.log is not None:
+            s.tell(events.NewTechnology(technology))
 
 
 @final
@@ -39,7 +43,8 @@ class Cleanup(Step[EclipseState]):
         if s.round == s.box.rounds or s.after(0) == NOBODY:  # EC-22.6, EC-23.10
             _end(s)
             return
-        s.emit("cleanup", ())
+        if s.log is not None:
+            s.tell(events.Cleanup())
         draw_technologies(s, s.box.new_technologies[s.seats])
         s.become(NEXT_ROUND)
         for n in reversed(range(s.seats)):  # seats with a choice are asked in the order of this round
@@ -53,10 +58,11 @@ class Cleanup(Step[EclipseState]):
 
 def _end(s: EclipseState) -> None:
     """End the game and turn all reputation tiles up."""
-    for seat in range(s.seats):
-        for value in tiles_in(s.reputation[seat]):
-            s.emit("shows-tile", (seat, value))
-    s.emit("ends", ())
+    if s.log is not None:
+        for seat in range(s.seats):
+            for value in tiles_in(s.reputation[seat]):
+                s.tell(events.ShowsTile(seat, value))
+        s.tell(events.Ends())
     s.pop()
 
 

@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import COLONY
 from ..clauses import ADVANCED_SQUARE, BESIDE_ENEMIES, EMPTY_TRACK
 from ..pieces import (
@@ -106,4 +107,4 @@ def settle_square(s: EclipseState, seat: int, action: Action) -> None:
     else:
         s.flips -= 1
     if s.log is not None:
-        s.emit("colonises", (seat, slot, settling))
+        s.tell(events.Colonises(seat, slot, settling))

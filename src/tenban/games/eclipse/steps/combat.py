@@ -7,6 +7,7 @@ from typing import Final, final
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
 
+from .. import events
 from ..actions import BOMB
 from ..battle import colour_of, face_of
 from ..pieces import GRAY, NEUTRON_BOMBS, ORBIT, PLANTA, SECOND_GRAY, SHIPS, SQUARES
@@ -54,8 +55,8 @@ class Combat(DescendingRun):
     """EC-15.2. Hexes are handled in descending number; a home hex has the number printed on it."""
 
     def run(self, s: EclipseState) -> None:
-        if self.below == BEFORE_ALL:
-            s.emit("combat", ())
+        if self.below == BEFORE_ALL and s.log is not None:
+            s.tell(events.Combat())
         for slot in self.remaining(s):
             if is_hostile(s, slot) or (invader_of(s, slot) != NOBODY and s.cubes_at(slot) > 0):
                 s.become(Combat(s.atlas.number[slot]))
@@ -104,7 +105,8 @@ class Bombard(HexRun):
             damage = cubes
         else:
             damage = _bombardment(s, seat, self.slot)
-            s.emit("bombards", (seat, self.slot, damage))
+            if s.log is not None:
+                s.tell(events.Bombards(seat, self.slot, damage))
         if damage >= cubes:
             _wipe_out(s, seat, owner, self.slot)
         elif damage > 0:
@@ -123,7 +125,8 @@ def _bombardment(s: EclipseState, seat: int, slot: int) -> int:
 
 
 def _wipe_out(s: EclipseState, seat: int, owner: int, slot: int) -> None:
-    s.emit("wipes-out", (seat, slot))
+    if s.log is not None:
+        s.tell(events.WipesOut(seat, slot))
     squares = filled_squares(s, slot)
     for square in squares:
         bomb_square(s, owner, slot, GRAY if square == SECOND_GRAY else square)
@@ -148,7 +151,8 @@ class Bomb(SeatStep):
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         owner = s.owner(self.slot)
         bomb_square(s, owner, self.slot, action.arg)
-        s.emit("bombs", (seat, self.slot, action.arg))
+        if s.log is not None:
+            s.tell(events.Bombs(seat, self.slot, action.arg))
         gray, orbital = self.gray + (action.arg == GRAY), self.orbital + (action.arg == ORBIT)
         if self.damage > 1:
             s.become(Bomb(seat, self.slot, self.damage - 1, gray, orbital))
@@ -179,7 +183,8 @@ class Control(DescendingRun):
 def _lose_disc(s: EclipseState, seat: int, slot: int) -> None:
     s.discs[seat] &= ~bit(slot)
     s.influence[seat] += 1
-    s.emit("loses-hex", (seat, slot))
+    if s.log is not None:
+        s.tell(events.LosesHex(seat, slot))
 
 
 @final

@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 
+from .. import events
 from ..actions import TRACK
 from ..clauses import EMPTY_TRACK, FULL_TRACK, GRAVEYARD, ORBITAL_CUBE
 from ..pieces import GRAY, MATERIAL, MONEY, ORBIT, SCIENCE, SECOND_GRAY, SQUARE_MASKS, kind_of
@@ -44,7 +45,7 @@ def has_room(s: EclipseState, seat: int, kind: int) -> bool:
 def put_home(s: EclipseState, seat: int, kind: int) -> None:
     s.add_to_track(seat, kind, 1)
     if s.log is not None:
-        s.emit("cube-returns", (seat, kind))
+        s.tell(events.CubeReturns(seat, kind))
 
 
 @final
@@ -103,7 +104,7 @@ class Bury(SeatStep):
 def bury(s: EclipseState, seat: int, kind: int) -> None:
     s.bury(seat, kind, 1)
     if s.log is not None:
-        s.emit("buried", (seat, kind))
+        s.tell(events.Buried(seat, kind))
 
 
 def ask_graveyards(s: EclipseState, seat: int, gray: int, orbital: int) -> None:

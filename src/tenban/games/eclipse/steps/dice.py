@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import events
 from ..battle import die, face_of
 from ..blueprint import Blueprint
 from ..pieces import ANCIENT, CRUISER, DEFENCE, DREADNOUGHT, INTERCEPTOR, STARBASE
@@ -36,7 +37,7 @@ def strike(s: EclipseState, party: int, ship: int, rank: int, colour: int, by: i
     before = s.damages(party, ship)[rank]
     after = before + s.box.damage[colour]
     if s.log is not None:
-        s.emit("hits", (party, ship, s.box.damage[colour]))
+        s.tell(events.Hits(party, ship, s.box.damage[colour]))
     if after <= s.plan(party, ship).hull:
         s.set_damage(party, ship, before, after)
         return
@@ -54,7 +55,7 @@ def _credit(s: EclipseState, by: int, ship: int) -> None:
 def destroy(s: EclipseState, party: int, ship: int) -> None:
     """Remove an undamaged ship of a type from the map; one of a player goes back to the supply (EC-16.12)."""
     if s.log is not None:
-        s.emit("destroyed", (party, ship))
+        s.tell(events.Destroyed(party, ship))
     if ship == DEFENCE:
         s.defence = False
     elif ship == ANCIENT:
@@ -75,7 +76,7 @@ def roll(s: EclipseState, party: int, ship: int, red: int, orange: int, yellow: 
         for face in faces:
             found.append(die(colour, face))
             if s.log is not None:
-                s.emit("rolls", (party, ship, colour, face))
+                s.tell(events.Rolls(party, ship, colour, face))
     return tuple(found)
 
 

@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import DECLINED, DROP, OFFER
 from ..clauses import NO_DIPLOMACY, NO_ROOM, OFFERS, RELATION, SHIPS_ABROAD, TRAITOR
 from ..state import EclipseState
@@ -70,7 +71,8 @@ def _meet(s: EclipseState, seat: int, other: int) -> bool:
 
 
 def propose(s: EclipseState, seat: int, other: int) -> None:
-    s.emit("offers", (seat, other))
+    if s.log is not None:
+        s.tell(events.Offers(seat, other))
     s.push(Answer(other, seat))
 
 
@@ -86,7 +88,8 @@ class Answer(YesNoStep):
         s.pop()
         if action is DECLINED:
             s.record_refusal(seat, self.suitor)
-            s.emit("refuses", (seat, self.suitor))
+            if s.log is not None:
+                s.tell(events.Refuses(seat, self.suitor))
             return
         for giver in (seat, self.suitor):
             s.push(GiveCube(giver))
@@ -94,7 +97,8 @@ class Answer(YesNoStep):
             if not s.fits_track(receiver, 1, 0):
                 s.push(DropTile(receiver))
         s.form_relation(seat, self.suitor)
-        s.emit("allies", (self.suitor, seat))
+        if s.log is not None:
+            s.tell(events.Allies(self.suitor, seat))
 
 
 @final
@@ -112,7 +116,8 @@ class DropTile(SecretStep):
 def drop_tile(s: EclipseState, seat: int, value: int) -> None:
     """Put a reputation tile of a seat back into the bag."""
     s.return_reputation(seat, value)
-    s.emit("drops-tile", (seat, value), seat, (seat,))
+    if s.log is not None:
+        s.tell(events.DropsTile(seat, value), seat)
 
 
 def betray_at(s: EclipseState, seat: int, slot: int) -> None:
@@ -121,7 +126,8 @@ def betray_at(s: EclipseState, seat: int, slot: int) -> None:
         if (s.discs[other] | s.fleets[other]) & bit(slot) != 0:
             sever(s, seat, other)
             s.traitor = seat
-            s.emit("betrays", (seat, other))
+            if s.log is not None:
+                s.tell(events.Betrays(seat, other))
 
 
 def sever(s: EclipseState, seat: int, other: int) -> None:

@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import AGREED, DECLINED, SLOT, STORED
 from ..blueprint import laid_over
 from ..clauses import FREE_CRUISER, FREE_TECHNOLOGY, UNSOUND
@@ -36,7 +37,7 @@ class Claim(YesNoHexStep):
         if action is AGREED:
             s.influence[seat] -= 1
             if s.log is not None:
-                s.emit("claims", (seat, self.slot))
+                s.tell(events.Claims(seat, self.slot))
             take_control(s, seat, self.slot)
 
 
@@ -59,7 +60,8 @@ class Discover(SeatHexRun):
     def run(self, s: EclipseState) -> None:
         found = s.draw_discovery()
         s.discovery_hexes &= ~bit(self.slot)
-        s.emit("discovers", (self.seat, self.slot, found))
+        if s.log is not None:
+            s.tell(events.Discovers(self.seat, self.slot, found))
         s.become(Discovery(self.seat, self.slot, found))
 
 
@@ -84,14 +86,16 @@ class Discovery(YesNoHexStep):
         s.pop()
         if action is DECLINED:
             s.kept_discoveries[seat] += 1
-            s.emit("keeps-discovery", (seat, self.found))
+            if s.log is not None:
+                s.tell(events.KeepsDiscovery(seat, self.found))
         elif self.found < FOUND_TECHNOLOGY:
             gain(s, seat, self.found, s.box.found_goods[self.found])
         elif self.found == FOUND_TECHNOLOGY:
             s.push(FreeTechnology(seat))
         elif self.found == FOUND_CRUISER:
             s.add_ship(self.slot, seat, CRUISER)
-            s.emit("finds-cruiser", (seat, self.slot))
+            if s.log is not None:
+                s.tell(events.FindsCruiser(seat, self.slot))
         else:
             s.push(FitPart(seat, FIRST_ANCIENT_PART + self.found - FIRST_FOUND_PART))
 
@@ -118,7 +122,8 @@ class FreeTechnology(SeatStep):
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
-        s.emit("takes-technology", (seat, action.arg))
+        if s.log is not None:
+            s.tell(events.TakesTechnology(seat, action.arg))
         learn(s, seat, action.arg)
 
 
@@ -146,6 +151,7 @@ class FitPart(SeatStep):
         s.pop()
         if action is STORED:
             s.kept_parts[seat] |= bit(self.found)
-            s.emit("stores-part", (seat, self.found))
+            if s.log is not None:
+                s.tell(events.StoresPart(seat, self.found))
         else:
             cover(s, seat, action.args[0], action.args[1], self.found)

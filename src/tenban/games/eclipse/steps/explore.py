@@ -9,6 +9,7 @@ from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import AGREED, DECLINED, EXPLORE, PICK, PUT_AWAY, ROTATE
 from ..atlas import EDGE_COUNT, NOWHERE, beyond, laid_tile, placements, stack_of, turned
 from ..clauses import EXHAUSTED, EXPLORABLE, ORIENTATION
@@ -100,15 +101,18 @@ def _turned_up(s: EclipseState, seat: int, stack: int) -> int:
     """Draw a tile of a stack, whose discards are shuffled if it is empty, and return its slot (EC-7.4)."""
     if s.stack_size(stack) == 0:
         s.reshuffle_stack(stack)
-        s.emit("reshuffles", (stack,))
+        if s.log is not None:
+            s.tell(events.Reshuffles(stack))
     slot = s.draw_hex(stack)
-    s.emit("turns-up", (seat, slot))
+    if s.log is not None:
+        s.tell(events.TurnsUp(seat, slot))
     return slot
 
 
 def _put_away(s: EclipseState, seat: int, stack: int, slot: int) -> None:
     s.discard_hex(stack, slot)
-    s.emit("discards", (seat, slot))
+    if s.log is not None:
+        s.tell(events.Discards(seat, slot))
 
 
 @final
@@ -237,7 +241,8 @@ class PlaceTile(DrawnTileStep):
                 s.pop()
             return
         s.lay(laid_tile(self.slot, self.slot, action.arg, self.space))
-        s.emit("lays", (seat, self.slot))
+        if s.log is not None:
+            s.tell(events.Lays(seat, self.slot))
         populate(s, self.slot)
         guarded = s.ancients & bit(self.slot) != 0 and not s.is_people(seat, DRACO)
         if s.influence[seat] > 0 and not guarded:  # EC-7.10

@@ -10,6 +10,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import INFLUENCE_TRACK, LIFT, PUT, SPACE
 from ..clauses import DISC_MOVES, FOREIGN_DISC, TARGET
 from ..pieces import CENTRE
@@ -98,7 +99,7 @@ def _with_track(source: int, found: list[Action]) -> list[Action]:
 def _move_disc(s: EclipseState, seat: int, source: int, target: int) -> None:
     """Move a disc; the tile that it finds waits until the cubes that it left are home (EC-9.6, EC-9.7)."""
     if s.log is not None:
-        s.emit("moves-disc", (seat, source, target))
+        s.tell(events.MovesDisc(seat, source, target))
     if source == INFLUENCE_TRACK:
         s.influence[seat] -= 1
     else:

@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import FINISHED, SHIP, SPACE, STEP
 from ..atlas import EDGE_COUNT, NOWHERE
 from ..clauses import HELD_IN_CENTRE, LINKED, PINNED
@@ -61,7 +62,7 @@ def fly(s: EclipseState, seat: int, ship: int, slot: int, edge: int, left: int) 
     s.remove_ship(slot, seat, ship)
     s.add_ship(target, seat, ship)
     if s.log is not None:
-        s.emit("moves", (seat, ship, slot, target))
+        s.tell(events.Moves(seat, ship, slot, target))
     stops = left == 0 or why_not_leave(s, seat, target) is not None  # EC-13.7
     if not stops:
         s.push(Fly(seat, target, ship, left))

@@ -8,6 +8,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 
+from .. import events
 from ..actions import PAY
 from ..clauses import TRADE
 from ..state import NO_ONE, EclipseState
@@ -17,7 +18,7 @@ from .base import SeatStep
 def gain(s: EclipseState, seat: int, kind: int, amount: int) -> None:
     s.add_goods(seat, kind, amount)
     if s.log is not None:
-        s.emit("gains", (seat, amount, kind))
+        s.tell(events.Gains(seat, amount, kind))
 
 
 def pay(s: EclipseState, seat: int, kind: int, price: int) -> None:
@@ -39,7 +40,7 @@ def trade(s: EclipseState, seat: int, given: int, wanted: int) -> None:
     s.add_goods(seat, given, -rate)
     s.add_goods(seat, wanted, 1)
     if s.log is not None:
-        s.emit("trades", (seat, rate, given, wanted))
+        s.tell(events.Trades(seat, rate, given, wanted))
 
 
 @final

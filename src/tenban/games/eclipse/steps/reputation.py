@@ -11,6 +11,7 @@ from tenban.kernel.bits import bit
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import DROP, KEEP, NONE, SPACE
 from ..clauses import MUST_KEEP
 from ..state import EclipseState
@@ -44,8 +45,9 @@ class Reputation(Step[EclipseState]):
 
 def tell_draw(s: EclipseState, seat: int, drawn: i64) -> None:
     """Tell all players how many tiles were drawn, and only the drawer which."""
-    counts = counts_in(drawn)
-    s.emit("draws", (seat, sum(counts), *counts), seat, (seat, sum(counts)))
+    if s.log is not None:
+        counts = counts_in(drawn)
+        s.tell(events.Draws(seat, sum(counts), tuple(counts)), seat)
 
 
 def draws_of(s: EclipseState, seat: int) -> int:
@@ -81,12 +83,14 @@ class KeepTile(SecretStep):
         if s.picks:
             drop_tile(s, seat, SPACE.actions[s.picks[0]].arg)
         if action is KEEP.one(NONE):
-            s.emit("keeps-none", (seat,))
+            if s.log is not None:
+                s.tell(events.KeepsNone(seat))
         else:
             kept = tile(action.arg)
             s.drawn -= kept
             s.gain_reputation(seat, kept)
-            s.emit("keeps-fame", (seat, action.arg), seat, (seat,))
+            if s.log is not None:
+                s.tell(events.KeepsReputation(seat, action.arg), seat)
         s.reputation_bag += s.drawn
         s.drawn = 0
         s.drawn_size = 0

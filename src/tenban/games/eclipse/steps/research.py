@@ -9,6 +9,7 @@ from tenban.kernel.bits import bit, bits, count_bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.step import Step
 
+from .. import events
 from ..actions import TECH, TRACK
 from ..clauses import NOT_AVAILABLE, SCIENCE_SHORT
 from ..pieces import ADVANCED_ROBOTICS, ARTIFACT_KEY, QUANTUM_GRID, SCIENCE, TECHNOLOGIES, TRACK_LENGTH, TRACKS
@@ -67,7 +68,7 @@ class Learn(Step[EclipseState]):
     def run(self, s: EclipseState) -> None:
         s.pop()
         if s.log is not None:
-            s.emit("researches", (self.seat, self.technology, self.price))
+            s.tell(events.Researches(self.seat, self.technology, self.price))
         learn(s, self.seat, self.technology)
 
 

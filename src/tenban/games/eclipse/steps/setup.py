@@ -10,6 +10,7 @@ from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
+from .. import events
 from ..actions import SPECIES
 from ..atlas import CENTRE_SPACE, beyond, laid_tile
 from ..clauses import ONE_SIDE
@@ -43,7 +44,8 @@ class Prepare(Step[EclipseState]):
         s.defence = True
         s.discovery_hexes |= bit(CENTRE)
         s.starter = int(s.chance.below(s.seats))
-        s.emit("starter", (s.starter,))
+        if s.log is not None:
+            s.tell(events.Starter(s.starter))
         draw_technologies(s, s.box.first_technologies[s.seats])
         if s.species_by == DRAWN:
             for seat in range(s.seats):
@@ -61,7 +63,8 @@ def is_free(s: EclipseState, side: int) -> bool:
 
 def choose(s: EclipseState, seat: int, side: int) -> None:
     s.species[seat] = side
-    s.emit("chooses", (seat, side))
+    if s.log is not None:
+        s.tell(events.Chooses(seat, side))
 
 
 @final

@@ -10,6 +10,7 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 
+from .. import events
 from ..actions import DESIGN, FINISHED, PART, SLOT, SPACE, UNCOVER
 from ..blueprint import NO_PART, laid_over, mendable, sources_of, tile_at
 from ..clauses import BEYOND_MENDING, FRESH_TILE, ONE_EFFECT, PART_NEEDS, SAME_PART, UNSOUND
@@ -59,11 +60,11 @@ def cover(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
     s.set_tiles(seat, ship, laid_over(tiles, slot, part))
     if s.log is not None:
         if part >= 0:
-            s.emit("fits-part", (seat, ship, slot, part))
+            s.tell(events.FitsPart(seat, ship, slot, part))
         else:
-            s.emit("uncovers", (seat, ship, slot))
+            s.tell(events.Uncovers(seat, ship, slot))
         if old >= FIRST_ANCIENT_PART:
-            s.emit("part-lost", (seat, old))
+            s.tell(events.PartLost(seat, old))
 
 
 @final

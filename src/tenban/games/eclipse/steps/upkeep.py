@@ -9,6 +9,7 @@ from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 
+from .. import events
 from ..actions import ABANDON, FINISHED, PAY
 from ..clauses import BANKRUPTCY
 from ..pieces import MATERIAL, MONEY, SCIENCE, SHIPS
@@ -64,8 +65,8 @@ class Upkeep(SeatBySeat):
         s.pop()
 
     def visit(self, s: EclipseState, seat: int) -> None:
-        if s.balance(seat) < 0:
-            s.emit("bankrupt", (seat, -s.balance(seat)))
+        if s.balance(seat) < 0 and s.log is not None:
+            s.tell(events.Bankrupt(seat, -s.balance(seat)))
         s.push(Books(seat))
 
 
@@ -93,7 +94,8 @@ class Books(SeatStep):
             return
         s.discs[seat] &= ~bit(action.arg)
         s.influence[seat] += 1
-        s.emit("abandons", (seat, action.arg))
+        if s.log is not None:
+            s.tell(events.Abandons(seat, action.arg))
         send_home(s, seat, lift_cubes(s, action.arg))
 
     def run(self, s: EclipseState) -> None:
@@ -111,13 +113,14 @@ def _earn(s: EclipseState, seat: int) -> None:
     s.add_goods(seat, SCIENCE, science)
     s.add_goods(seat, MATERIAL, material)
     if s.log is not None:
-        s.emit("income", (seat, money, science, material))
+        s.tell(events.Income(seat, money, science, material))
 
 
 def collapse(s: EclipseState, seat: int) -> None:
     """Take a seat out of the game: its score is fixed except for reputation tiles, and its ships leave (EC-23.7)."""
     s.record_collapse(seat, s.ancient_total())
-    s.emit("collapses", (seat,))
+    if s.log is not None:
+        s.tell(events.Collapses(seat))
     for slot in bits(s.fleets[seat]):
         for ship in range(len(SHIPS)):
             for _ in range(s.count(slot, seat, ship)):

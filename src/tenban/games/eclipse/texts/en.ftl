@@ -400,14 +400,14 @@ event-finds-cruiser = A cruiser joins { $seat } at { $hex }.
 event-stores-part = { $seat } keeps { $part } for later.
 event-researches = { $seat } researches { $technology } for { $price } [science].
 event-takes-technology = { $seat } is given { $technology }.
-event-trades = { $seat } trades { $count } { $kind } for 1 { $kind3 }.
-event-moves-disc = { $seat } moves a disc: { $place } → { $place2 }.
+event-trades = { $seat } trades { $count } { $given } for 1 { $wanted }.
+event-moves-disc = { $seat } moves a disc: { $source } → { $target }.
 event-cube-returns = A cube of { $seat } returns to { $kind }.
 event-fits-part = { $seat } puts { $part } on the { $ship }.
 event-uncovers = { $seat } takes a part off the { $ship }.
 event-part-lost = { $part } leaves the game.
 event-builds = { $seat } builds at { $hex }: { $item }.
-event-moves = { $seat }: { $ship } from { $hex } to { $hex3 }.
+event-moves = { $seat }: { $ship } from { $source } to { $target }.
 event-colonises = { $seat } settles { $settling } at { $hex }.
 event-flips = { $count ->
     [one] { $seat } has a colony ship ready again.
@@ -420,10 +420,10 @@ event-betrays = { $seat } betrays { $other } and is the traitor.
 event-drops-tile = { $seat } puts back a reputation tile of { $value }.
 event-drops-tile-unseen = { $seat } puts back a reputation tile.
 event-combat = Combat
-event-battle = Battle at { $hex }: { $party2 } against { $party }.
-event-rolls = { $party }: { $target } rolls [die-{ $colour }] { $face }.
-event-hits = { $party }: { $target } takes { $damage } damage.
-event-destroyed = { $party } loses: { $target }.
+event-battle = Battle at { $hex }: { $attacker } against { $defender }.
+event-rolls = { $party }: { $ship } rolls [die-{ $colour }] { $face }.
+event-hits = { $party }: { $ship } takes { $damage } damage.
+event-destroyed = { $party } loses: { $ship }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
 event-retreats = { $seat }’s { $ship } retreats to { $hex }.
 event-stalemate = Nobody can shoot at { $hex }: the attacker must go.
@@ -432,8 +432,8 @@ event-wipes-out = { $seat } destroys all population of { $hex }.
 event-bombs = { $seat } destroys a cube at { $hex }: { $square }.
 event-buried = A cube of { $seat } goes to the graveyard of { $kind }.
 event-draws = { $count ->
-    [one] { $seat } draws a reputation tile: { $values }.
-   *[other] { $seat } draws { $count } reputation tiles: { $values }.
+    [one] { $seat } draws a reputation tile: { $tiles }.
+   *[other] { $seat } draws { $count } reputation tiles: { $tiles }.
 }
 event-draws-unseen = { $count ->
     [one] { $seat } draws a reputation tile.
