@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenban.kernel import EVERYONE, Event, FastRandom, settle
-from tenban.kernel.event import Field, UntypedEvent, fields_of
+from tenban.kernel.event import Field, fields_of
 from tests.kernel.toy import RULES, Draws, act, new
 
 Seat = int
@@ -46,7 +46,7 @@ def test_the_deal_is_told_to_each_seat_alone() -> None:
 
 def test_the_audience_sees_every_field_and_others_only_the_public_ones() -> None:
     event = Draws(1, 4)
-    new().tell(event)
+    new().emit(event)
     event.audience = 1
     assert event.seen_by(1) is event
     assert event.known() == {"seat": ("seat", 1), "card": ("card", 4)}
@@ -68,13 +68,3 @@ def test_events_of_the_same_kind_and_values_are_equal() -> None:
     assert Draws(1, 4) == Draws(1, 4)
     assert Draws(1, 4) != Draws(1, 5)
     assert Draws(1, 4).seen_by(0) == Draws(1, 4)
-
-
-def test_an_untyped_event_has_a_full_and_a_public_form() -> None:
-    s = new()
-    s.log = []
-    s.emit("draws", (1, 4), 1, (1,))
-    (event,) = s.log
-    assert isinstance(event, UntypedEvent)
-    assert (event.name, event.values, event.public) == ("draws", (1, 4), (1,))
-    assert event.seen_by(0).values == (1,)

@@ -64,7 +64,7 @@ class ToyState(State):
         card = self.deck.pop(self.chance.below(len(self.deck)))
         self.hands[seat].append(card)
         if self.log is not None:
-            self.tell(Draws(seat, card), audience=seat)
+            self.emit(Draws(seat, card), audience=seat)
 
 
 class Deal(Step[ToyState]):

@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from tenban.kernel.event import EVERYONE, Event, UntypedEvent
+from tenban.kernel.event import EVERYONE, Event
 from tenban.kernel.state import State
 from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
@@ -23,7 +23,7 @@ from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import SceneCache
 from tenban.server.tables.service import TableService
 from tests.server.support import Guest, Socket, Spy, codes_of, in_server, plants_a_fault, seeing_all, server_of
-from tests.server.toys import BID, Hands
+from tests.server.toys import BID, Draws, Hands
 
 
 def two_unseen(s: Hands, seat: int, rng: random.Random) -> list[int]:
@@ -49,8 +49,10 @@ def exchanged_event(event: Event, a: int, b: int) -> Event:
     """Return the event with the cards exchanged if only some seats saw it."""
     if event.audience == EVERYONE:
         return event
-    seat, card = event.values
-    return UntypedEvent(event.name, (seat, {a: b, b: a}.get(card, card)), event.audience, event.public)
+    assert isinstance(event, Draws)
+    other = Draws(event.seat, {a: b, b: a}.get(event.card, event.card))
+    other.audience = event.audience
+    return other
 
 
 def exchange(service: TableService, a: int, b: int) -> None:

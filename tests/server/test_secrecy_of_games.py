@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from tenban.kernel.event import Event, UntypedEvent
+from tenban.kernel.event import Event
 from tenban.kernel.oracle import Oracle
 from tenban.kernel.play import legal, settle, submit
 from tenban.kernel.state import OPEN, State
@@ -83,8 +83,6 @@ def other_world(service: TableService, oracle: Oracle[Any], seat: int, seed: int
 
 def _scrambled(event: Event) -> Event:
     """Return the event with other secrets."""
-    if isinstance(event, UntypedEvent):
-        return UntypedEvent(event.name, (-99,) * len(event.full), event.audience, event.public)
     other = copy(event)
     for name in event.secret:
         setattr(other, name, -99)

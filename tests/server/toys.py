@@ -34,6 +34,31 @@ THREE = Clause("ROW-2")
 ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
+@dataclass
+class Marks(Event):
+    seat: int
+    cell: int
+
+
+@dataclass
+class Draws(Event):
+    secret = ("card",)
+    seat: int
+    card: int
+
+
+@dataclass
+class Bids(Event):
+    seat: int
+    card: int
+
+
+@dataclass
+class Drops(Event):
+    seat: int
+    card: int
+
+
 class Grid(State):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -69,7 +94,7 @@ class Turn(Step[Grid]):
 
     def apply(self, s: Grid, seat: int, action: Action) -> None:
         s.cells[action.arg] = seat
-        s.emit("marks", (seat, action.arg))
+        s.emit(Marks(seat, int(action.arg)))
         if s.winner() >= 0 or UNKNOWN not in s.cells:
             s.pop()
         else:
@@ -128,7 +153,7 @@ class Deal(Step[Hands]):
 def give(s: Hands, seat: int) -> None:
     card = s.deck.pop(s.chance.below(len(s.deck)))
     s.hands[seat] = sorted([*s.hands[seat], card])
-    s.emit("draws", (seat, card), seat, (seat,))
+    s.emit(Draws(seat, card), seat)
 
 
 class Bid(Sealed[Hands]):
@@ -148,7 +173,7 @@ class Bid(Sealed[Hands]):
         for seat, action in enumerate(choices):
             s.hands[seat].remove(action.arg)
             s.gone.append(action.arg)
-            s.emit("bids", (seat, action.arg))
+            s.emit(Bids(seat, int(action.arg)))
         s.points[best] += 1
         s.round += 1
         s.become(After(best))
@@ -189,7 +214,7 @@ class After(Step[Hands]):
             for card in (s.picks[0] - DROP.one(0).code, action.arg):
                 s.hands[seat].remove(card)
                 s.gone.append(card)
-                s.emit("drops", (seat, card))
+                s.emit(Drops(seat, card))
         if s.round == 3 or not all(s.hands):
             s.pop()
         else:

@@ -26,6 +26,21 @@ LatriaState.__init__, LatriaState.clone = _more, _copy
 """
 
 
+def event(name: str, secret: tuple[str, ...] = ()) -> str:
+    """Return code that declares an event with two fields."""
+    return f"""
+from dataclasses import dataclass
+from tenban.kernel.event import Event
+
+
+@dataclass
+class {name}(Event):
+    secret = {secret!r}
+    first: int
+    second: int
+"""
+
+
 def after(method: str, *lines: str) -> str:
     """Return code that appends lines to a step's method; they see `self`, `s` and the other arguments in `args`."""
     body = "\n    ".join(lines)
@@ -158,7 +173,9 @@ def fill(w, seat):
     ),
     Plant(
         "an event told to the wrong audience",
-        {"steps": after("Lead.apply", "s.emit('holds', (self.dealer, int(s.hands[self.dealer])))")},
+        {
+            "steps": event("Holds") + after("Lead.apply", "s.emit(Holds(self.dealer, int(s.hands[self.dealer])))"),
+        },
         ("events-tell-no-secret",),
     ),
     Plant(

@@ -18,7 +18,7 @@ from tenban.testing.digests import digest
 from tenban.testing.exhaust import exhaust
 from tenban.testing.setups import Setup, setups, variants
 from tests.testing.planting import Plant, plant
-from tests.testing.plants import after
+from tests.testing.plants import after, event
 
 LATRIA = find("latria")
 
@@ -39,7 +39,7 @@ def test_a_golden_playthrough_tells_options_refusals_events_and_score() -> None:
 
 
 def test_private_events_are_told_once_to_their_audience_and_once_to_the_others(tmp_path: Path) -> None:
-    private = after("Lead.apply", "s.emit('hears', (1, 2), 2, (1,))")
+    private = event("Hears", secret=("second",)) + after("Lead.apply", "s.emit(Hears(1, 2), 2)")
     game = plant(Plant("a private event", {"steps": private}, ()), tmp_path)
     told = golden.render(game, golden.random_record(game, 3, {}, 1))
     assert "   seat 2   hears 1 2\n   others   hears 1\n" in told

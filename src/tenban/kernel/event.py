@@ -97,26 +97,3 @@ def fields_of(kind: type[Event]) -> tuple[Field, ...]:
         known = tuple([Field(f.name, str(f.type).lower(), f.name in kind.secret) for f in fields(kind)])
         _fields[kind] = known
     return known
-
-
-class UntypedEvent(Event):
-    """An event given by its name and two tuples; replaced by a declared class."""
-
-    def __init__(self, name: str, full: tuple[int, ...], audience: int, public: tuple[int, ...]) -> None:
-        self.label = name
-        self.full = full
-        self.audience = audience
-        self.shown = public
-        self.unseen = False
-
-    def __getattribute__(self, name: str) -> Any:
-        return object.__getattribute__(self, "label" if name == "name" else name)
-
-    def _spread(self, everything: bool) -> tuple[int, ...]:
-        return self.full if everything else self.shown
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, UntypedEvent) and (self.label, self.values) == (other.label, other.values)
-
-    def __hash__(self) -> int:
-        return hash(self.label)

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from .chance import UNKNOWN_CHANCE, Chance
 from .data import Box
-from .event import EVERYONE, Event, UntypedEvent
+from .event import EVERYONE, Event
 from .inspect import attributes
 from .seats import ALL, ALONE, MOST_SEATS, OTHERS
 from .step import Step
@@ -99,12 +99,7 @@ class State:
             i -= 1
             items[i], items[j] = items[j], items[i]
 
-    def emit(self, name: str, full: tuple[int, ...], audience: int = EVERYONE, public: tuple[int, ...] = ()) -> None:
-        """Log an untyped event; `tell` replaces this method."""
-        if self.log is not None:
-            self.log.append(UntypedEvent(name, full, audience, public))
-
-    def tell(self, event: Event, audience: int = EVERYONE) -> None:
+    def emit(self, event: Event, audience: int = EVERYONE) -> None:
         """Log an event whose secret fields only `audience` sees.
 
         A step tests `if s.log is not None` before it creates the event, because most games have no listener.

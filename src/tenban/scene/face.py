@@ -13,7 +13,6 @@ from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
-from tenban.kernel.event import UntypedEvent, Value
 
 from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
@@ -76,7 +75,6 @@ class Face(Generic[S]):
     package: ClassVar[str] = ""  # the package that has texts/
     palette: ClassVar[dict[str, str]] = {}
     symbols: ClassVar[tuple[str, ...]] = ()  # read aloud as the messages symbol-<name>
-    events: ClassVar[dict[str, tuple[str, ...]]] = {}  # untyped event -> the kinds of its arguments, see `word`
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
 
@@ -186,17 +184,11 @@ class Face(Generic[S]):
         arguments are the fields that the viewer knows; the first field of kind "seat" is the seat of the line.
         """
         id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
-        if not isinstance(event, UntypedEvent):
-            if not at.words.has(id):
-                return None
-            known = event.known()
-        elif event.name in self.events:
-            known = self._untyped(event)
-        else:
+        if not at.words.has(id):
             return None
         seat: int | UnsetType = UNSET
         arguments: dict[str, str | int] = {}
-        for name, (kind, value) in known.items():
+        for name, (kind, value) in event.known().items():
             if isinstance(value, tuple):
                 arguments[name] = self.several(at, kind, value)
                 continue
@@ -204,14 +196,6 @@ class Face(Generic[S]):
             if kind == "seat" and seat is UNSET:
                 seat = value
         return Line(at.words(id, **arguments), seat, event.name in self.heads)
-
-    def _untyped(self, event: UntypedEvent) -> dict[str, tuple[str, Value]]:
-        """Return name -> (kind, value) of an event whose arguments are declared in `events`."""
-        kinds = self.events[event.name]
-        return {
-            f"{kind}{i}" if kind in kinds[:i] else kind: (kind, value)
-            for i, (kind, value) in enumerate(zip(kinds, event.values, strict=False))
-        }
 
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """Return the word for each symbol in texts."""

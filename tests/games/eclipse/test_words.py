@@ -107,7 +107,7 @@ def test_events_that_begin_a_paragraph_are_events_of_the_game() -> None:
 def test_a_player_who_draws_reputation_tiles_reads_their_values_and_no_one_else_does() -> None:
     s = begin()
     s.log = []
-    s.tell(Draws(0, 3, (1, 0, 0, 2)), 0)
+    s.emit(Draws(0, 3, (1, 0, 0, 2)), 0)
     assert scene_of(s, 0).log[0].text == "Aoi draws 3 reputation tiles: 1, 4, 4."
     for other in (1, SPECTATOR):
         assert scene_of(s, other).log[0].text == "Aoi draws 3 reputation tiles."

@@ -106,7 +106,7 @@ class Turn(Step[ConnectFourState]):
     def apply(self, s: ConnectFourState, seat: int, action: Action) -> None:
         s.drop(seat, action.arg)
         if s.log is not None:
-            s.tell(Drops(seat, action.arg))
+            s.emit(Drops(seat, action.arg))
         if lined_up(s.stones(seat)):  # CF-4
             s.winner = seat
             s.pop()

@@ -235,22 +235,22 @@ class CultusState(State):
         card = self.draw_unseen()
         self.take_card(seat, card)
         if self.log is not None:
-            self.tell(events.Draws(seat, pile, card), seat)
+            self.emit(events.Draws(seat, pile, card), seat)
         self.shrink(pile)
 
     def shrink(self, pile: int) -> None:
         self.piles[pile] -= 1
         if self.piles[pile] == 0 and self.log is not None:
-            self.tell(events.Coin(pile))
+            self.emit(events.Coin(pile))
             for seat in range(self.seats):
                 if self.medals[seat] == pile:
-                    self.tell(events.MedalHome(seat))
+                    self.emit(events.MedalHome(seat))
 
     def discard(self, seat: int, card: int) -> None:
         self.leave_hand(seat, card)
         self.discards |= bit(card)
         if self.log is not None:
-            self.tell(events.Discards(seat, card))
+            self.emit(events.Discards(seat, card))
 
     def lay(self, card: int, anchor: int, turn: int) -> None:
         """Lay a card in the town over what it covers."""
@@ -279,14 +279,14 @@ class CultusState(State):
                 k -= 1
             self.row |= rest & -rest
             if self.log is not None:
-                self.tell(events.Offers(lowest(rest)))
+                self.emit(events.Offers(lowest(rest)))
 
     # Cubes, gold and points
 
     def move_cube(self, side: int, sq: int, to: int) -> None:
         self.cubes[self.cubes.index(side * 64 + sq)] = side * 64 + to
         if self.log is not None:
-            self.tell(events.Shifts(side, sq, to))
+            self.emit(events.Shifts(side, sq, to))
 
     def gain(self, seat: int, row: int, points: i64) -> None:
         self.points[seat] += points

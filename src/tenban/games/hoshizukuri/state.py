@@ -172,7 +172,7 @@ class HoshizukuriState(State):
         self.tops[seat] = NOTHING
         self.shown[seat] = self.hands[seat]
         if self.log is not None:
-            self.tell(events.Reshuffles(seat, self.deck_sizes[seat]))
+            self.emit(events.Reshuffles(seat, self.deck_sizes[seat]))
 
     def peek(self, seat: int) -> int:
         """Return the top card of a deck that has one; which card it is, is drawn now."""
@@ -194,7 +194,7 @@ class HoshizukuriState(State):
             if self.log is not None:
                 drawn.append(kind)
         if drawn:
-            self.tell(events.Draws(seat, len(drawn), tuple(drawn)), seat)
+            self.emit(events.Draws(seat, len(drawn), tuple(drawn)), seat)
 
     def refill(self, seat: int) -> None:
         """Draw up to a hand of four cards (HZ-6.9, HZ-9.2)."""

@@ -49,10 +49,10 @@ class Deal(Step[LatriaState]):
 
 def _tell_deal(s: LatriaState, dealer: int) -> None:
     if s.campaign:
-        s.tell(events.Game(s.game + 1))
-    s.tell(events.Deals(dealer))
+        s.emit(events.Game(s.game + 1))
+    s.emit(events.Deals(dealer))
     if s.variant == STAR:
-        s.tell(events.EclipseBegins(POLARIS))  # LO-8.1
+        s.emit(events.EclipseBegins(POLARIS))  # LO-8.1
 
 
 @final
@@ -65,12 +65,12 @@ class Reveal(Step[LatriaState]):
     def run(self, s: LatriaState) -> None:
         s.round += 1
         if s.log is not None:
-            s.tell(events.Round(s.round, self.dealer))
+            s.emit(events.Round(s.round, self.dealer))
         for kind in range(3):
             face = _top(s, kind)
             s.turn_up(kind, face)
             if s.log is not None:
-                s.tell(events.TurnsUp(CARDS + face))
+                s.emit(events.TurnsUp(CARDS + face))
             if s.box.mutation[face]:
                 _mutate(s, kind)
         s.become(LEADS[self.dealer])
@@ -95,9 +95,9 @@ def _mutate(s: LatriaState, kind: int) -> None:
     if s.log is not None:
         begins = s.eclipse >> kind & 1
         if s.variant == SIMPLE:
-            s.tell(events.GreatEclipseBegins() if begins else events.GreatEclipseEnds())
+            s.emit(events.GreatEclipseBegins() if begins else events.GreatEclipseEnds())
         else:
-            s.tell(events.EclipseBegins(kind) if begins else events.EclipseEnds(kind))
+            s.emit(events.EclipseBegins(kind) if begins else events.EclipseEnds(kind))
 
 
 @final
@@ -123,7 +123,7 @@ class Lead(Step[LatriaState]):
         card = action.arg
         s.hands[seat] &= ~bit(card)
         if s.log is not None:
-            s.tell(events.Leads(seat, card))
+            s.emit(events.Leads(seat, card))
         if suit(card) == LATRIA:
             s.become(Declare(seat, card))  # LO-3.7
         else:
@@ -149,7 +149,7 @@ class Declare(Step[LatriaState]):
 
     def apply(self, s: LatriaState, seat: int, action: Action) -> None:
         if s.log is not None:
-            s.tell(events.Declares(seat, action.arg))
+            s.emit(events.Declares(seat, action.arg))
         s.become(Follow(seat, self.card, action.arg))
 
 
@@ -186,15 +186,15 @@ class Follow(Sealed[LatriaState]):
         followers = OTHERS[s.seats][self.dealer]
         if s.log is not None:
             for i, seat in enumerate(followers):
-                s.tell(events.Follows(seat, choices[i].arg))
+                s.emit(events.Follows(seat, choices[i].arg))
         pile = s.pile_for(self.target)
         winner = self._lay_all(s, followers, choices, pile)
         if winner >= 0:
             if s.log is not None:
-                s.tell(events.TakesStack(winner, self.target, len(s.layers(self.target)), pile))
+                s.emit(events.TakesStack(winner, self.target, len(s.layers(self.target)), pile))
             s.take_stack(winner, pile, self.target)  # LO-4.1
         elif s.log is not None:
-            s.tell(events.StackStays(self.target))  # LO-4.3
+            s.emit(events.StackStays(self.target))  # LO-4.3
         _next_round(s, winner if winner >= 0 else self.dealer)  # LO-5.2
 
     def _lay_all(self, s: LatriaState, followers: tuple[int, ...], choices: list[Action], pile: int) -> int:
@@ -223,7 +223,7 @@ class Follow(Sealed[LatriaState]):
         if below and s.box.worth >> card & 1:
             s.take_card(seat, pile, card)
             if s.log is not None:
-                s.tell(events.Keeps(seat, card, pile))
+                s.emit(events.Keeps(seat, card, pile))
         else:
             s.used |= bit(card)
 
@@ -270,7 +270,7 @@ def _remove(s: LatriaState, owner: int, codes: list[int]) -> None:
         pile, face = SPACE.actions[code].args
         s.lose(owner, pile, face)
         if s.log is not None:
-            s.tell(events.Purges(owner, pile, face))
+            s.emit(events.Purges(owner, pile, face))
     s.purged = tuple(codes)
     s.become(Finish())
 
@@ -324,9 +324,9 @@ class Finish(Step[LatriaState]):
 
     def run(self, s: LatriaState) -> None:
         if s.log is not None:
-            s.tell(events.Ends())
+            s.emit(events.Ends())
             for seat, own in enumerate(victory_points(s)):
-                s.tell(events.Scores(seat, own))
+                s.emit(events.Scores(seat, own))
         if s.campaign:
             self._go_on(s)
         else:
@@ -337,7 +337,7 @@ class Finish(Step[LatriaState]):
         s.results += tuple(points)
         if s.log is not None:
             for seat, place in enumerate(campaign_points(points)):
-                s.tell(events.Places(seat, place))
+                s.emit(events.Places(seat, place))
         s.game += 1
         if s.game == s.seats:  # LO-9.1
             s.pop()

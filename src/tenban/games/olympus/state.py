@@ -166,5 +166,5 @@ class OlympusState(State):
             self.gain(seat, MERCY, -given)
             self.power[seat] += given * rate  # HO-5.4: an odd rest is kept
             if self.log is not None:
-                self.tell(events.Tyche(int(seat), int(given), int(given * rate)))
+                self.emit(events.Tyche(int(seat), int(given), int(given * rate)))
         self.power[seat] -= cost

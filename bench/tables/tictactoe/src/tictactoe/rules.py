@@ -57,7 +57,7 @@ class Turn(Step[Grid]):
         mine = s.marks[seat] | int(bit(action.arg))
         s.marks = (mine, s.marks[1]) if seat == 0 else (s.marks[0], mine)
         if s.log is not None:
-            s.tell(Mark(seat, action.arg))
+            s.emit(Mark(seat, action.arg))
         if s.winner() >= 0 or s.marks[0] | s.marks[1] == 0o777:
             s.pop()
         else:

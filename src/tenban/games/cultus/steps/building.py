@@ -33,11 +33,11 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     s.stock[seat] -= 1
     s.cubes.append(seat * 64 + sq)
     if s.log is not None:
-        s.tell(events.Builds(seat, sq, price, card))
+        s.emit(events.Builds(seat, sq, price, card))
     if s.revived(seat, s.town[sq]):  # CU-6.1, by a card owned before
         s.gain(seat, REVIVALS, s.box.bonus_revival)
         if s.log is not None:
-            s.tell(events.RevivalPoints(seat, s.box.bonus_revival))
+            s.emit(events.RevivalPoints(seat, s.box.bonus_revival))
     s.row ^= bit(card)
     s.owned[seat] |= bit(card)
     _bonus(s, seat, sq, card)
@@ -49,7 +49,7 @@ def _bonus(s: CultusState, seat: int, sq: int, card: int) -> None:
     icons = s.icons_around(sq, s.box.bonus[card])
     s.gain(seat, BONUSES, icons * s.box.bonus_icon)
     if s.log is not None:
-        s.tell(events.BonusPoints(seat, icons * s.box.bonus_icon, icons, s.box.bonus[card]))
+        s.emit(events.BonusPoints(seat, icons * s.box.bonus_icon, icons, s.box.bonus[card]))
 
 
 def takes(s: CultusState) -> list[Action]:

@@ -24,7 +24,7 @@ class End(Step[CultusState]):
         elif s.stock[s.active] == 0:  # CU-8.1
             s.lap = s.seats - 1
             if s.log is not None:
-                s.tell(events.LastLap(s.active))
+                s.emit(events.LastLap(s.active))
         s.active = s.active + 1 if s.active + 1 < s.seats else 0
 
 
@@ -41,8 +41,8 @@ class Scoring(Step[CultusState]):
         if s.log is not None:
             if not s.solo:
                 for seat in range(s.seats):
-                    s.tell(events.ShowsPlan(seat, s.plans[seat]))
-            s.tell(events.Ends())
+                    s.emit(events.ShowsPlan(seat, s.plans[seat]))
+            s.emit(events.Ends())
         s.pop()
 
 

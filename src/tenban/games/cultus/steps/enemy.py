@@ -34,11 +34,11 @@ class EnemyPhase(Step[CultusState]):
         _discard_leftmost(s)
         s.counter += 1
         if s.log is not None:
-            s.tell(events.EnemyCube(s.counter, s.box.spaces[s.enemy]))
+            s.emit(events.EnemyCube(s.counter, s.box.spaces[s.enemy]))
         if s.counter == s.box.spaces[s.enemy]:
             s.counter = 0
             if s.log is not None:
-                s.tell(events.EnemyActs(s.enemy))
+                s.emit(events.EnemyActs(s.enemy))
             _act(s)
 
 
@@ -51,7 +51,7 @@ def _discard_leftmost(s: CultusState) -> None:
     card = s.draw_unseen()
     s.discards |= bit(card)
     if s.log is not None:
-        s.tell(events.EnemyDiscards(pile, card))
+        s.emit(events.EnemyDiscards(pile, card))
     s.shrink(pile)
 
 
@@ -76,7 +76,7 @@ def enemy_gains(s: CultusState, number: i64) -> None:
     points = int(number * s.box.foe_points[s.enemy])
     s.enemy_points += points
     if s.log is not None:
-        s.tell(events.EnemyPoints(s.enemy, points))
+        s.emit(events.EnemyPoints(s.enemy, points))
 
 
 @final
@@ -126,7 +126,7 @@ def _collect(s: CultusState) -> None:
     if s.purse[PLAYER] == 0:
         lost = int(s.lose(PLAYER, CLAUDIAS, s.box.claudia_loss))
         if s.log is not None:
-            s.tell(events.ClaudiaLoss(PLAYER, lost))
+            s.emit(events.ClaudiaLoss(PLAYER, lost))
     s.purse[PLAYER] = 0
     piles = s.full_piles()
     if piles == 0:  # CU-C15

@@ -43,7 +43,7 @@ def _pay(s: CultusState, seat: int) -> None:
     gold = min(price - lost, int(s.cost[seat]))
     s.cost[seat] -= gold
     if s.log is not None:
-        s.tell(events.HandPrice(seat, lost, gold))
+        s.emit(events.HandPrice(seat, lost, gold))
 
 
 HANDING: Final = Hand()

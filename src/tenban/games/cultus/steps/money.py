@@ -43,7 +43,7 @@ class Bank(OpenActiveStep):
         s.cost[seat] += action.arg
         s.purse[seat] += rest
         if s.log is not None:
-            s.tell(events.Banks(seat, action.arg, rest))
+            s.emit(events.Banks(seat, action.arg, rest))
         s.pop()
 
 
@@ -68,8 +68,8 @@ def earn(s: CultusState, seat: int, gold: i64) -> None:
     """Give gold to the active player; the step below goes on when it is placed."""
     total = placeable(s, seat, gold)
     if s.log is not None:
-        s.tell(events.Earns(seat, gold))
+        s.emit(events.Earns(seat, gold))
         if total < gold:
-            s.tell(events.GoldLost(seat, gold - total))  # CU-3.6
+            s.emit(events.GoldLost(seat, gold - total))  # CU-3.6
     if total > 0:
         s.push(BANKS[gold])

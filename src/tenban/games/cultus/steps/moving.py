@@ -106,7 +106,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     pile, places = paid_step(s, a, b, c, action.verb is SECOND)
     s.pawns[seat] = c
     if s.log is not None:
-        s.tell(events.Moves(seat, a, c))
+        s.emit(events.Moves(seat, a, c))
     if pile >= 0:
         s.paid += (int(places),)
         _income(s, seat, int(pile))
@@ -115,14 +115,14 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
 def _income(s: CultusState, seat: int, pile: int) -> None:
     """CU-4.2: pay gold, and points if the own medal lies there; against Wilhelm points are lost (CU-12.2)."""
     if s.log is not None:
-        s.tell(events.Pays(s.incomes[pile]))
+        s.emit(events.Pays(s.incomes[pile]))
     if s.medals[seat] == pile:
         if s.enemy == WILHELM:
             lost = s.lose(seat, WILHELMS, s.box.wilhelm_medal)
             if s.log is not None:
-                s.tell(events.MedalLost(seat, lost))
+                s.emit(events.MedalLost(seat, lost))
         else:
             s.gain(seat, MEDALS, s.box.medal)
             if s.log is not None:
-                s.tell(events.MedalPoints(seat, s.box.medal))
+                s.emit(events.MedalPoints(seat, s.box.medal))
     earn(s, seat, s.step_gold())

@@ -74,4 +74,4 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     s.leave_hand(seat, card)
     s.lay(card, anchor, turn)
     if s.log is not None:
-        s.tell(events.Places(seat, card, anchor, turn))
+        s.emit(events.Places(seat, card, anchor, turn))

@@ -106,7 +106,7 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
     power = int(SPACE.actions[s.picks[0]].arg if s.picks else action.arg)
     s.purse[seat] -= s.box.power_costs[power]
     if s.log is not None:
-        s.tell(events.UsesPower(seat, s.box.power_costs[power], power))
+        s.emit(events.UsesPower(seat, s.box.power_costs[power], power))
     if power == JUMP:
         _jump(s, seat, int(action.arg))
     elif power == CARRY:
@@ -115,11 +115,11 @@ def carry_out(s: CultusState, seat: int, action: Action) -> None:
         points = s.glory(seat) * s.box.glory
         s.gain(seat, GLORIES, points)
         if s.log is not None:
-            s.tell(events.GloryPoints(seat, points))
+            s.emit(events.GloryPoints(seat, points))
 
 
 def _jump(s: CultusState, seat: int, to: int) -> None:
     """Move the pawn; a jump is no move in the sense of CU-4.1 and pays nothing (CU-R5)."""
     if s.log is not None:
-        s.tell(events.Jumps(seat, s.pawns[seat], to))
+        s.emit(events.Jumps(seat, s.pawns[seat], to))
     s.pawns[seat] = to

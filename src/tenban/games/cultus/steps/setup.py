@@ -31,7 +31,7 @@ class Prepare(Step[CultusState]):
         s.first = s.opener if s.opener >= 0 else int(s.chance.below(s.seats))
         s.active = s.first
         if s.log is not None:
-            s.tell(events.Begins(s.first))
+            s.emit(events.Begins(s.first))
         _deal_cards(s)
         for seat in range(s.seats):
             s.stock[seat] = s.box.stock[s.seats]  # CU-2.6
@@ -50,21 +50,21 @@ def _deal_cards(s: CultusState) -> None:
             card = s.draw_unseen()
             s.take_card(seat, card)
             if s.log is not None:
-                s.tell(events.Dealt(seat, card), seat)
+                s.emit(events.Dealt(seat, card), seat)
     incomes = list(range(PILES))
     if s.solo:
         s.shuffle(incomes)
         _lay_out(s)
     s.incomes = tuple(incomes)
     if s.log is not None:
-        s.tell(events.DealsIncomes(s.incomes))
+        s.emit(events.DealsIncomes(s.incomes))
     for pile in range(PILES):
         s.piles[pile] = s.box.deal_pile[s.seats]
     while count_bits(s.pool) > s.cards_left():
         card = s.draw_unseen()
         s.discards |= bit(card)
         if s.log is not None:
-            s.tell(events.SetsAside(card))
+            s.emit(events.SetsAside(card))
 
 
 def _lay_out(s: CultusState) -> None:
@@ -75,7 +75,7 @@ def _lay_out(s: CultusState) -> None:
             turn = int(s.chance.below(TURNS))
             s.lay(card, anchor_at(sq), turn)
             if s.log is not None:
-                s.tell(events.Lies(card, anchor_at(sq), turn))
+                s.emit(events.Lies(card, anchor_at(sq), turn))
 
 
 def _deal_people(s: CultusState) -> None:
@@ -87,21 +87,21 @@ def _deal_people(s: CultusState) -> None:
         s.characters[seat] = people[seat]
         s.plans[seat] = plans[seat]
         if s.log is not None:
-            s.tell(events.GetsCharacter(seat, people[seat]))
-            s.tell(events.GetsPlan(seat, plans[seat]), seat)
+            s.emit(events.GetsCharacter(seat, people[seat]))
+            s.emit(events.GetsPlan(seat, plans[seat]), seat)
 
 
 def _prepare_solo(s: CultusState) -> None:
     s.enemy = s.foe if s.foe >= 0 else int(s.chance.below(len(CHARACTERS)))  # CU-10.1
     if s.log is not None:
-        s.tell(events.MeetsEnemy(s.enemy, s.head))
+        s.emit(events.MeetsEnemy(s.enemy, s.head))
     s.cubes = [ENEMY * 64 + sq for sq in s.box.grid.centre]  # CU-10.5
     people, plans = list(range(len(CHARACTERS))), list(range(PLANS))
     s.shuffle(people)
     s.shuffle(plans)
     if s.log is not None:
-        s.tell(events.DrawnPeople(people[0], people[1]))
-        s.tell(events.DrawnPlans(plans[0], plans[1]))
+        s.emit(events.DrawnPeople(people[0], people[1]))
+        s.emit(events.DrawnPlans(plans[0], plans[1]))
     s.become(ChooseCharacter(bit(people[0]) | bit(people[1]), bit(plans[0]) | bit(plans[1])))
 
 
@@ -119,7 +119,7 @@ class ChooseCharacter(ActiveStep):
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.characters[seat] = action.arg
         if s.log is not None:
-            s.tell(events.GetsCharacter(seat, action.arg))
+            s.emit(events.GetsCharacter(seat, action.arg))
         s.become(ChoosePlan(self.plans))
 
 
@@ -136,7 +136,7 @@ class ChoosePlan(ActiveStep):
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.plans[seat] = action.arg
         if s.log is not None:
-            s.tell(events.GetsPlan(seat, action.arg))
+            s.emit(events.GetsPlan(seat, action.arg))
         s.become(PutMedal(0))
 
 
@@ -162,7 +162,7 @@ class PutMedal(Open[CultusState]):
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.medals[seat] = action.arg
         if s.log is not None:
-            s.tell(events.PutsMedal(seat, action.arg))
+            s.emit(events.PutsMedal(seat, action.arg))
         if self.turn > 0:
             s.become(PutMedal(self.turn - 1))
         else:
@@ -182,7 +182,7 @@ class ChooseCorner(ActiveStep):
     def apply(self, s: CultusState, seat: int, action: Action) -> None:
         s.pawns[seat] = action.arg
         if s.log is not None:
-            s.tell(events.Stands(seat, action.arg))
+            s.emit(events.Stands(seat, action.arg))
         s.become(PLAY)
 
 

@@ -25,7 +25,7 @@ class Turns(Step[CultusState]):
     def run(self, s: CultusState) -> None:
         s.paid = ()
         if s.log is not None:
-            s.tell(events.Turn(s.active))
+            s.emit(events.Turn(s.active))
         s.push(STARTS[0])
 
 
@@ -61,7 +61,7 @@ class Start(OpenActiveStep):
         if action.verb is SKIP:
             s.become(INCOME)
             if s.log is not None:
-                s.tell(events.Skips(seat))
+                s.emit(events.Skips(seat))
             return
         s.draw_from(seat, int(action.arg))
         again = self.drawn + 1 < most and s.cards_left() > 0

@@ -27,7 +27,7 @@ def begin_battle(s: EclipseState, slot: int, defender: int, attacker: int) -> No
         if party != STRANGERS:
             s.fought |= bit(party)
     if s.log is not None:
-        s.tell(events.Battle(slot, defender, attacker))
+        s.emit(events.Battle(slot, defender, attacker))
     s.push(ENGAGE)
 
 
@@ -57,7 +57,7 @@ class Engage(Step[EclipseState]):
             s.acted = 0
             if s.engagement > s.box.guard or not (_has_cannon(s, s.defender) or _has_cannon(s, s.attacker)):
                 if s.log is not None:
-                    s.tell(events.Stalemate(s.arena))
+                    s.emit(events.Stalemate(s.arena))
                 s.push(STALEMATE)
         elif count_bits(due) == 1:
             _act(s, party, due.bit_length() - 1)
@@ -168,7 +168,7 @@ class Command(ShipStep):
         else:
             s.declare_retreat(seat, self.ship, action.arg)
             if s.log is not None:
-                s.tell(events.Declares(seat, self.ship, action.arg))
+                s.emit(events.Declares(seat, self.ship, action.arg))
 
 
 @final
@@ -202,7 +202,7 @@ def depart(s: EclipseState, seat: int, ship: int, refuge: int) -> None:
         s.remove_ship(s.arena, seat, ship)
         s.add_ship(refuge, seat, ship)
     if s.log is not None:
-        s.tell(events.Retreats(seat, ship, refuge))
+        s.emit(events.Retreats(seat, ship, refuge))
     if s.is_beaten(seat):
         s.mark_flight(seat, True)
 

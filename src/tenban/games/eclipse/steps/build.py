@@ -101,4 +101,4 @@ class Erect(Step[EclipseState]):
         else:
             s.add_ship(self.slot, self.seat, self.item)
         if s.log is not None:
-            s.tell(events.Builds(self.seat, self.item, self.slot))
+            s.emit(events.Builds(self.seat, self.item, self.slot))

@@ -20,7 +20,7 @@ def begin_round(s: EclipseState) -> None:
     """Put the phases of a round on the stack, the first on top."""
     s.round += 1
     if s.log is not None:
-        s.tell(events.Round(s.round))
+        s.emit(events.Round(s.round))
     s.become(CLEANUP)
     s.push(Settling(0))
     s.push(Combat(BEFORE_ALL))
@@ -32,7 +32,7 @@ def draw_technologies(s: EclipseState, tiles: int) -> None:
     for _ in range(min(tiles, sum(s.bag))):
         technology = s.draw_technology()
         if s.log is not None:
-            s.tell(events.NewTechnology(technology))
+            s.emit(events.NewTechnology(technology))
 
 
 @final
@@ -44,7 +44,7 @@ class Cleanup(Step[EclipseState]):
             _end(s)
             return
         if s.log is not None:
-            s.tell(events.Cleanup())
+            s.emit(events.Cleanup())
         draw_technologies(s, s.box.new_technologies[s.seats])
         s.become(NEXT_ROUND)
         for n in reversed(range(s.seats)):  # seats with a choice are asked in the order of this round
@@ -61,8 +61,8 @@ def _end(s: EclipseState) -> None:
     if s.log is not None:
         for seat in range(s.seats):
             for value in tiles_in(s.reputation[seat]):
-                s.tell(events.ShowsTile(seat, value))
-        s.tell(events.Ends())
+                s.emit(events.ShowsTile(seat, value))
+        s.emit(events.Ends())
     s.pop()
 
 

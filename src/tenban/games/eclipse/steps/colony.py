@@ -107,4 +107,4 @@ def settle_square(s: EclipseState, seat: int, action: Action) -> None:
     else:
         s.flips -= 1
     if s.log is not None:
-        s.tell(events.Colonises(seat, slot, settling))
+        s.emit(events.Colonises(seat, slot, settling))

@@ -56,7 +56,7 @@ class Combat(DescendingRun):
 
     def run(self, s: EclipseState) -> None:
         if self.below == BEFORE_ALL and s.log is not None:
-            s.tell(events.Combat())
+            s.emit(events.Combat())
         for slot in self.remaining(s):
             if is_hostile(s, slot) or (invader_of(s, slot) != NOBODY and s.cubes_at(slot) > 0):
                 s.become(Combat(s.atlas.number[slot]))
@@ -106,7 +106,7 @@ class Bombard(HexRun):
         else:
             damage = _bombardment(s, seat, self.slot)
             if s.log is not None:
-                s.tell(events.Bombards(seat, self.slot, damage))
+                s.emit(events.Bombards(seat, self.slot, damage))
         if damage >= cubes:
             _wipe_out(s, seat, owner, self.slot)
         elif damage > 0:
@@ -126,7 +126,7 @@ def _bombardment(s: EclipseState, seat: int, slot: int) -> int:
 
 def _wipe_out(s: EclipseState, seat: int, owner: int, slot: int) -> None:
     if s.log is not None:
-        s.tell(events.WipesOut(seat, slot))
+        s.emit(events.WipesOut(seat, slot))
     squares = filled_squares(s, slot)
     for square in squares:
         bomb_square(s, owner, slot, GRAY if square == SECOND_GRAY else square)
@@ -152,7 +152,7 @@ class Bomb(SeatStep):
         owner = s.owner(self.slot)
         bomb_square(s, owner, self.slot, action.arg)
         if s.log is not None:
-            s.tell(events.Bombs(seat, self.slot, action.arg))
+            s.emit(events.Bombs(seat, self.slot, action.arg))
         gray, orbital = self.gray + (action.arg == GRAY), self.orbital + (action.arg == ORBIT)
         if self.damage > 1:
             s.become(Bomb(seat, self.slot, self.damage - 1, gray, orbital))
@@ -184,7 +184,7 @@ def _lose_disc(s: EclipseState, seat: int, slot: int) -> None:
     s.discs[seat] &= ~bit(slot)
     s.influence[seat] += 1
     if s.log is not None:
-        s.tell(events.LosesHex(seat, slot))
+        s.emit(events.LosesHex(seat, slot))
 
 
 @final

@@ -45,7 +45,7 @@ def has_room(s: EclipseState, seat: int, kind: int) -> bool:
 def put_home(s: EclipseState, seat: int, kind: int) -> None:
     s.add_to_track(seat, kind, 1)
     if s.log is not None:
-        s.tell(events.CubeReturns(seat, kind))
+        s.emit(events.CubeReturns(seat, kind))
 
 
 @final
@@ -104,7 +104,7 @@ class Bury(SeatStep):
 def bury(s: EclipseState, seat: int, kind: int) -> None:
     s.bury(seat, kind, 1)
     if s.log is not None:
-        s.tell(events.Buried(seat, kind))
+        s.emit(events.Buried(seat, kind))
 
 
 def ask_graveyards(s: EclipseState, seat: int, gray: int, orbital: int) -> None:

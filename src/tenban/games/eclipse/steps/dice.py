@@ -37,7 +37,7 @@ def strike(s: EclipseState, party: int, ship: int, rank: int, colour: int, by: i
     before = s.damages(party, ship)[rank]
     after = before + s.box.damage[colour]
     if s.log is not None:
-        s.tell(events.Hits(party, ship, s.box.damage[colour]))
+        s.emit(events.Hits(party, ship, s.box.damage[colour]))
     if after <= s.plan(party, ship).hull:
         s.set_damage(party, ship, before, after)
         return
@@ -55,7 +55,7 @@ def _credit(s: EclipseState, by: int, ship: int) -> None:
 def destroy(s: EclipseState, party: int, ship: int) -> None:
     """Remove an undamaged ship of a type from the map; one of a player goes back to the supply (EC-16.12)."""
     if s.log is not None:
-        s.tell(events.Destroyed(party, ship))
+        s.emit(events.Destroyed(party, ship))
     if ship == DEFENCE:
         s.defence = False
     elif ship == ANCIENT:
@@ -76,7 +76,7 @@ def roll(s: EclipseState, party: int, ship: int, red: int, orange: int, yellow: 
         for face in faces:
             found.append(die(colour, face))
             if s.log is not None:
-                s.tell(events.Rolls(party, ship, colour, face))
+                s.emit(events.Rolls(party, ship, colour, face))
     return tuple(found)
 
 

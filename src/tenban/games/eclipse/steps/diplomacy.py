@@ -72,7 +72,7 @@ def _meet(s: EclipseState, seat: int, other: int) -> bool:
 
 def propose(s: EclipseState, seat: int, other: int) -> None:
     if s.log is not None:
-        s.tell(events.Offers(seat, other))
+        s.emit(events.Offers(seat, other))
     s.push(Answer(other, seat))
 
 
@@ -89,7 +89,7 @@ class Answer(YesNoStep):
         if action is DECLINED:
             s.record_refusal(seat, self.suitor)
             if s.log is not None:
-                s.tell(events.Refuses(seat, self.suitor))
+                s.emit(events.Refuses(seat, self.suitor))
             return
         for giver in (seat, self.suitor):
             s.push(GiveCube(giver))
@@ -98,7 +98,7 @@ class Answer(YesNoStep):
                 s.push(DropTile(receiver))
         s.form_relation(seat, self.suitor)
         if s.log is not None:
-            s.tell(events.Allies(self.suitor, seat))
+            s.emit(events.Allies(self.suitor, seat))
 
 
 @final
@@ -117,7 +117,7 @@ def drop_tile(s: EclipseState, seat: int, value: int) -> None:
     """Put a reputation tile of a seat back into the bag."""
     s.return_reputation(seat, value)
     if s.log is not None:
-        s.tell(events.DropsTile(seat, value), seat)
+        s.emit(events.DropsTile(seat, value), seat)
 
 
 def betray_at(s: EclipseState, seat: int, slot: int) -> None:
@@ -127,7 +127,7 @@ def betray_at(s: EclipseState, seat: int, slot: int) -> None:
             sever(s, seat, other)
             s.traitor = seat
             if s.log is not None:
-                s.tell(events.Betrays(seat, other))
+                s.emit(events.Betrays(seat, other))
 
 
 def sever(s: EclipseState, seat: int, other: int) -> None:

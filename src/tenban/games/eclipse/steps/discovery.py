@@ -37,7 +37,7 @@ class Claim(YesNoHexStep):
         if action is AGREED:
             s.influence[seat] -= 1
             if s.log is not None:
-                s.tell(events.Claims(seat, self.slot))
+                s.emit(events.Claims(seat, self.slot))
             take_control(s, seat, self.slot)
 
 
@@ -61,7 +61,7 @@ class Discover(SeatHexRun):
         found = s.draw_discovery()
         s.discovery_hexes &= ~bit(self.slot)
         if s.log is not None:
-            s.tell(events.Discovers(self.seat, self.slot, found))
+            s.emit(events.Discovers(self.seat, self.slot, found))
         s.become(Discovery(self.seat, self.slot, found))
 
 
@@ -87,7 +87,7 @@ class Discovery(YesNoHexStep):
         if action is DECLINED:
             s.kept_discoveries[seat] += 1
             if s.log is not None:
-                s.tell(events.KeepsDiscovery(seat, self.found))
+                s.emit(events.KeepsDiscovery(seat, self.found))
         elif self.found < FOUND_TECHNOLOGY:
             gain(s, seat, self.found, s.box.found_goods[self.found])
         elif self.found == FOUND_TECHNOLOGY:
@@ -95,7 +95,7 @@ class Discovery(YesNoHexStep):
         elif self.found == FOUND_CRUISER:
             s.add_ship(self.slot, seat, CRUISER)
             if s.log is not None:
-                s.tell(events.FindsCruiser(seat, self.slot))
+                s.emit(events.FindsCruiser(seat, self.slot))
         else:
             s.push(FitPart(seat, FIRST_ANCIENT_PART + self.found - FIRST_FOUND_PART))
 
@@ -123,7 +123,7 @@ class FreeTechnology(SeatStep):
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
         if s.log is not None:
-            s.tell(events.TakesTechnology(seat, action.arg))
+            s.emit(events.TakesTechnology(seat, action.arg))
         learn(s, seat, action.arg)
 
 
@@ -152,6 +152,6 @@ class FitPart(SeatStep):
         if action is STORED:
             s.kept_parts[seat] |= bit(self.found)
             if s.log is not None:
-                s.tell(events.StoresPart(seat, self.found))
+                s.emit(events.StoresPart(seat, self.found))
         else:
             cover(s, seat, action.args[0], action.args[1], self.found)

@@ -102,17 +102,17 @@ def _turned_up(s: EclipseState, seat: int, stack: int) -> int:
     if s.stack_size(stack) == 0:
         s.reshuffle_stack(stack)
         if s.log is not None:
-            s.tell(events.Reshuffles(stack))
+            s.emit(events.Reshuffles(stack))
     slot = s.draw_hex(stack)
     if s.log is not None:
-        s.tell(events.TurnsUp(seat, slot))
+        s.emit(events.TurnsUp(seat, slot))
     return slot
 
 
 def _put_away(s: EclipseState, seat: int, stack: int, slot: int) -> None:
     s.discard_hex(stack, slot)
     if s.log is not None:
-        s.tell(events.Discards(seat, slot))
+        s.emit(events.Discards(seat, slot))
 
 
 @final
@@ -242,7 +242,7 @@ class PlaceTile(DrawnTileStep):
             return
         s.lay(laid_tile(self.slot, self.slot, action.arg, self.space))
         if s.log is not None:
-            s.tell(events.Lays(seat, self.slot))
+            s.emit(events.Lays(seat, self.slot))
         populate(s, self.slot)
         guarded = s.ancients & bit(self.slot) != 0 and not s.is_people(seat, DRACO)
         if s.influence[seat] > 0 and not guarded:  # EC-7.10

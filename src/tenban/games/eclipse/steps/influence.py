@@ -99,7 +99,7 @@ def _with_track(source: int, found: list[Action]) -> list[Action]:
 def _move_disc(s: EclipseState, seat: int, source: int, target: int) -> None:
     """Move a disc; the tile that it finds waits until the cubes that it left are home (EC-9.6, EC-9.7)."""
     if s.log is not None:
-        s.tell(events.MovesDisc(seat, source, target))
+        s.emit(events.MovesDisc(seat, source, target))
     if source == INFLUENCE_TRACK:
         s.influence[seat] -= 1
     else:

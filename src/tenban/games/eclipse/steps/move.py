@@ -62,7 +62,7 @@ def fly(s: EclipseState, seat: int, ship: int, slot: int, edge: int, left: int) 
     s.remove_ship(slot, seat, ship)
     s.add_ship(target, seat, ship)
     if s.log is not None:
-        s.tell(events.Moves(seat, ship, slot, target))
+        s.emit(events.Moves(seat, ship, slot, target))
     stops = left == 0 or why_not_leave(s, seat, target) is not None  # EC-13.7
     if not stops:
         s.push(Fly(seat, target, ship, left))

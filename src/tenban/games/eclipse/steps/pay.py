@@ -18,7 +18,7 @@ from .base import SeatStep
 def gain(s: EclipseState, seat: int, kind: int, amount: int) -> None:
     s.add_goods(seat, kind, amount)
     if s.log is not None:
-        s.tell(events.Gains(seat, amount, kind))
+        s.emit(events.Gains(seat, amount, kind))
 
 
 def pay(s: EclipseState, seat: int, kind: int, price: int) -> None:
@@ -40,7 +40,7 @@ def trade(s: EclipseState, seat: int, given: int, wanted: int) -> None:
     s.add_goods(seat, given, -rate)
     s.add_goods(seat, wanted, 1)
     if s.log is not None:
-        s.tell(events.Trades(seat, rate, given, wanted))
+        s.emit(events.Trades(seat, rate, given, wanted))
 
 
 @final

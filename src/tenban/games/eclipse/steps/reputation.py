@@ -47,7 +47,7 @@ def tell_draw(s: EclipseState, seat: int, drawn: i64) -> None:
     """Tell all players how many tiles were drawn, and only the drawer which."""
     if s.log is not None:
         counts = counts_in(drawn)
-        s.tell(events.Draws(seat, sum(counts), tuple(counts)), seat)
+        s.emit(events.Draws(seat, sum(counts), tuple(counts)), seat)
 
 
 def draws_of(s: EclipseState, seat: int) -> int:
@@ -84,13 +84,13 @@ class KeepTile(SecretStep):
             drop_tile(s, seat, SPACE.actions[s.picks[0]].arg)
         if action is KEEP.one(NONE):
             if s.log is not None:
-                s.tell(events.KeepsNone(seat))
+                s.emit(events.KeepsNone(seat))
         else:
             kept = tile(action.arg)
             s.drawn -= kept
             s.gain_reputation(seat, kept)
             if s.log is not None:
-                s.tell(events.KeepsReputation(seat, action.arg), seat)
+                s.emit(events.KeepsReputation(seat, action.arg), seat)
         s.reputation_bag += s.drawn
         s.drawn = 0
         s.drawn_size = 0

@@ -68,7 +68,7 @@ class Learn(Step[EclipseState]):
     def run(self, s: EclipseState) -> None:
         s.pop()
         if s.log is not None:
-            s.tell(events.Researches(self.seat, self.technology, self.price))
+            s.emit(events.Researches(self.seat, self.technology, self.price))
         learn(s, self.seat, self.technology)
 
 

@@ -45,7 +45,7 @@ class Prepare(Step[EclipseState]):
         s.discovery_hexes |= bit(CENTRE)
         s.starter = int(s.chance.below(s.seats))
         if s.log is not None:
-            s.tell(events.Starter(s.starter))
+            s.emit(events.Starter(s.starter))
         draw_technologies(s, s.box.first_technologies[s.seats])
         if s.species_by == DRAWN:
             for seat in range(s.seats):
@@ -64,7 +64,7 @@ def is_free(s: EclipseState, side: int) -> bool:
 def choose(s: EclipseState, seat: int, side: int) -> None:
     s.species[seat] = side
     if s.log is not None:
-        s.tell(events.Chooses(seat, side))
+        s.emit(events.Chooses(seat, side))
 
 
 @final

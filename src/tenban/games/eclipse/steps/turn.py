@@ -102,7 +102,7 @@ class Turn(SeatStep):
         s.influence[seat] -= 1
         s.spent[seat] += 1
         if s.log is not None:
-            s.tell(events.Reacts(seat, action.arg) if again else events.Acts(seat, action.arg))
+            s.emit(events.Reacts(seat, action.arg) if again else events.Acts(seat, action.arg))
         begin_action(s, seat, action.arg, again)
 
 
@@ -112,7 +112,7 @@ def _pass(s: EclipseState, seat: int, again: bool) -> None:
     if s.first_pass == NOBODY:
         s.first_pass = seat
     if s.log is not None:
-        s.tell(events.PassesAgain(seat) if again else events.Passes(seat))
+        s.emit(events.PassesAgain(seat) if again else events.Passes(seat))
 
 
 def begin_action(s: EclipseState, seat: int, action: int, reaction: bool) -> None:
@@ -166,4 +166,4 @@ def _turn_up_ships(s: EclipseState, seat: int) -> None:
     s.colony[seat] += up
     s.flips = 0
     if up > 0 and s.log is not None:
-        s.tell(events.Flips(seat, up))
+        s.emit(events.Flips(seat, up))

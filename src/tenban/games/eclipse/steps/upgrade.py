@@ -60,11 +60,11 @@ def cover(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
     s.set_tiles(seat, ship, laid_over(tiles, slot, part))
     if s.log is not None:
         if part >= 0:
-            s.tell(events.FitsPart(seat, ship, slot, part))
+            s.emit(events.FitsPart(seat, ship, slot, part))
         else:
-            s.tell(events.Uncovers(seat, ship, slot))
+            s.emit(events.Uncovers(seat, ship, slot))
         if old >= FIRST_ANCIENT_PART:
-            s.tell(events.PartLost(seat, old))
+            s.emit(events.PartLost(seat, old))
 
 
 @final

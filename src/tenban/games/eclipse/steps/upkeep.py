@@ -66,7 +66,7 @@ class Upkeep(SeatBySeat):
 
     def visit(self, s: EclipseState, seat: int) -> None:
         if s.balance(seat) < 0 and s.log is not None:
-            s.tell(events.Bankrupt(seat, -s.balance(seat)))
+            s.emit(events.Bankrupt(seat, -s.balance(seat)))
         s.push(Books(seat))
 
 
@@ -95,7 +95,7 @@ class Books(SeatStep):
         s.discs[seat] &= ~bit(action.arg)
         s.influence[seat] += 1
         if s.log is not None:
-            s.tell(events.Abandons(seat, action.arg))
+            s.emit(events.Abandons(seat, action.arg))
         send_home(s, seat, lift_cubes(s, action.arg))
 
     def run(self, s: EclipseState) -> None:
@@ -113,14 +113,14 @@ def _earn(s: EclipseState, seat: int) -> None:
     s.add_goods(seat, SCIENCE, science)
     s.add_goods(seat, MATERIAL, material)
     if s.log is not None:
-        s.tell(events.Income(seat, money, science, material))
+        s.emit(events.Income(seat, money, science, material))
 
 
 def collapse(s: EclipseState, seat: int) -> None:
     """Take a seat out of the game: its score is fixed except for reputation tiles, and its ships leave (EC-23.7)."""
     s.record_collapse(seat, s.ancient_total())
     if s.log is not None:
-        s.tell(events.Collapses(seat))
+        s.emit(events.Collapses(seat))
     for slot in bits(s.fleets[seat]):
         for ship in range(len(SHIPS)):
             for _ in range(s.count(slot, seat, ship)):

@@ -28,20 +28,20 @@ def add_to_play(s: HoshizukuriState, kind: int) -> None:
 def _trash(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.trash_from_hand(seat, kind)
     if s.log is not None:
-        s.tell(events.Trashes(seat, kind))
+        s.emit(events.Trashes(seat, kind))
 
 
 def _discard(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.discard(seat, kind)
     if s.log is not None:
-        s.tell(events.Discards(seat, kind))
+        s.emit(events.Discards(seat, kind))
 
 
 def _add(s: HoshizukuriState, seat: int, kind: int) -> None:
     s.leave_hand(seat, kind)
     add_to_play(s, kind)
     if s.log is not None:
-        s.tell(events.Adds(seat, kind))
+        s.emit(events.Adds(seat, kind))
 
 
 class TrashOne(OneFromHand):
@@ -110,7 +110,7 @@ class ThunderGain(GainUpTo):
         s.pop()
         s.gain_to_hand(seat, kind)
         if s.log is not None:
-            s.tell(events.GainsHand(seat, kind))
+            s.emit(events.GainsHand(seat, kind))
 
 
 @final
@@ -140,7 +140,7 @@ def fuse(s: HoshizukuriState, seat: int, trashed: int) -> None:
     face = FUSED + trashed
     s.field[-1] = with_face(s.field[-1], FUSION, face)
     if s.log is not None:
-        s.tell(events.Fuses(seat, s.box.shards[face]))
+        s.emit(events.Fuses(seat, s.box.shards[face]))
 
 
 def with_face(play: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
@@ -175,11 +175,11 @@ class Spring(ActiveStep):
             s.hands[seat] += s.galaxy.unit[kind]
             s.hand_sizes[seat] += 1
             if s.log is not None:
-                s.tell(events.Keeps(seat, kind), seat)
+                s.emit(events.Keeps(seat, kind), seat)
         else:
             s.to_discard(seat, kind)
             if s.log is not None:
-                s.tell(events.Tosses(seat, kind))
+                s.emit(events.Tosses(seat, kind))
         s.pop()
 
 
@@ -210,7 +210,7 @@ class Storm(ActiveStep):
         s.pop()
         if action is NONE:
             if s.log is not None:
-                s.tell(events.Declines(seat))
+                s.emit(events.Declines(seat))
             return
         face = action.arg
         play = (face,)
@@ -220,7 +220,7 @@ class Storm(ActiveStep):
             s.counted -= 1
         s.to_discard(seat, kind_of(face))
         if s.log is not None:
-            s.tell(events.Sweeps(seat, face))
+            s.emit(events.Sweeps(seat, face))
 
 
 def storm_targets(s: HoshizukuriState) -> i64:
@@ -270,7 +270,7 @@ class Meadow(GainUpTo):
         s.pop()
         s.gain_to_discard(seat, kind)
         if s.log is not None:
-            s.tell(events.GainsDiscard(seat, kind))
+            s.emit(events.GainsDiscard(seat, kind))
 
 
 def meadow_offer(s: HoshizukuriState, limit: int) -> i64:

@@ -93,7 +93,7 @@ class OneFromHand(ActiveStep):
         if action is not NONE:
             self.take(s, seat, action.arg)
         elif s.log is not None:
-            s.tell(events.Declines(seat))
+            s.emit(events.Declines(seat))
 
 
 class SetFromHand(ActiveStep):
@@ -165,7 +165,7 @@ class OneFromPiles(Open[HoshizukuriState]):
     def decline(self, s: HoshizukuriState, seat: int) -> None:
         s.pop()
         if s.log is not None:
-            s.tell(events.Declines(seat))
+            s.emit(events.Declines(seat))
 
     def actors(self, s: HoshizukuriState) -> tuple[int, ...]:
         return ALONE[s.active]

@@ -108,7 +108,7 @@ def _resolve(s: HoshizukuriState, seat: int, kind: int) -> None:
     elif kind == FUSION:
         fuse(s, seat, 0)
     elif (ask is not None or not _happens(s, seat, kind)) and s.log is not None:
-        s.tell(events.NoEffect(seat, kind))
+        s.emit(events.NoEffect(seat, kind))
 
 
 def _happens(s: HoshizukuriState, seat: int, kind: int) -> bool:
@@ -137,7 +137,7 @@ def _eruption(s: HoshizukuriState, seat: int) -> bool:
     for kind in cards:
         s.discard(seat, kind)
     if cards and s.log is not None:
-        s.tell(events.DiscardsHand(seat, len(cards), tuple(cards)))
+        s.emit(events.DiscardsHand(seat, len(cards), tuple(cards)))
     return len(cards) > 0
 
 
@@ -155,7 +155,7 @@ def _spring(s: HoshizukuriState, seat: int) -> bool:
         return False
     s.looked = s.peek(seat)
     if s.log is not None:
-        s.tell(events.Looks(seat, s.looked), seat)
+        s.emit(events.Looks(seat, s.looked), seat)
     s.push(_SPRING)
     return True
 
@@ -176,7 +176,7 @@ def _crystal(s: HoshizukuriState, seat: int) -> bool:
     s.leave_deck(seat, kind)
     add_to_play(s, kind)
     if s.log is not None:
-        s.tell(events.TurnsUp(seat, kind))
+        s.emit(events.TurnsUp(seat, kind))
     return True
 
 
@@ -199,7 +199,7 @@ def _earth(s: HoshizukuriState, seat: int) -> bool:
         return many
     s.gain_to_discard(seat, prize)
     if s.log is not None:
-        s.tell(events.GainsDiscard(seat, prize))
+        s.emit(events.GainsDiscard(seat, prize))
     return True
 
 
@@ -226,4 +226,4 @@ def _show(s: HoshizukuriState, seat: int) -> None:
     s.shown[seat] = s.hands[seat]
     cards = s.galaxy.cards(s.hands[seat])
     if s.log is not None:
-        s.tell(events.Shows(seat, len(cards), tuple(cards)))
+        s.emit(events.Shows(seat, len(cards), tuple(cards)))

@@ -24,13 +24,13 @@ class Prepare(Step[HoshizukuriState]):
         s.kinds |= _drawn_kinds(s, self.barred)  # HZ-2.4
         s.piles = s.galaxy.piled(s.box.per_seat, s.seats)  # HZ-2.1, HZ-2.2
         if s.log is not None:
-            s.tell(events.Kinds(tuple(bits(s.kinds & CELESTIAL_KINDS))))
+            s.emit(events.Kinds(tuple(bits(s.kinds & CELESTIAL_KINDS))))
             for colour in missing_colours(s.box, s.kinds):
-                s.tell(events.LacksColour(colour))  # HZ-C20
+                s.emit(events.LacksColour(colour))  # HZ-C20
         if s.shuffled:
             s.shuffle(s.order)  # HZ-2.5
         if s.log is not None:
-            s.tell(events.Order(tuple(s.order)))
+            s.emit(events.Order(tuple(s.order)))
         for seat in range(s.seats):
             s.decks[seat] = s.galaxy.piled(s.box.deck, 1)  # HZ-2.7
             s.deck_sizes[seat] = int(s.galaxy.size(s.decks[seat]))

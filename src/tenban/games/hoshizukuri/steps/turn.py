@@ -33,12 +33,12 @@ class NextPlayer(Step[HoshizukuriState]):
         seat = s.order[0]
         if s.at_end(seat):  # HZ-10.2
             if s.log is not None:
-                s.tell(events.Ends())
+                s.emit(events.Ends())
             s.pop()
             return
         s.active = seat
         if s.log is not None:
-            s.tell(events.Turn(seat, s.orbit[seat]))
+            s.emit(events.Turn(seat, s.orbit[seat]))
         s.become(PLAYING)
 
 
@@ -143,7 +143,7 @@ def _lay(s: HoshizukuriState, seat: int, play: tuple[int, ...]) -> None:
             s.icon = True
     s.field.append(play)
     if s.log is not None:
-        s.tell(events.Plays(seat, len(play), play))
+        s.emit(events.Plays(seat, len(play), play))
 
 
 @final
@@ -177,7 +177,7 @@ def _trash_earths(s: HoshizukuriState, play: tuple[int, ...]) -> tuple[int, ...]
     play = tuple([GONE if face == DOOMED else face for face in play])
     s.field[-1] = play
     if s.log is not None:
-        s.tell(events.EarthGoes(s.active, gone))
+        s.emit(events.EarthGoes(s.active, gone))
     return play
 
 
@@ -194,11 +194,11 @@ class Advance(Step[HoshizukuriState]):
             s.idle = 0
             s.move_comet(seat, s.orbit[seat] + by)
             if s.log is not None:
-                s.tell(events.Advances(seat, by, s.orbit[seat]))
+                s.emit(events.Advances(seat, by, s.orbit[seat]))
             if s.at_end(seat):
                 _push_the_others(s)
         elif s.log is not None:
-            s.tell(events.Stays(seat, s.orbit[seat]))
+            s.emit(events.Stays(seat, s.orbit[seat]))
         s.become(GENERATING)
 
     def _guard(self, s: HoshizukuriState) -> int:
@@ -207,7 +207,7 @@ class Advance(Step[HoshizukuriState]):
         if s.idle < s.box.idle_turns:
             return 0
         if s.log is not None:
-            s.tell(events.Drifts(s.active))
+            s.emit(events.Drifts(s.active))
         return 1
 
 
@@ -221,7 +221,7 @@ def _push_the_others(s: HoshizukuriState) -> None:
     for seat in pushed:
         s.orbit[seat] += 1
         if s.log is not None:
-            s.tell(events.Pushed(seat, s.orbit[seat]))
+            s.emit(events.Pushed(seat, s.orbit[seat]))
     for seat in pushed:
         if s.orbit[seat] == last:
             s.order.remove(seat)
@@ -244,12 +244,12 @@ class Generate(OneFromPiles):
     def take(self, s: HoshizukuriState, seat: int, kind: int) -> None:
         s.gain_to_hand(seat, kind)
         if s.log is not None:
-            s.tell(events.Generates(seat, kind, s.shards))
+            s.emit(events.Generates(seat, kind, s.shards))
         s.become(ENDING)
 
     def decline(self, s: HoshizukuriState, seat: int) -> None:
         if s.log is not None:
-            s.tell(events.GeneratesNothing(seat, s.shards))
+            s.emit(events.GeneratesNothing(seat, s.shards))
         s.become(ENDING)
 
     def run(self, s: HoshizukuriState) -> None:
@@ -301,7 +301,7 @@ class DiscardDown(ActiveStep):
         for kind in kinds:
             s.discard(seat, kind)
         if s.log is not None:
-            s.tell(events.DiscardsDown(seat, len(kinds), tuple(kinds)))
+            s.emit(events.DiscardsDown(seat, len(kinds), tuple(kinds)))
         s.become(NEXT_PLAYER)
 
 

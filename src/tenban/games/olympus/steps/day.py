@@ -29,12 +29,12 @@ class Day(Step[OlympusState]):
         if self.phase == 0:
             s.day += 1
             if s.log is not None:
-                s.tell(events.Day(s.day, s.sun))
+                s.emit(events.Day(s.day, s.sun))
         else:
             s.moon = int(s.from_moon(1))  # HO-3.6
         s.phase = self.phase
         if s.log is not None:
-            s.tell(events.Phase(s.day, s.phase, s.moon))
+            s.emit(events.Phase(s.day, s.phase, s.moon))
         s.become(Day(self.phase + 1))
         s.push(ChoosePlan())
 
@@ -52,7 +52,7 @@ class Dawn(Step[OlympusState]):
             loss = min(loss, s.torch[seat] - 1)
             s.torch[seat] -= loss
             if s.log is not None:
-                s.tell(events.BurnsDown(seat, loss, s.light(seat)))
+                s.emit(events.BurnsDown(seat, loss, s.light(seat)))
         s.phase = 0
         s.become(Day(0))
 
@@ -63,14 +63,14 @@ class End(Step[OlympusState]):
 
     def run(self, s: OlympusState) -> None:
         if s.log is not None:
-            s.tell(events.Ends())
+            s.emit(events.Ends())
         for seat in range(s.seats):
             points = s.power[seat] // s.box.end_power
             if s.log is not None:
-                s.tell(events.Returns(seat, s.power[seat], points))
+                s.emit(events.Returns(seat, s.power[seat], points))
             s.gain(seat, RETURNED, points)
             s.power[seat] = 0
         if s.log is not None:
             for seat in range(s.seats):
-                s.tell(events.Scores(seat, s.prestige[seat]))
+                s.emit(events.Scores(seat, s.prestige[seat]))
         s.pop()

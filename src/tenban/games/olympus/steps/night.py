@@ -82,7 +82,7 @@ class Darkening(Step[OlympusState]):
     def _darken(self, s: OlympusState, seat: int, stars: i64) -> None:
         s.dark |= stars
         if stars != 0 and s.log is not None:
-            s.tell(events.Darkens(seat, int(stars)))
+            s.emit(events.Darkens(seat, int(stars)))
         s.become(Darkening(self.turn + 1) if self.turn + 1 < s.seats else Night())
 
 
@@ -106,9 +106,9 @@ class Night(Step[OlympusState]):
         for seat in range(s.seats):
             s.prestige[seat] += points[seat]
         if s.log is not None:
-            s.tell(events.Night(s.day))
+            s.emit(events.Night(s.day))
             for line in night_lines(s.box, lit, s.day):
-                s.tell(night_event(line))
+                s.emit(night_event(line))
         s.pop()
 
 

@@ -32,7 +32,7 @@ class Opening(Step[OlympusState]):
         s.sun = first
         s.moon = first
         if s.log is not None:
-            s.tell(events.Opens(first))
+            s.emit(events.Opens(first))
         s.become(FirstStar(0))
 
 
@@ -72,7 +72,7 @@ class FirstStar(Step[OlympusState]):
         s.ready[seat] -= 1
         s.stars[seat] |= bit(action.arg)
         if s.log is not None:
-            s.tell(events.FirstStar(seat, action.arg))
+            s.emit(events.FirstStar(seat, action.arg))
         if self.turn + 1 < FIRST_STARS * s.seats:
             s.become(FirstStar(self.turn + 1))
         else:

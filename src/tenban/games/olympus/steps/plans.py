@@ -49,7 +49,7 @@ class ChoosePlan(Sealed[OlympusState]):
         s.plans = tuple([action.arg for action in choices])
         if s.log is not None:
             for seat in range(s.seats):
-                s.tell(events.Reveals(seat, s.plans[seat]))
+                s.emit(events.Reveals(seat, s.plans[seat]))
         s.become(Turn(0))
 
 
@@ -67,11 +67,11 @@ class Turn(Step[OlympusState]):
         if cost > 0:
             s.pay(seat, cost, rate)  # HO-4.2
             if s.log is not None:
-                s.tell(events.Competes(int(seat), s.plans[seat], int(cost)))
+                s.emit(events.Competes(int(seat), s.plans[seat], int(cost)))
         plan = s.plans[seat]
         if not s.possible(seat, plan):
             if s.log is not None:
-                s.tell(events.Cannot(int(seat), plan))
+                s.emit(events.Cannot(int(seat), plan))
             _forfeit(s, int(seat), self.turn)
         elif plan == FORGE:
             s.become(Forge(self.turn, rate))
@@ -113,7 +113,7 @@ class Act(Step[OlympusState]):
             _next_turn(s, self.turn)
             return
         if s.log is not None:
-            s.tell(events.Passes(seat, s.plans[seat]))
+            s.emit(events.Passes(seat, s.plans[seat]))
         _forfeit(s, seat, self.turn)
 
     def carry_out(self, s: OlympusState, seat: int, action: Action) -> None:
@@ -145,7 +145,7 @@ class Forge(Act):
         s.pay(seat, cost, self.rate)
         s.ready[seat] += stars
         if s.log is not None:
-            s.tell(events.Buys(seat, stars, cost))
+            s.emit(events.Buys(seat, stars, cost))
 
 
 @final
@@ -171,7 +171,7 @@ class Messenger(Act):
         power = s.reward(seat, space)  # HO-6.6
         s.power[seat] += power
         if s.log is not None:
-            s.tell(events.Places(seat, space, int(power)))
+            s.emit(events.Places(seat, space, int(power)))
 
 
 def not_empty(s: OlympusState, space: int, clause: Clause) -> Clause | None:
@@ -226,7 +226,7 @@ class Torch(Act):
         s.pay(seat, cost, self.rate)
         s.torch[seat] += steps
         if s.log is not None:
-            s.tell(events.Raises(seat, steps, cost, s.light(seat)))
+            s.emit(events.Raises(seat, steps, cost, s.light(seat)))
 
 
 @final
@@ -274,5 +274,5 @@ class Zephyrus(Act):
         s.stars[other] ^= both
         s.locked |= both  # HO-6.15
         if s.log is not None:
-            s.tell(events.Swaps(seat, own, other, foreign))
+            s.emit(events.Swaps(seat, own, other, foreign))
         s.gain(seat, WINDS, s.box.wind_prestige)
