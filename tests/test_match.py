@@ -184,7 +184,7 @@ def test_a_move_of_several_parts_may_be_played_whole_or_part_by_part() -> None:
 
 def test_rules_that_are_not_installed_can_be_played() -> None:
     match = pair()
-    assert match.why_not("part 2; part 2") == ("TB-2", "")
+    assert match.why_not("part 2; part 2") == tenban.Refusal("TB-2", "")
     with pytest.raises(tenban.IllegalMove, match="TB-2"):
         match.play("part 2; part 2")
 

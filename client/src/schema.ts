@@ -102,12 +102,18 @@ export type Verb = {
   hint?: string
 }
 
+/** Why a move is not allowed: the id of the clause that forbids it, and its sentence. */
+export type Refusal = {
+  clause: string
+  text: string
+}
+
 /** What the viewer is asked. */
 export type Ask = {
   text: string
   choices?: Choice[]
   verbs?: Verb[]
-  refused?: Record<string, string>
+  refused?: Record<string, Refusal>
   sealed?: boolean
   quick?: boolean
 }

@@ -6,7 +6,6 @@ import { againstBots, usualSeats } from '../src/pages/quick'
 import { routeOf } from '../src/router'
 import { interleaved } from '../src/table/chat'
 import { nextSeat } from '../src/table/handover'
-import { clauseOf } from '../src/table/refused'
 import { found } from '../src/table/rules'
 import { rowsOf } from '../src/table/sheet'
 import { onwards } from '../src/table/stepper'
@@ -143,12 +142,6 @@ test('a search of the rules finds clauses that hold every word, under their head
     ['1.2', ''],
     ['2.1', 'Play'],
   ])
-})
-
-test('a refusal that begins with a clause leads to it', () => {
-  expect(clauseOf('LO-3.9: follow the Moon.')).toBe('LO-3.9')
-  expect(clauseOf('LO-3.9：月を出す。')).toBe('LO-3.9')
-  expect(clauseOf('Wait: not yet')).toBe('')
 })
 
 test('talk that comes twice is kept once, in order', () => {

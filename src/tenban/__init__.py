@@ -53,8 +53,9 @@ if TYPE_CHECKING:
     from tenban.kernel.record import Record, RecordError
     from tenban.kernel.rules import GameInfo, SetupError
     from tenban.kernel.view import View
-    from tenban.match import AmbiguousMoveError, Match, OutOfRangeError, PlayedMove, Refusal
+    from tenban.match import AmbiguousMoveError, Match, OutOfRangeError, PlayedMove
     from tenban.registry import Game, UnknownGameError
+    from tenban.scene.schema import Refusal
 
 # Names are imported at their first use, so that `import tenban.kernel` loads the kernel alone.
 _MODULES = {
@@ -68,7 +69,8 @@ _MODULES = {
     "kernel.record": ("Record", "RecordError"),
     "kernel.rules": ("GameInfo", "SetupError"),
     "kernel.view": ("View",),
-    "match": ("AmbiguousMoveError", "Match", "OutOfRangeError", "PlayedMove", "Refusal"),
+    "match": ("AmbiguousMoveError", "Match", "OutOfRangeError", "PlayedMove"),
+    "scene.schema": ("Refusal",),
     "registry": ("Game", "UnknownGameError"),
 }
 _HOMES = {name: module for module, names in _MODULES.items() for name in names}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tenban.kernel.chance import KeyedRandom, UnknownChanceError
 from tenban.kernel.clause import Clause, IllegalMove, ScoreLine
@@ -22,10 +22,9 @@ from tenban.kernel.rules import Rules, SetupError
 from tenban.kernel.state import OPEN, State
 from tenban.kernel.view import SPECTATOR, View, shown, view
 from tenban.registry import Game, UnknownGameError, find
+from tenban.scene.schema import Refusal, Scene
 from tenban.scene.text import render
 
-if TYPE_CHECKING:
-    from tenban.scene.schema import Scene
 S = TypeVar("S", bound=State)
 
 
@@ -35,22 +34,6 @@ class AmbiguousMoveError(TenbanError, ValueError):
 
 class OutOfRangeError(TenbanError, IndexError):
     """A seat or a number of moves that the match does not have."""
-
-
-class Refusal(NamedTuple):
-    """Why a move is not allowed: the id of the clause that forbids it, and its sentence.
-
-    >>> match = tenban.new("latria", seats=4, seed=7)
-    >>> _ = match.play("play S9")
-    >>> print(match.why_not("play M2", seat=1))
-    LO-3.9: A follower must play a card of the target or of Latria; only whoever has neither may play any card.
-    """
-
-    clause: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.clause}: {self.text}"
 
 
 class PlayedMove(NamedTuple):

@@ -1,7 +1,7 @@
 // One piece: a frame for its form, texts in their slots, and the pieces upon it.
-import type { Piece } from '../schema'
+import type { Piece, Refusal } from '../schema'
 import { pickOf } from '../play/hand'
-import { breadth, say } from '../play/say'
+import { breadth, cited, say } from '../play/say'
 import { Icon } from './icon'
 import { InkLayer, Placed } from './board'
 import { Text } from './text'
@@ -26,7 +26,7 @@ export interface State {
   go: boolean // lit: a click takes the choice further
   may: boolean // clickable, but not lit
   picked: boolean
-  refused: string // the clause that forbids it
+  refused: Refusal | undefined // why it cannot be chosen
 }
 
 export function stateOf(view: View, piece: Piece): State {
@@ -34,10 +34,10 @@ export function stateOf(view: View, piece: Piece): State {
   const picked = view.hand.picked.includes(piece.id)
   const go = picked || view.offer.next.has(pick)
   const may = !go && view.offer.also.has(pick)
-  return { go, may, picked, refused: go || may ? '' : (view.scene.ask?.refused?.[pick] ?? '') }
+  return { go, may, picked, refused: go || may ? undefined : view.scene.ask?.refused?.[pick] }
 }
 
-const NO_STATE: State = { go: false, may: false, picked: false, refused: '' }
+const NO_STATE: State = { go: false, may: false, picked: false, refused: undefined }
 
 export const stateWords = (s: State): string[] => [
   ...(s.go ? ['go'] : []),
@@ -68,7 +68,7 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
     ...marks(piece),
     ...stateWords(state),
   ]
-  const spoken = [label, state.refused].filter(Boolean).join('. ')
+  const spoken = [label, state.refused && cited(state.refused)].filter(Boolean).join('. ')
   return (
     <div
       class={words.filter(Boolean).join(' ')}

@@ -1,4 +1,6 @@
 // Texts carry symbols as {name}: drawn as pictures, read aloud as words.
+import type { Refusal } from '../schema'
+
 export type Token = { text: string } | { sym: string; word: string } // no word: read by what stands beside it
 
 type Legend = Record<string, string> | undefined
@@ -77,3 +79,6 @@ export function breadth(text: string): number {
   const flat = text.replace(/\{[\w-]+\}/g, '田')
   return [...flat].reduce((sum, c) => sum + (c > '\u2e80' ? 1 : 0.56), 0)
 }
+
+/** A refusal as one sentence, with the clause that it cites. */
+export const cited = ({ clause, text }: Refusal): string => `${clause}: ${text}`

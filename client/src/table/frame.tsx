@@ -1,7 +1,7 @@
 // The table of any game: top bar, table, rail of players, dock with the question and the viewer's own things.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, Scene } from '../schema'
+import type { Choice, Refusal, Scene } from '../schema'
 import { pickOf, type Pieces } from '../play/hand'
 import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
@@ -26,7 +26,7 @@ export interface FrameProps {
   suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
-  refuse?: (text: string) => void // a click on something forbidden
+  refuse?: (why: Refusal) => void // a click on something forbidden
   corner?: ComponentChildren // right end of the top bar
   side?: ComponentChildren // below the players
   notices?: ComponentChildren // above the bar
@@ -75,7 +75,7 @@ export function Frame(props: FrameProps) {
         </aside>
         <footer class="dock">
           {props.notices}
-          <Refusal>{props.refusal}</Refusal>
+          <RefusalBox>{props.refusal}</RefusalBox>
           {props.bar ?? <Bar picker={picker} busy={busy} list={list} tools={props.tools} />}
           {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
           <Mine scene={scene} />
@@ -142,7 +142,7 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
   return { ...long.handlers, onClick }
 }
 
-const Refusal = ({ children }: { children: ComponentChildren }) =>
+const RefusalBox = ({ children }: { children: ComponentChildren }) =>
   children ? (
     <div class="refusal" role="alert">
       {children}

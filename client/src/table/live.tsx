@@ -1,6 +1,7 @@
 // A running table: the frame with everything that surrounds the game.
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Choice } from '../schema'
+import type { Choice, Refusal } from '../schema'
+import { cited } from '../play/say'
 import { may } from '../net/may'
 import { busy, type Doing, type Session } from '../net/session'
 import { useSettings } from '../settings'
@@ -126,17 +127,17 @@ function useTabs(session: Session, doing: Doing, drawer: Opened, chatting: boole
 
 /** Why the last click was not allowed: known from the scene, or sent by the server. */
 function useRefusal({ shown, refused }: Session, doing: Doing) {
-  const [why, setWhy] = useState('')
-  useEffect(() => setWhy(''), [shown])
+  const [why, setWhy] = useState<Refusal>()
+  useEffect(() => setWhy(undefined), [shown])
   return {
-    text: why || refused?.text || '',
-    clause: why ? '' : (refused?.clause ?? ''),
-    say: (text: string) => {
-      setWhy(text)
+    text: why ? cited(why) : (refused?.text ?? ''),
+    clause: (why ?? refused)?.clause ?? '',
+    say: (refusal: Refusal) => {
+      setWhy(refusal)
       sound('no')
     },
     clear: () => {
-      setWhy('')
+      setWhy(undefined)
       doing.forget()
     },
   }

@@ -1,6 +1,7 @@
 // A piece seen larger, with its long text: the only way to read a small card on a telephone.
 import type { Piece } from '../schema'
 import { pickOf } from '../play/hand'
+import { cited } from '../play/say'
 import { Modal } from '../ui/modal'
 import { One, isZone } from '../pieces/piece'
 import { Text } from '../pieces/text'
@@ -42,7 +43,7 @@ export function About({ piece }: { piece: Piece }) {
       )}
       {why && (
         <p class="why">
-          <Text of={why} />
+          <Text of={cited(why)} />
         </p>
       )}
     </>

@@ -11,20 +11,14 @@ interface Props {
   close: () => void
 }
 
-const NAMED = /^\s*([A-Za-z][\w-]*[:\-]?\d[\w.]*|\d[\w.]*)\s*[:：]/
-
-/** The clause a refusal begins with ("LO-3.9: …"), if it names one. */
-export const clauseOf = (text: string): string => NAMED.exec(text)?.[1] ?? ''
-
 export function Refused({ text, clause, cite, close }: Props) {
   const words = useWords()
-  const id = clause || clauseOf(text)
   return (
     <>
       <b>{words.refusedBecause}.</b> <Symbols of={text} legend={useView().scene.legend} />
-      {id && (
-        <button type="button" class="link" onClick={() => cite(id)}>
-          {words.readClause} {id}
+      {clause && (
+        <button type="button" class="link" onClick={() => cite(clause)}>
+          {words.readClause} {clause}
         </button>
       )}
       <button type="button" class="link" aria-label={words.close} onClick={close}>

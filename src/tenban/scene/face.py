@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 
-from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Result, Scene, Seat, Tally, Verb
+from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Tally, Verb
 from .words import Words, slug, words_of
 
 S = TypeVar("S", bound=State)
@@ -277,16 +277,16 @@ class Face(Generic[S]):
             self.again(*last),
         )
 
-    def refusals(self, at: Viewer[S]) -> dict[str, str]:
+    def refusals(self, at: Viewer[S]) -> dict[str, Refusal]:
         """Return pick -> clause and sentence for every refused option that has one pick."""
         step = at.step
-        found: dict[str, str] = {}
+        found: dict[str, Refusal] = {}
         for action in step.options(at.state, at.seat):
             clause: Clause | None = step.refuse(at.state, at.seat, action)
             if clause is not None:
                 path = self.path(at, action)
                 if len(path) == 1:
-                    found.setdefault(path[0], f"{clause.id}: {at.words.clause(clause.id)}")
+                    found.setdefault(path[0], Refusal(clause.id, at.words.clause(clause.id)))
         return found
 
     def _result(self, at: Viewer[S]) -> Result:

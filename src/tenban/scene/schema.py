@@ -119,13 +119,23 @@ class Verb(Struct, omit_defaults=True):
     hint: str = ""  # the long text: tooltip
 
 
+class Refusal(Struct, omit_defaults=True, frozen=True):
+    """Why a move is not allowed: the id of the clause that forbids it, and its sentence."""
+
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.text}"
+
+
 class Ask(Struct, omit_defaults=True):
     """What the viewer is asked."""
 
     text: str
     choices: list[Choice] = []
     verbs: list[Verb] = []
-    refused: dict[str, str] = {}  # pick -> the clause that forbids it
+    refused: dict[str, Refusal] = {}  # pick -> why it cannot be chosen
     sealed: bool = False  # secret until everybody has chosen
     quick: bool = False  # one click makes a choice, without confirmation
 

@@ -215,7 +215,7 @@ def test_what_is_to_be_built_is_chosen_before_the_place_and_explained_if_it_cann
     own(s, 0, "101")
     act(turn(s, 0), "act build")
     assert choice(s, "Build: Interceptor at Procyon").path == ["item-interceptor", "hex-home0"]
-    assert ask_of(s).refused["item-orbital"].startswith("EC-12.2: ")
+    assert ask_of(s).refused["item-orbital"].clause == "EC-12.2"
     assert pieces(scene_of(s, 0))["item-orbital"].dim
 
 

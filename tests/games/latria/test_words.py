@@ -17,6 +17,7 @@ from tenban.games.latria.state import LatriaState
 from tenban.kernel import Event, FastRandom, rollout, settle, view
 from tenban.kernel.event import fields_of
 from tenban.scene.face import Viewer
+from tenban.scene.schema import Refusal
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.latria.support import act, counted, lay, options
 from tests.games.messages import messages, variables
@@ -122,7 +123,7 @@ def test_a_refusal_is_told_with_its_clause(lang: str) -> None:
     ask = scene_of(s, 1, lang).ask
     assert ask
     sentence = words_of(PACKAGE, lang).clause("LO-3.9")
-    assert ask.refused == {"P5": f"LO-3.9: {sentence}"}
+    assert ask.refused == {"P5": Refusal("LO-3.9", sentence)}
     assert ask.text == {"en": "Follow: play Moon or Latria", "ja": "月かラトリアのカードを選んでください"}[lang]
 
 

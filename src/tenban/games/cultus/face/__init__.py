@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Seat, Verb, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Verb, zone
 
 from ..actions import BANK, BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
 from ..clauses import COST
@@ -211,7 +211,7 @@ class CultusFace(Face[CultusState]):
             return [f"bank{arg}"] if side.many_splits(at) else []
         return [power_id(POWERS[arg])] if verb is POWER else []
 
-    def refusals(self, at: At) -> dict[str, str]:
+    def refusals(self, at: At) -> dict[str, Refusal]:
         """Return refusals of powers alone: the board itself shows what is too far away or cannot be built on."""
         if not isinstance(at.step, (Act, Spare)) or at.state.picks:
             return {}

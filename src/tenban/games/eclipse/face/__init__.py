@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Clause, count_bits
 from tenban.scene.face import Face, Link
-from tenban.scene.schema import Choice, Counter, Ghost, PhaseStep, Piece, Seat, Verb, zone
+from tenban.scene.schema import Choice, Counter, Ghost, PhaseStep, Piece, Refusal, Seat, Verb, zone
 
 from ..actions import ACT, ACTIONS, PASSED
 from ..clauses import SCORE
@@ -160,7 +160,7 @@ class EclipseFace(Face[EclipseState]):
     def path(self, at: At, action: Action) -> list[str]:
         return presenter_of(at).path(at, action)
 
-    def refusals(self, at: At) -> dict[str, str]:
+    def refusals(self, at: At) -> dict[str, Refusal]:
         """Return why pieces cannot be chosen; empty spaces are not shown, things to build are explained as such."""
         found = {pick: why for pick, why in super().refusals(at).items() if not pick.startswith("space-")}
         return found | refused_items(at) if isinstance(at.step, Build) else found

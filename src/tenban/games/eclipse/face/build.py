@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET
 
 from tenban.kernel import Action, Step, legal
-from tenban.scene.schema import Piece, zone
+from tenban.scene.schema import Piece, Refusal, zone
 
 from ..actions import BUILD
 from ..pieces import ITEMS, MATERIAL, SHIPS, STARBASE
@@ -68,13 +68,13 @@ def _items(at: At) -> Piece:
     return zone("items", at.words("items"), "row", tiles)
 
 
-def refused_items(at: At) -> dict[str, str]:
+def refused_items(at: At) -> dict[str, Refusal]:
     """Return why things cannot be built wherever they would stand."""
-    found: dict[str, str] = {}
+    found: dict[str, Refusal] = {}
     for item in range(len(ITEMS)):
         clause = why_not_item(at.state, at.seat, item)
         if clause is not None:
-            found[_item_id(item)] = f"{clause.id}: {at.words.clause(clause.id)}"
+            found[_item_id(item)] = Refusal(clause.id, at.words.clause(clause.id))
     return found
 
 

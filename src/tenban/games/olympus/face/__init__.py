@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Seat, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..pieces import PLANS
@@ -138,7 +138,7 @@ class OlympusFace(Face[OlympusState]):
             return [space_id(action.arg)]
         return [thing_on(at.state, action.arg)] if action.verb in (SWAP, FOR, DARKEN) else []
 
-    def refusals(self, at: At) -> dict[str, str]:
+    def refusals(self, at: At) -> dict[str, Refusal]:
         """Return the refusals that need an explanation: orbits, empty spaces in an exchange, locked stars."""
         s = at.state
         if isinstance(at.step, Darkening):
