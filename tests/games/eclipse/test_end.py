@@ -294,7 +294,7 @@ def test_relations_of_a_collapsed_player_end_without_a_traitor() -> None:
     assert to_act(s) == (2,)
     act(s, "track science")
     assert (s.cubes_on_track(0, MONEY), s.cubes_on_track(2, SCIENCE)) == (10, 11)
-    assert "ambassadors" not in sheet(s, 0), "his tile is gone"
+    assert "ambassadors" not in sheet(s, 0), "the tile is gone"
     assert sheet(s, 1)["ambassadors"] == 2, "counted before"
 
 
