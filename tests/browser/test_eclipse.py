@@ -188,7 +188,7 @@ def test_common_turns_take_one_or_two_clicks_and_are_taken_back_by_a_key(visit: 
     is_asked(rin, "Build up to")
 
 
-def test_who_has_passed_is_asked_no_more_if_he_wishes(visit: Visit) -> None:
+def test_a_player_who_has_passed_can_choose_to_be_asked_no_more(visit: Visit) -> None:
     record, moments = crowded_game()
     rin = visit()
     rin.open("/help")

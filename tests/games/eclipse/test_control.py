@@ -49,7 +49,7 @@ def broke(s: EclipseState, seat: int) -> None:
 
 
 @clause("eclipse:EC-20.1", "eclipse:EC-20.2")
-def test_a_disc_without_cubes_falls_to_the_only_ships_there_whose_owner_may_put_his() -> None:
+def test_a_disc_without_cubes_falls_to_the_only_ships_there_whose_owner_may_put_one_there() -> None:
     """T47"""
     s = invaded()
     before = s.influence[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.clauses import RELATION
+from tenban.games.eclipse.events import DropsTile
 from tenban.games.eclipse.pieces import MATERIAL
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
@@ -205,7 +206,7 @@ def test_nobody_else_sees_which_tile_goes_back() -> None:
     assert asked(s) == "DropTile"
     assert view(RULES, s, 1).state.reputation[0] == UNKNOWN
     act(s, "drop 4")
-    dropped = next(event for event in s.log or [] if event.name == "drops-tile")
+    dropped = next(event for event in s.log or [] if isinstance(event, DropsTile))
     assert (dropped.seen_by(0).values, dropped.seen_by(1).values) == ((0, 3), (0,))
 
 

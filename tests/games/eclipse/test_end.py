@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.events import ShowsTile
 from tenban.games.eclipse.pieces import MONEY, SCIENCE, TECHNOLOGIES, one
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.scoring import points
@@ -294,7 +295,7 @@ def test_relations_of_a_collapsed_player_end_without_a_traitor() -> None:
     assert to_act(s) == (2,)
     act(s, "track science")
     assert (s.cubes_on_track(0, MONEY), s.cubes_on_track(2, SCIENCE)) == (10, 11)
-    assert "ambassadors" not in sheet(s, 0), "his tile is gone"
+    assert "ambassadors" not in sheet(s, 0), "the tile is gone"
     assert sheet(s, 1)["ambassadors"] == 2, "counted before"
 
 
@@ -343,7 +344,7 @@ def test_reputation_tiles_are_turned_up_at_the_end() -> None:
     assert view(RULES, s, 1).state.reputation[0] == UNKNOWN
     cleanup(s)
     assert events(s, "shows-tile") == [(0, 0), (0, 3)]
-    assert all(event.seen_by(1).values == event.values for event in told(s) if event.name == "shows-tile")
+    assert all(event.seen_by(1).values == event.values for event in told(s) if isinstance(event, ShowsTile))
     assert view(RULES, s, 1).state.reputation[0] == s.reputation[0]
     assert sheet(s, 0)["reputation"] == 5
 

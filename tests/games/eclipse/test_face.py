@@ -123,12 +123,12 @@ def test_links_name_hexes_on_the_map_and_need_a_wormhole_on_both_sides() -> None
 def test_reputation_values_are_seen_by_their_owner_alone_until_the_end() -> None:
     s = begin()
     give_reputation(s, 1, 4)
-    assert pieces(scene_of(s, 1))["fame1.0"].name == "reputation tile of 4"
+    assert pieces(scene_of(s, 1))["reputation1.0"].name == "reputation tile of 4"
     for viewer in (0, SPECTATOR):
-        tile = pieces(scene_of(s, viewer))["fame1.0"]
+        tile = pieces(scene_of(s, viewer))["reputation1.0"]
         assert (tile.name, tile.text["mid"]) == ("a reputation tile, face down", "?")
     s.stack = []
-    assert pieces(scene_of(s, 0))["fame1.0"].name == "reputation tile of 4"
+    assert pieces(scene_of(s, 0))["reputation1.0"].name == "reputation tile of 4"
 
 
 def test_points_so_far_count_only_the_tiles_a_viewer_may_see() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.events import Draws, DropsTile, KeepsReputation
 from tenban.games.eclipse.pieces import PEOPLES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
@@ -279,9 +280,9 @@ def test_nobody_else_sees_what_is_drawn_kept_or_returned() -> None:
         assert (seen.reputation[0], seen.reputation_sizes[0]) == (UNKNOWN, 1)
     act(s, "keep 4")
     assert view(RULES, s, 0).state.reputation[0] == s.reputation[0]
-    kept = next(event for event in s.log or [] if event.name == "keeps-fame")
+    kept = next(event for event in s.log or [] if isinstance(event, KeepsReputation))
     assert (kept.seen_by(0).values, kept.seen_by(1).values) == ((0, 3), (0,))
-    drawn = next(event for event in s.log or [] if event.name == "draws")
+    drawn = next(event for event in s.log or [] if isinstance(event, Draws))
     assert drawn.seen_by(1).values == (0, 2)
 
 
@@ -346,7 +347,7 @@ def test_an_exchange_is_seen_by_all_but_not_its_values() -> None:
     act(s, "drop 2")
     assert not [code for code in view(RULES, s, 1).state.picks if code >= 0], "not even while it is under way"
     act(s, "keep 4")
-    dropped = next(event for event in s.log or [] if event.name == "drops-tile")
+    dropped = next(event for event in s.log or [] if isinstance(event, DropsTile))
     assert (dropped.seen_by(0).values, dropped.seen_by(1).values) == ((0, 1), (0,))
 
 

@@ -117,7 +117,7 @@ def _track_note(at: At, count: int) -> str:
 def _beside(at: At, seat: int) -> Iterator[Piece]:
     """Yield reputation tiles and ambassadors, then parts and discoveries kept."""
     held = [*reputation_tiles(at, seat), *_ambassadors(at, seat)]
-    yield zone(f"fame{seat}", at.words("reputation-track"), "row", held)
+    yield zone(f"reputation{seat}", at.words("reputation-track"), "row", held)
     kept = [_kept_part(at, seat, n) for n in bits(at.state.kept_parts[seat])]
     finds = int(at.state.kept_discoveries[seat])
     if finds:
@@ -137,16 +137,16 @@ def reputation_tiles(at: At, seat: int) -> list[Piece]:
     """Return the reputation tiles of a seat; their values are secret to others until the end."""
     s = at.state
     if seat == at.seat or not s.stack:
-        return [_reputation_tile(at, f"fame{seat}.{i}", n) for i, n in enumerate(tiles_in(s.reputation[seat]))]
+        return [_reputation_tile(at, f"reputation{seat}.{i}", n) for i, n in enumerate(tiles_in(s.reputation[seat]))]
     return [
-        Piece(f"fame{seat}.{i}", at.words("fame-hidden"), "mark", art="rep", text={"mid": "?"})
+        Piece(f"reputation{seat}.{i}", at.words("reputation-hidden"), "mark", art="rep", text={"mid": "?"})
         for i in range(int(s.reputation_sizes[seat]))
     ]
 
 
 def _reputation_tile(at: At, id: str, value: int) -> Piece:
-    name = at.words("fame-tile", value=value + 1)
-    return Piece(id, name, "mark", art="rep", text={"mid": str(value + 1)}, pick=f"fame-{value}")
+    name = at.words("reputation-tile", value=value + 1)
+    return Piece(id, name, "mark", art="rep", text={"mid": str(value + 1)}, pick=f"reputation-{value}")
 
 
 def drawn_tiles(at: At) -> list[Piece]:

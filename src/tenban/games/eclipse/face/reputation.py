@@ -29,7 +29,7 @@ class ReputationPresenter(Presenter):
     def path(self, at: At, action: Action) -> list[str]:
         if action.arg == NONE:
             return []
-        return [f"drawn-{action.arg}" if action.verb is KEEP else f"fame-{action.arg}"]
+        return [f"drawn-{action.arg}" if action.verb is KEEP else f"reputation-{action.arg}"]
 
     def is_sure(self, at: At, actions: Sequence[Action]) -> bool:
         return True
@@ -37,8 +37,8 @@ class ReputationPresenter(Presenter):
     def hand(self, at: At) -> list[Piece]:
         """Lay out the tiles drawn and those held, as far as the question is about them."""
         verbs = {action.verb for action in at.step.options(at.state, at.seat)}
-        drawn = zone("drawn", at.words("drawn-fame"), "row", drawn_tiles(at))
-        mine = zone("dropping", at.words("your-fame"), "row", _to_drop(at))
+        drawn = zone("drawn", at.words("drawn-reputation"), "row", drawn_tiles(at))
+        mine = zone("dropping", at.words("your-reputation"), "row", _to_drop(at))
         return [drawn] * (KEEP in verbs) + [mine] * (DROP in verbs)
 
 

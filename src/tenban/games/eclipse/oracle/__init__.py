@@ -38,15 +38,15 @@ class EclipseOracle(Oracle[EclipseState]):
         if not s.stack:
             return t
         unseen = [other for other in range(s.seats) if other != seat]
-        looks = isinstance(s.stack[-1], KeepTile) and s.stack[-1].seat != seat
+        drawing = isinstance(s.stack[-1], KeepTile) and s.stack[-1].seat != seat
         pool = sorted((_bag(s.reputation_bag) + sum([_bag(s.reputation[other]) for other in unseen], Bag())).elements())
-        if looks:
+        if drawing:
             pool += _bag(s.drawn).elements()
         rng.shuffle(pool)
         for other in unseen:
             t.reputation[other] = _number(Counter(pool[: s.reputation_sizes[other]]))
             pool = pool[s.reputation_sizes[other] :]
-        if looks:
+        if drawing:
             t.drawn = _number(Counter(pool[: s.drawn_size]))
             pool = pool[s.drawn_size :]
         t.reputation_bag = _number(Counter(pool))

@@ -16,7 +16,7 @@ from ..state import EclipseState
 # Choices
 
 
-class SeatStep(Open[EclipseState]):
+class OpenSeatStep(Open[EclipseState]):
     """A choice of one seat, whose options depend on public facts alone."""
 
     def __init__(self, seat: int) -> None:
@@ -26,17 +26,7 @@ class SeatStep(Open[EclipseState]):
         return ALONE[self.seat]
 
 
-class SecretStep(Step[EclipseState]):
-    """A choice of one seat whose options are its secret, so that it is asked even if there is only one."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def actors(self, s: EclipseState) -> tuple[int, ...]:
-        return ALONE[self.seat]
-
-
-class YesNoStep(SeatStep):
+class YesNoStep(OpenSeatStep):
     """A question that one seat answers with yes or no."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
@@ -51,7 +41,7 @@ class YesNoHexStep(YesNoStep):
         self.slot: Final = slot
 
 
-class ShipStep(SeatStep):
+class ShipStep(OpenSeatStep):
     """A choice of one seat for one of its types of ship."""
 
     def __init__(self, seat: int, ship: int) -> None:
@@ -59,7 +49,7 @@ class ShipStep(SeatStep):
         self.ship: Final = ship
 
 
-class ActivationStep(SeatStep):
+class ActivationStep(OpenSeatStep):
     """An action of several activations, of which `left` are left; the seat may stop after the first (EC-4.6).
 
     A subclass says which activations there are and what one does; to stop is one more choice.

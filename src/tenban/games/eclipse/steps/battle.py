@@ -15,7 +15,7 @@ from ..battle import colour_of, face_of
 from ..clauses import MUST_HIT, RETREAT_TO
 from ..pieces import STARBASE
 from ..state import NOBODY, STRANGERS, EclipseState
-from .base import SeatStep, ShipStep
+from .base import OpenSeatStep, ShipStep
 from .dice import assign_by_rule, cannon_roll, classes, destroy, roll, strike
 
 
@@ -85,7 +85,7 @@ def _has_cannon(s: EclipseState, party: int) -> bool:
 
 
 @final
-class Group(SeatStep):
+class Group(OpenSeatStep):
     """EC-16.3. The owner of several types with the same initiative chooses which acts first."""
 
     def __init__(self, seat: int, due: int) -> None:

@@ -12,7 +12,7 @@ from ..actions import BOMB
 from ..battle import colour_of, face_of
 from ..pieces import GRAY, NEUTRON_BOMBS, ORBIT, PLANTA, SECOND_GRAY, SHIPS, SQUARES
 from ..state import NOBODY, STRANGERS, EclipseState
-from .base import DescendingRun, HexRun, SeatStep
+from .base import DescendingRun, HexRun, OpenSeatStep
 from .battle import begin_battle
 from .cubes import ask_graveyards, bomb_square, filled_squares
 from .dice import cannon_roll, hits
@@ -135,7 +135,7 @@ def _wipe_out(s: EclipseState, seat: int, owner: int, slot: int) -> None:
 
 
 @final
-class Bomb(SeatStep):
+class Bomb(OpenSeatStep):
     """EC-18.2. Each point of damage removes a cube of the attacker's choice."""
 
     def __init__(self, seat: int, slot: int, damage: int, gray: int, orbital: int) -> None:

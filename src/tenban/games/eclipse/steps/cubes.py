@@ -13,7 +13,7 @@ from ..actions import TRACK
 from ..clauses import EMPTY_TRACK, FULL_TRACK, GRAVEYARD, ORBITAL_CUBE
 from ..pieces import GRAY, MATERIAL, MONEY, ORBIT, SCIENCE, SECOND_GRAY, SQUARE_MASKS, kind_of
 from ..state import NO_ONE, EclipseState
-from .base import SeatStep
+from .base import OpenSeatStep
 
 ANY: Final = 3  # a cube of a gray square or of an ambassador
 EITHER: Final = 4  # of an orbital: money or science
@@ -49,7 +49,7 @@ def put_home(s: EclipseState, seat: int, kind: int) -> None:
 
 
 @final
-class ReturnCubes(SeatStep):
+class ReturnCubes(OpenSeatStep):
     """EC-3.2, EC-9.6. The owner chooses a track for each cube that fits several, or does not fit its own."""
 
     def __init__(self, seat: int, cubes: tuple[int, ...]) -> None:
@@ -81,7 +81,7 @@ class ReturnCubes(SeatStep):
 
 
 @final
-class Bury(SeatStep):
+class Bury(OpenSeatStep):
     """EC-18.3. The owner of destroyed cubes chooses the graveyard of those from gray squares and the orbital."""
 
     def __init__(self, seat: int, gray: int, orbital: int) -> None:
@@ -126,7 +126,7 @@ def filled_squares(s: EclipseState, slot: int) -> list[int]:
 
 
 @final
-class GiveCube(SeatStep):
+class GiveCube(OpenSeatStep):
     """EC-14.4. A cube from any own track goes onto the ambassador."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:

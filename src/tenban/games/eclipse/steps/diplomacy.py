@@ -7,13 +7,14 @@ from typing import Final, final
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, bits
 from tenban.kernel.clause import Clause
+from tenban.kernel.step import SeatStep
 
 from .. import events
 from ..actions import DECLINED, DROP, OFFER
 from ..clauses import NO_DIPLOMACY, NO_ROOM, OFFERS, RELATION, SHIPS_ABROAD, TRAITOR
 from ..state import EclipseState
 from ..tilebag import values_in
-from .base import SecretStep, YesNoStep
+from .base import YesNoStep
 from .cubes import ANY, GiveCube, ReturnCubes
 
 DIPLOMATS: Final = 4  # with so many players there is diplomacy (EC-0.3)
@@ -102,7 +103,7 @@ class Answer(YesNoStep):
 
 
 @final
-class DropTile(SecretStep):
+class DropTile(SeatStep[EclipseState]):
     """EC-14.6. A reputation tile of the owner's choice makes room for the ambassador; no one else sees which."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:

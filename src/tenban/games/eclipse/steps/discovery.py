@@ -22,7 +22,7 @@ from ..pieces import (
     STARBASE,
 )
 from ..state import EclipseState
-from .base import SeatHexRun, SeatStep, YesNoHexStep
+from .base import OpenSeatStep, SeatHexRun, YesNoHexStep
 from .pay import gain
 from .research import learn, learnable, on_offer
 from .upgrade import cover, different_slots
@@ -111,7 +111,7 @@ def free_technologies(s: EclipseState, seat: int) -> int:
 
 
 @final
-class FreeTechnology(SeatStep):
+class FreeTechnology(OpenSeatStep):
     """EC-8.5. One of the cheapest technologies on offer, free of charge."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
@@ -128,7 +128,7 @@ class FreeTechnology(SeatStep):
 
 
 @final
-class FitPart(SeatStep):
+class FitPart(OpenSeatStep):
     """EC-8.7. An ancient part goes onto a blueprint at once, or is kept for a later upgrade."""
 
     def __init__(self, seat: int, found: int) -> None:

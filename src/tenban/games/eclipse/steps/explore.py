@@ -15,7 +15,7 @@ from ..atlas import EDGE_COUNT, NOWHERE, beyond, laid_tile, placements, stack_of
 from ..clauses import EXHAUSTED, EXPLORABLE, ORIENTATION
 from ..pieces import DRACO, WORMHOLE_GENERATOR
 from ..state import EclipseState
-from .base import ActivationStep, SeatStep
+from .base import ActivationStep, OpenSeatStep
 from .discovery import Claim
 
 
@@ -132,7 +132,7 @@ class TurnUp(Step[EclipseState]):
             s.become(PlaceTile(self.seat, self.space, slot))
 
 
-class SpaceStep(SeatStep):
+class SpaceStep(OpenSeatStep):
     """A choice about the space being explored."""
 
     def __init__(self, seat: int, space: int) -> None:

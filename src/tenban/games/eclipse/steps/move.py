@@ -14,7 +14,7 @@ from ..atlas import EDGE_COUNT, NOWHERE
 from ..clauses import HELD_IN_CENTRE, LINKED, PINNED
 from ..pieces import CENTRE, STARBASE
 from ..state import EclipseState
-from .base import BegunStep, SeatStep
+from .base import BegunStep, OpenSeatStep
 from .diplomacy import betray_at
 
 
@@ -99,7 +99,7 @@ class Move(BegunStep):
 
 
 @final
-class Fly(SeatStep):
+class Fly(OpenSeatStep):
     """EC-13.2. The ship may go on, as far as its drives carry it."""
 
     def __init__(self, seat: int, slot: int, ship: int, left: int) -> None:

@@ -12,7 +12,7 @@ from .. import events
 from ..actions import PAY
 from ..clauses import TRADE
 from ..state import NO_ONE, EclipseState
-from .base import SeatStep
+from .base import OpenSeatStep
 
 
 def gain(s: EclipseState, seat: int, kind: int, amount: int) -> None:
@@ -44,7 +44,7 @@ def trade(s: EclipseState, seat: int, given: int, wanted: int) -> None:
 
 
 @final
-class Pay(SeatStep):
+class Pay(OpenSeatStep):
     """EC-10.3, EC-12.5. A payment that is short: one trade at a time until there is enough."""
 
     def __init__(self, seat: int, kind: int, price: int) -> None:

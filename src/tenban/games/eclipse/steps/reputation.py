@@ -9,14 +9,13 @@ from mypy_extensions import i64
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
 from tenban.kernel.clause import Clause
-from tenban.kernel.step import Step
+from tenban.kernel.step import SeatStep, Step
 
 from .. import events
 from ..actions import DROP, KEEP, NONE, SPACE
 from ..clauses import MUST_KEEP
 from ..state import EclipseState
 from ..tilebag import counts_in, size_of, tile, values_in
-from .base import SecretStep
 from .diplomacy import drop_tile
 
 
@@ -59,7 +58,7 @@ def draws_of(s: EclipseState, seat: int) -> int:
 
 
 @final
-class KeepTile(SecretStep):
+class KeepTile(SeatStep[EclipseState]):
     """EC-19.5. One tile is kept if there is room for it; otherwise it may take the place of another.
 
     The options are a secret, so the seat is asked even if there is only one.

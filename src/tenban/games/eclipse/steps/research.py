@@ -14,7 +14,7 @@ from ..actions import TECH, TRACK
 from ..clauses import NOT_AVAILABLE, SCIENCE_SHORT
 from ..pieces import ADVANCED_ROBOTICS, ARTIFACT_KEY, QUANTUM_GRID, SCIENCE, TECHNOLOGIES, TRACK_LENGTH, TRACKS
 from ..state import EclipseState
-from .base import ActivationStep, SeatStep
+from .base import ActivationStep, OpenSeatStep
 from .pay import gain, pay
 
 
@@ -115,7 +115,7 @@ def _bring_discs(s: EclipseState, seat: int, discs: int) -> None:
 
 
 @final
-class Artifact(SeatStep):
+class Artifact(OpenSeatStep):
     """EC-10.6. For each artifact five goods of one kind."""
 
     def __init__(self, seat: int, left: int) -> None:

@@ -25,7 +25,7 @@ from ..actions import (
 from ..clauses import NO_DISC, NO_EFFECT, REACTIONS
 from ..pieces import NANOROBOTS
 from ..state import NOBODY, EclipseState
-from .base import SeatStep
+from .base import OpenSeatStep
 from .build import Build, can_build
 from .colony import judged_settlings, settle_square, settlings, why_not_settle
 from .diplomacy import judged_offers, offers, propose, why_not_offer
@@ -67,7 +67,7 @@ def can_act(s: EclipseState, seat: int, action: int) -> bool:
 
 
 @final
-class Turn(SeatStep):
+class Turn(OpenSeatStep):
     """EC-4.3, EC-4.8. One action, for a disc, or a pass. A seat that has passed may react (EC-4.9)."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
@@ -134,7 +134,7 @@ def begin_action(s: EclipseState, seat: int, action: int, reaction: bool) -> Non
 
 
 @final
-class EndTurn(SeatStep):
+class EndTurn(OpenSeatStep):
     """EC-4.12. What costs no action: colony ships and offers of relations."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:

@@ -14,7 +14,7 @@ from ..actions import ABANDON, FINISHED, PAY
 from ..clauses import BANKRUPTCY
 from ..pieces import MATERIAL, MONEY, SCIENCE, SHIPS
 from ..state import NO_ONE, EclipseState
-from .base import SeatBySeat, SeatStep
+from .base import OpenSeatStep, SeatBySeat
 from .colony import judged_settlings, settle_square, settlings, unopposed, why_not_there
 from .cubes import ANY, ReturnCubes, lift_cubes, send_home
 from .pay import can_trade, trade
@@ -35,7 +35,7 @@ class Settling(SeatBySeat):
 
 
 @final
-class Settle(SeatStep):
+class Settle(OpenSeatStep):
     """EC-21.1. The last moment for colony ships."""
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
@@ -71,7 +71,7 @@ class Upkeep(SeatBySeat):
 
 
 @final
-class Books(SeatStep):
+class Books(OpenSeatStep):
     """EC-21.3 to EC-21.8. A seat pays upkeep and earns; if it cannot, it trades and gives up hexes, or collapses."""
 
     def actors(self, s: EclipseState) -> tuple[int, ...]:

@@ -126,10 +126,10 @@ ships-of = { $seat }: { $ships }
 tracks = Tracks
 influence-track = Influence: { $discs } on the track
 reputation-track = Reputation and ambassadors
-fame-hidden = a reputation tile, face down
-fame-tile = reputation tile of { $value }
-drawn-fame = Reputation tiles drawn
-your-fame = Your reputation tiles
+reputation-hidden = a reputation tile, face down
+reputation-tile = reputation tile of { $value }
+drawn-reputation = Reputation tiles drawn
+your-reputation = Your reputation tiles
 ambassador-of = { $seat }’s ambassador
 finds = { $count ->
     [one] 1 discovery kept for points
