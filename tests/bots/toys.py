@@ -35,12 +35,6 @@ class Toy(State):
         self.secret = 0  # nobody knows it
         self.chosen: list[int] = []
 
-    def clone(self) -> Toy:
-        t = Toy(self.seats)
-        self.copy_kernel_into(t)
-        t.points, t.secret, t.chosen = self.points[:], self.secret, self.chosen[:]
-        return t
-
 
 class ToyHeuristics(Heuristics[Toy]):
     """The value is the points at the end, and 0.5 before."""

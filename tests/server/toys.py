@@ -64,12 +64,6 @@ class Grid(State):
         super().__init__(seats)
         self.cells = [UNKNOWN] * 9
 
-    def clone(self) -> Grid:
-        t = Grid(self.seats)
-        self.copy_kernel_into(t)
-        t.cells = self.cells[:]
-        return t
-
     def winner(self) -> int:
         for a, b, c in ROWS:
             if self.cells[a] >= 0 and self.cells[a] == self.cells[b] == self.cells[c]:
@@ -131,14 +125,6 @@ class Hands(State):
         self.points = [0] * seats
         self.gone: list[int] = []
         self.round = 0
-
-    def clone(self) -> Hands:
-        t = Hands(self.seats)
-        self.copy_kernel_into(t)
-        t.hands = [hand[:] for hand in self.hands]
-        t.deck, t.points, t.gone = self.deck[:], self.points[:], self.gone[:]
-        t.round = self.round
-        return t
 
 
 class Deal(Step[Hands]):

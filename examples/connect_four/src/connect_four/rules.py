@@ -39,16 +39,6 @@ class ConnectFourState(State):
         self.placed: i64 = 0
         self.winner = -1
 
-    def clone(self) -> ConnectFourState:
-        t = ConnectFourState()
-        self.copy_kernel_into(t)
-        t.first = self.first
-        t.second = self.second
-        t.free = self.free
-        t.placed = self.placed
-        t.winner = self.winner
-        return t
-
     def stones(self, seat: int) -> i64:
         return self.first if seat == 0 else self.second
 

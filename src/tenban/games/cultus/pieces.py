@@ -50,7 +50,7 @@ ENEMY: Final = 4  # the side of a scripted enemy, after the seats
 
 
 @final
-class Town(Box):
+class CultusBox(Box):
     """What the tables say, ready for use."""
 
     def __init__(self, tables: Tables) -> None:
@@ -154,7 +154,7 @@ def _with(benefits: list[str], benefit: str) -> int:
     return sum([1 << card for card, name in enumerate(benefits) if name == benefit])
 
 
-def _check(t: Town) -> None:
+def _check(t: CultusBox) -> None:
     """Raise DataError if a table breaks what the steps rely on; the message names the table."""
     full = len(t.grid.fields) // 4
     needs = [
@@ -187,6 +187,6 @@ def card_set(cards: list[int]) -> i64:
     return found
 
 
-def load(overrides: dict[str, Any]) -> tuple[Tables, Town]:
+def load(overrides: dict[str, Any]) -> tuple[Tables, CultusBox]:
     """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
-    return load_box("tenban.games.cultus", overrides, Town)
+    return load_box("tenban.games.cultus", overrides, CultusBox)

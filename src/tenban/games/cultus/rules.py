@@ -10,7 +10,7 @@ from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 from . import checks, clauses, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
-from .pieces import CHARACTERS, DIFFICULTIES, Town, load
+from .pieces import CHARACTERS, DIFFICULTIES, CultusBox, load
 from .state import CultusState
 from .steps import STEPS
 from .steps.setup import Prepare
@@ -35,7 +35,7 @@ class Cultus(Rules[CultusState]):
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
         super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
-        self.box: Final[Town] = box
+        self.box: Final[CultusBox] = box
 
     def setup(self, seats: int, options: dict[str, str]) -> CultusState:
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1

@@ -13,7 +13,7 @@ from tenban.kernel.state import State
 from . import events
 from .actions import SPACE
 from .grid import OFF, first_square, pair, touching
-from .pieces import ALL_CARDS, ALL_MONUMENTS, BARE, KINDS, NONE, PILES, PLAZA, Town
+from .pieces import ALL_CARDS, ALL_MONUMENTS, BARE, KINDS, NONE, PILES, PLAZA, CultusBox
 
 # rows of the ledger: points that come one by one
 MEDALS: Final = 0
@@ -32,7 +32,7 @@ NO_LAP: Final = -1
 class CultusState(State):
     """Sets of cards are bit sets; piles are sizes, for which card is drawn is decided when it is drawn."""
 
-    def __init__(self, seats: int, box: Town, opener: int, foe: int, head: int) -> None:
+    def __init__(self, seats: int, box: CultusBox, opener: int, foe: int, head: int) -> None:
         super().__init__(seats)
         self.box: Final = box
         self.opener: Final = opener  # who begins, or -1: chance decides

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tenban.kernel.bits import bit
 from tenban.kernel.data import Box
 
-from .pieces import SLOTS, SQUARE_MASKS, Goods, one
+from .pieces import SLOTS, SQUARE_MASKS, EclipseBox, one
 
 # Edges from north, clockwise (EC-1.1).
 STEP_Q: Final = (0, 1, 1, 0, -1, -1)
@@ -58,7 +58,7 @@ def laid_tile(slot: int, tile: int, rotation: int, space: int) -> int:
 class Atlas(Box):
     """The place of every hex, and the hexes it is joined to.  Sets of hexes are bit sets of slots."""
 
-    def __init__(self, box: Goods, laid: tuple[int, ...]) -> None:
+    def __init__(self, box: EclipseBox, laid: tuple[int, ...]) -> None:
         self.laid: Final = laid
         self.tile: Final = [NOWHERE] * SLOTS
         self.space: Final = [NOWHERE] * SLOTS
@@ -79,7 +79,7 @@ class Atlas(Box):
             self._join(slot)
         self.descending: Final = sorted(self.at.values(), key=self._place_in_order)
 
-    def _lay(self, box: Goods, entry: int) -> None:
+    def _lay(self, box: EclipseBox, entry: int) -> None:
         slot, tile, rotation, space = entry & 63, entry >> 6 & 63, entry >> 12 & 7, entry >> 15
         self.tile[slot] = tile
         self.space[slot] = space

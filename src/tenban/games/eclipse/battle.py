@@ -11,7 +11,7 @@ from tenban.kernel.seat_array import SeatArray
 
 from .empire import NOBODY, STRANGERS
 from .galaxy import Galaxy
-from .pieces import ANCIENT, CENTRE, DEFENCE, TARGETS, Goods
+from .pieces import ANCIENT, CENTRE, DEFENCE, TARGETS, EclipseBox
 
 NO_DAMAGE: Final[tuple[int, ...]] = ()
 _FACES: Final = 8  # a die is colour * 8 + face
@@ -38,7 +38,7 @@ class Battle(Galaxy):
     A party is a seat or STRANGERS; a ship is a type of ship, those of STRANGERS included.
     """
 
-    def __init__(self, seats: int, box: Goods) -> None:
+    def __init__(self, seats: int, box: EclipseBox) -> None:
         super().__init__(seats, box)
         self.arena = NOBODY  # the hex of the battle
         self.defender = NOBODY

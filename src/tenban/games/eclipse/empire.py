@@ -10,7 +10,7 @@ from tenban.kernel.bits import bit, count_bits
 from tenban.kernel.seat_array import SeatArray
 
 from .blueprint import Blueprint
-from .pieces import ANCIENT, FIRST_HOME_TILE, KINDS, MONEY, SHIPS, Goods, People
+from .pieces import ANCIENT, FIRST_HOME_TILE, KINDS, MONEY, SHIPS, EclipseBox, People
 from .supply import Supply
 from .tilebag import size_of, tile
 
@@ -31,7 +31,7 @@ class Empires(Supply):
     UNKNOWN, and `reputation_bag` also holds their tiles.
     """
 
-    def __init__(self, seats: int, box: Goods) -> None:
+    def __init__(self, seats: int, box: EclipseBox) -> None:
         super().__init__(seats, box)
         self.species: SeatArray  # sides of boards
         self.goods: list[int]  # see `stored`

@@ -11,7 +11,7 @@ from tenban.kernel.seat_array import SeatArray
 
 from .atlas import Atlas
 from .empire import NOBODY, Empires
-from .pieces import CENTRE, DRACO, GRAY, SECOND_GRAY, SLOTS, SQUARE_MASKS, WORMHOLE_GENERATOR, Goods, one
+from .pieces import CENTRE, DRACO, GRAY, SECOND_GRAY, SLOTS, SQUARE_MASKS, WORMHOLE_GENERATOR, EclipseBox, one
 
 _WIDTH: Final = 4  # bits of a count of ships
 _COUNT: Final = 15
@@ -22,7 +22,7 @@ _ENTRY: Final = 3  # bits of a seat in the order of entry
 class Galaxy(Empires):
     """The layer of the state with the map.  Sets of hexes are bit sets of slots."""
 
-    def __init__(self, seats: int, box: Goods) -> None:
+    def __init__(self, seats: int, box: EclipseBox) -> None:
         super().__init__(seats, box)
         self.laid: tuple[int, ...] = ()  # the tiles in the order in which they were laid: see `laid_tile`
         self._atlas: Atlas  # a cache only, derived from laid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import Box, DataError, Tables, read_tables
+from tenban.kernel.data import Box, DataError, Tables, load_box
 
 from .blueprint import ANCIENT_PART, COLOURS, NO_PART, Blueprint, Part, Printed
 
@@ -189,7 +189,7 @@ class People(Box):
 
 
 @final
-class Goods(Box):
+class EclipseBox(Box):
     """The tables, ready for use."""
 
     def __init__(self, tables: Tables) -> None:
@@ -331,7 +331,7 @@ def _stranger(row: dict[str, int]) -> Blueprint:
     return plan
 
 
-def _check(box: Goods) -> None:
+def _check(box: EclipseBox) -> None:
     if len(set(box.holes[FIRST_HOME_TILE:])) != 1:
         raise DataError("hexes: all home hexes have the same wormholes")
     if min(holes.bit_count() for holes in box.holes) < 2:
@@ -347,7 +347,7 @@ def _check(box: Goods) -> None:
                 raise DataError(f"blueprints: the printed {SHIPS[ship]} of {people.name} is not sound")
 
 
-def _check_pieces(box: Goods) -> None:
+def _check_pieces(box: EclipseBox) -> None:
     if len(box.ships) != len(SHIPS) or not all(0 < ships <= 8 for ships in box.ships):
         raise DataError("pieces: there are 1 to 8 ships of each of the four types")
     if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.draws_for) != len(TARGETS):
@@ -364,12 +364,6 @@ def one(n: int) -> int:
     return int(bit(n))
 
 
-def load(overrides: dict[str, Any]) -> tuple[Tables, Goods]:
-    """Return the tables, with those of a house replaced, and the box made of them; raise DataError."""
-    tables = read_tables("tenban.games.eclipse")
-    if overrides:
-        tables = tables.replaced(overrides)
-    try:
-        return tables, Goods(tables)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise DataError(f"the tables of eclipse do not fit together: {fault}") from fault
+def load(overrides: dict[str, Any]) -> tuple[Tables, EclipseBox]:
+    """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
+    return load_box("tenban.games.eclipse", overrides, EclipseBox)

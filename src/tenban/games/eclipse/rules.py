@@ -104,9 +104,6 @@ class Eclipse(Rules[EclipseState]):
         super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables)
         self.box: Final = box
 
-    def house(self, overrides: dict[str, Any]) -> Rules[EclipseState]:
-        return Eclipse(overrides)
-
     def setup(self, seats: int, options: dict[str, str]) -> EclipseState:
         species = OPTIONS[0].values.index(options["species"])
         usual = [int(options[option.name] == option.default) for option in OPTIONS[1:]]

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from .battle import Battle
 from .empire import NOBODY, STRANGERS, UNCHOSEN
-from .pieces import Goods
+from .pieces import EclipseBox
 
 __all__ = ["NOBODY", "NO_ONE", "STRANGERS", "UNCHOSEN", "EclipseState"]
 
@@ -25,7 +25,7 @@ NO_ONE: Final[tuple[int, ...]] = ()
 class EclipseState(Battle):
     """A game of Eclipse in progress.  Sets of hexes are bit sets of slots, sets of seats bit sets of seats."""
 
-    def __init__(self, seats: int, box: Goods, species_by: int, planta: int, upkeep: int, passage: int) -> None:
+    def __init__(self, seats: int, box: EclipseBox, species_by: int, planta: int, upkeep: int, passage: int) -> None:
         super().__init__(seats, box)
         self.species_by: Final = species_by  # the options of the game: see rules.py
         self.planta_again: Final = planta

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tenban.kernel.bits import bits, count_bits
 from tenban.kernel.state import State
 
-from .pieces import STACK_SLOTS, Goods, one
+from .pieces import STACK_SLOTS, EclipseBox, one
 from .tilebag import bag_of, count_of, size_of, tile
 
 OUTER: Final = 2  # stack III, of which some tiles stay in the box
@@ -21,7 +21,7 @@ class Supply(State):
     Stacks, technologies and discoveries are bags: no player may look at them, so their order is drawn when needed.
     """
 
-    def __init__(self, seats: int, box: Goods) -> None:
+    def __init__(self, seats: int, box: EclipseBox) -> None:
         super().__init__(seats)
         self.box: Final = box
         self.offer: list[int]  # technology -> tiles on offer

@@ -78,7 +78,7 @@ def kind_of(face: int) -> int:
 
 
 @final
-class Cards(Box):
+class HoshizukuriBox(Box):
     """What the tables say, ready for use.  Sets of kinds are bit sets."""
 
     def __init__(self, tables: Tables) -> None:
@@ -256,6 +256,6 @@ def _piles(tables: Tables) -> list[int]:
     return [setup["celestial_pile"] if name in CELESTIAL else setup["piles"].get(name, 0) for name in KINDS]
 
 
-def load(overrides: dict[str, Any]) -> tuple[Tables, Cards]:
+def load(overrides: dict[str, Any]) -> tuple[Tables, HoshizukuriBox]:
     """Return the tables with the entries of a house file replaced, and the box; raise DataError."""
-    return load_box("tenban.games.hoshizukuri", overrides, Cards)
+    return load_box("tenban.games.hoshizukuri", overrides, HoshizukuriBox)

@@ -10,7 +10,7 @@ from tenban.kernel.rules import GameInfo, Option, Rules, SetupError
 from . import checks, scoring, sight
 from .actions import SPACE
 from .clauses import CLAUSES
-from .pieces import ALWAYS, CELESTIAL, CELESTIAL_KINDS, KINDS, Cards, kind_set, load
+from .pieces import ALWAYS, CELESTIAL, CELESTIAL_KINDS, KINDS, HoshizukuriBox, kind_set, load
 from .state import HoshizukuriState
 from .steps import STEPS
 from .steps.setup import Prepare
@@ -72,7 +72,7 @@ def _exchanged(kinds: int, included: int, excluded: int) -> int:
     return (kinds | included) & ~excluded
 
 
-def _check_draw(box: Cards, included: int, excluded: int) -> None:
+def _check_draw(box: HoshizukuriBox, included: int, excluded: int) -> None:
     if included.bit_count() > box.kinds:
         raise SetupError(f"a game has {box.kinds} celestial kinds: {included.bit_count()} are too many to put in")
     left = (CELESTIAL_KINDS & ~excluded).bit_count()

@@ -11,7 +11,7 @@ from tenban.kernel.state import State
 
 from . import events
 from .actions import SPACE
-from .pieces import GONE, ICE, THREE_COLOURS, Cards, Galaxy
+from .pieces import GONE, ICE, THREE_COLOURS, Galaxy, HoshizukuriBox
 
 NOBODY: Final[tuple[int, ...]] = ()
 NOTHING: Final = -2  # no card lies on a discard, or is being looked at
@@ -24,7 +24,7 @@ class HoshizukuriState(State):
     In a view a hand one may not see is UNKNOWN, and the deck beside it holds the cards of both.
     """
 
-    def __init__(self, seats: int, box: Cards, kinds: int, shuffled: bool) -> None:
+    def __init__(self, seats: int, box: HoshizukuriBox, kinds: int, shuffled: bool) -> None:
         super().__init__(seats)
         self.box: Final = box
         self.shuffled: Final = shuffled  # is the order at the start drawn (HZ-2.5)?

@@ -21,12 +21,6 @@ class Grid(State):
         super().__init__(seats)
         self.marks = (0, 0)  # a bit set per seat
 
-    def clone(self) -> Grid:
-        t = Grid(self.seats)
-        self.copy_kernel_into(t)
-        t.marks = self.marks
-        return t
-
     def winner(self) -> int:
         for seat in (0, 1):
             if HAS_ROW[self.marks[seat]]:

@@ -172,8 +172,7 @@ class EclipseFace(Face[EclipseState]):
         return presenter_of(at).sentence(at, actions) or self.action(at, actions[-1])
 
     def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
-        note = presenter_of(at).note(at, actions)
-        return note.split(" · ") if note else []  # until presenters return lists
+        return presenter_of(at).notes(at, actions)
 
     def ghosts(self, at: At, actions: Sequence[Action]) -> list[Ghost]:
         return presenter_of(at).ghosts(at, actions)

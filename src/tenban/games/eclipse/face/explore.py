@@ -90,10 +90,10 @@ class PlaceTilePresenter(SpacePresenter):
             return super().sentence(at, actions)
         return at.words("rotate-hex", hex=hex_name(at, at.step.slot), degrees=60 * actions[-1].arg)
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
         """Say to which hexes the hex would be open."""
         if actions[-1].verb is not ROTATE:
-            return ""
+            return []
         s, step, by = at.state, at.step, actions[-1].arg
         holes = turned(s.box.holes[step.slot], by)
         found = []
@@ -104,7 +104,7 @@ class PlaceTilePresenter(SpacePresenter):
         told = at.words("note-opens", hexes=at.listed(found)) if found else at.words("note-opens-nowhere")
         ancients = s.box.ancients[step.slot]
         waiting = [at.words("note-ancients", count=ancients)] if ancients else []
-        return " · ".join([at.words("note-turned", degrees=60 * by), told, *waiting])
+        return [at.words("note-turned", degrees=60 * by), told, *waiting]
 
     def path(self, at: At, action: Action) -> list[str]:
         return [hex_id(at.step.slot)] if action.verb is ROTATE else []

@@ -60,17 +60,17 @@ class InfluencePresenter(Presenter):
             return at.words("give-up", hex=source)
         return at.words("move-disc", source=source, target=place_name(at, last.arg))
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
         """Say what a disc brings to a hex, or what is lost with it when it leaves one."""
         if actions[0].verb is not LIFT and actions[0].verb is not PUT:
-            return ""
+            return []
         first, last = parts_of(at, actions)[0], actions[-1]
         if first.arg == INFLUENCE_TRACK:
             finds = finds_discovery(at.state, last.arg)
-            return " · ".join([change(at, 1)] + [at.words("note-finds")] * finds)
+            return [change(at, 1)] + [at.words("note-finds")] * finds
         points = at.state.box.points[at.state.atlas.tile[first.arg]]
         lost = at.words("note-given-up", points=points, cubes=at.state.cubes_at(first.arg))
-        return f"{lost} · {change(at, -1)}" if last is PUT.one(INFLUENCE_TRACK) else lost
+        return [lost, change(at, -1)] if last is PUT.one(INFLUENCE_TRACK) else [lost]
 
     def path(self, at: At, action: Action) -> list[str]:
         return [_place_id(at, action.arg)] if action.verb is LIFT or action.verb is PUT else []

@@ -48,10 +48,10 @@ class MovePresenter(ActivationPresenter):
             return at.words("choose-ship", ship=target_name(at, ship), hex=hex_name(at, slot))
         return super().sentence(at, actions)
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
         """Return how a battle in the target hex would probably end, and which relation a step breaks."""
         if actions[-1].verb is not STEP:
-            return ""
+            return []
         s = at.state
         ship, _, slot = _flight(at, actions)
         partners = [seat for seat in bits(s.allies[at.seat]) if s.owner(slot) == seat or s.fleet(slot, seat)]
@@ -60,7 +60,7 @@ class MovePresenter(ActivationPresenter):
         for foe in foes_at(s, slot, at.seat):
             percent = chance(s, side_at(s, slot, foe), attack)
             found.append(at.words("note-odds", seat=side_name(at, foe), percent=percent))
-        return " · ".join(found)
+        return found
 
     def path(self, at: At, action: Action) -> list[str]:
         return [ship_id(at.seat, action.args[1], action.args[0])] if action.verb is SHIP else []

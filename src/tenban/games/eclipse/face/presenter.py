@@ -65,8 +65,13 @@ class Presenter:
         return ""
 
     def note(self, at: At, actions: Sequence[Action]) -> str:
-        """Return what a choice costs and brings."""
+        """Return what a choice costs and brings, if one phrase says it."""
         return ""
+
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
+        """Return what a choice costs and brings, each in a phrase."""
+        note = self.note(at, actions)
+        return [note] if note else []
 
     def path(self, at: At, action: Action) -> list[str]:
         """Return the pieces that stand for one action; none: it is a button."""

@@ -81,7 +81,7 @@ def _tell_only_effect(presenter: Presenter, at: At, effects: list[Action], made:
     """Tell the only effect that an action could have, which the game carries out unasked."""
     if len(effects) == 1:
         made.text, made.path = presenter.sentence(at, effects), presenter.picks(at, effects)
-        made.notes = [presenter.note(at, effects), *made.notes]
+        made.notes = [*presenter.notes(at, effects), *made.notes]
 
 
 def chips(at: At) -> list[Verb]:

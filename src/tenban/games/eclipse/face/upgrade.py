@@ -32,14 +32,14 @@ class SlotPresenter(Presenter):
         id = "slot-over" if old >= 0 else "action-slot"
         return at.words(id, part=part, ship=name, slot=slot + 1, old=part_name(at, old))
 
-    def note(self, at: At, actions: Sequence[Action]) -> str:
+    def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
         """Tell the blueprint as it would be."""
         if actions[-1].verb is not SLOT:
-            return ""
+            return []
         ship, slot = actions[-1].args
         tiles = laid_over(at.state.tiles_on(at.seat, ship), slot, self.part_laid(at, actions))
         plan = at.state.plan_with(at.seat, ship, tiles)
-        return f"{plan_values(plan, ship != STARBASE)} · {at.words('note-energy', energy=signless(plan.energy))}"
+        return [plan_values(plan, ship != STARBASE), at.words("note-energy", energy=signless(plan.energy))]
 
     def path(self, at: At, action: Action) -> list[str]:
         if action.verb is SLOT or action.verb is UNCOVER:

@@ -8,7 +8,7 @@ from tenban.kernel.bits import bits
 from tenban.kernel.step import Step
 
 from .. import events
-from ..pieces import CELESTIAL_KINDS, Cards, kind_set
+from ..pieces import CELESTIAL_KINDS, HoshizukuriBox, kind_set
 from ..state import HoshizukuriState
 from .turn import NEXT_PLAYER
 
@@ -52,6 +52,6 @@ def _drawn_kinds(s: HoshizukuriState, barred: int) -> int:
     return 0
 
 
-def missing_colours(box: Cards, kinds: int) -> list[int]:
+def missing_colours(box: HoshizukuriBox, kinds: int) -> list[int]:
     """Return the colours of which no kind has a card: 0 red, 1 blue, 2 green."""
     return [colour for colour in range(3) if not box.of_colour[1 << colour] & kinds]
