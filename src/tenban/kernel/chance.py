@@ -93,7 +93,7 @@ class FastRandom(Chance):
         return other
 
     def fields(self) -> tuple[object, ...]:
-        return ("swift", int(self.word))
+        return ("fast", int(self.word))
 
 
 def _scramble(seed: int) -> i64:

@@ -73,7 +73,7 @@ def _plain(value: Any) -> Plain:
     if isinstance(value, bytes):
         return {"bytes": value.hex()}
     if isinstance(value, SeatArray):
-        return {"six": value.list()}
+        return {"seats": value.list()}
     if isinstance(value, Step):
         return {"step": _step(value)}
     if isinstance(value, tuple):
@@ -93,7 +93,7 @@ def _value(rules: Rules[Any], plain: Plain) -> Any:
     ((kind, inner),) = plain.items()
     if kind == "bytes":
         return bytes.fromhex(inner)
-    if kind == "six":
+    if kind == "seats":
         return seat_array(inner)
     if kind == "step":
         return _restep(rules, inner)
@@ -120,7 +120,7 @@ def _rechance(fields: list[Any]) -> Chance:
         return KeyedRandom(*rest)
     if kind == "scripted":
         return ScriptedRandom(*rest)
-    if kind == "swift":
+    if kind == "fast":
         chance = FastRandom(0)
         chance.word = rest[0]
         return chance
