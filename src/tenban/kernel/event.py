@@ -6,7 +6,6 @@ A game declares one class per kind of event in its events.py:
     class Draws(Event):
         secret = ("card",)
         seat: Seat
-        pile: Pile
         card: Card
 
 The field names are the arguments of the Fluent message `event-draws`; the name of a field's type (`Seat`, `Card`)

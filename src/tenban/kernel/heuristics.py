@@ -57,6 +57,19 @@ class Heuristics(Generic[S]):
         return choices
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class JointHeuristics(Heuristics[S]):
+    """Heuristics of a game that values all seats at once: it implements `values`."""
+
+    def value(self, s: S, seat: int) -> float:
+        return self.values(s)[seat]
+
+
+def decided(won: list[float], chances: list[float]) -> list[float]:
+    """Return the values of a finished game: who has won counts most, by how much a little."""
+    return [0.9 * share + 0.1 * chance for share, chance in zip(won, chances, strict=True)]
+
+
 def win_chances(points: list[float], half: float) -> list[float]:
     """Return how well each seat stands, from 0 to 1, given the points that each can expect.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tenban.kernel.action import Action
-from tenban.kernel.heuristics import Heuristics, shares, win_chances
+from tenban.kernel.heuristics import JointHeuristics, shares, win_chances
 
 from .advice.advisors import best, candidates, promise
 from .advice.budget import is_ruined
@@ -24,10 +24,7 @@ def _final_value(won: float, chance: float) -> float:
 
 
 @final
-class EclipseHeuristics(Heuristics[EclipseState]):
-    def value(self, s: EclipseState, seat: int) -> float:
-        return self.values(s)[seat]
-
+class EclipseHeuristics(JointHeuristics[EclipseState]):
     def values(self, s: EclipseState) -> list[float]:
         points = [expected_points(s, seat) for seat in range(s.seats)]
         stands = win_chances(points, _HALF)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bits, lowest
-from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.heuristics import JointHeuristics
 
 from .actions import DONE, KEEP, NONE, PLAY
 from .pieces import (
@@ -125,10 +125,7 @@ def _steps_left(s: HoshizukuriState, seat: int) -> i64:
 
 
 @final
-class HoshizukuriHeuristics(Heuristics[HoshizukuriState]):
-    def value(self, s: HoshizukuriState, seat: int) -> float:
-        return self.values(s)[seat]
-
+class HoshizukuriHeuristics(JointHeuristics[HoshizukuriState]):
     def values(self, s: HoshizukuriState) -> list[float]:
         points = [estimate(s, seat) for seat in range(s.seats)]
         chances = [_lead(points, seat) for seat in range(s.seats)]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import lowest
-from tenban.kernel.heuristics import Heuristics, shares, win_chances
+from tenban.kernel.heuristics import JointHeuristics, decided, shares, win_chances
 
 from .pieces import CARDS, LATRIA, NUMBERS, suit
 from .scoring import campaign_points, ranking, victory_points
@@ -24,16 +24,13 @@ _WHIM: Final = 4  # one choice in this many is random, so that rollouts differ
 
 
 @final
-class LatriaHeuristics(Heuristics[LatriaState]):
-    def value(self, s: LatriaState, seat: int) -> float:
-        return self.values(s)[seat]
-
+class LatriaHeuristics(JointHeuristics[LatriaState]):
     def values(self, s: LatriaState) -> list[float]:
         points = prospects(s)
         stands = win_chances(points, _HALF + _MORE * _rounds_left(s))
         if s.stack:
             return stands
-        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(_won(s, points))]
+        return decided(_won(s, points), stands)
 
     def horizon(self) -> int:
         return _HORIZON

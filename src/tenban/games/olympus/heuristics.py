@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, count_bits, lowest
-from tenban.kernel.heuristics import Heuristics, shares, win_chances
+from tenban.kernel.heuristics import JointHeuristics, decided, shares, win_chances
 
 from .actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from .pieces import FORGE, MASK_OF_ORBIT, MESSENGER, TORCH, ZEPHYRUS, orbit_of, region_mask, region_of
@@ -30,16 +30,13 @@ _PHASES: Final = 3
 
 
 @final
-class OlympusHeuristics(Heuristics[OlympusState]):
-    def value(self, s: OlympusState, seat: int) -> float:
-        return self.values(s)[seat]
-
+class OlympusHeuristics(JointHeuristics[OlympusState]):
     def values(self, s: OlympusState) -> list[float]:
         points = prospects(s)
         stands = win_chances(points, _HALF)
         if s.stack:
             return stands
-        return [0.9 * won + 0.1 * stands[seat] for seat, won in enumerate(shares(ranking(s)))]
+        return decided(shares(ranking(s)), stands)
 
     def is_quiet(self, s: OlympusState) -> bool:
         return isinstance(s.stack[-1], (ChoosePlan, FirstStar))
