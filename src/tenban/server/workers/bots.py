@@ -135,6 +135,9 @@ def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds:
 
 
 def question_seed(table: Table, seat: int, purpose: str) -> int:
-    """Return a seed that is the same for the same question in every process."""
-    key = repr((table.id, seat, table.asked(seat), purpose))
-    return int.from_bytes(blake2b(key.encode(), digest_size=7).digest(), "big")
+    """Return a seed that is the same for the same question in every process.
+
+    It is mixed with the secret key of the game: what a bot will do cannot be computed from public facts.
+    """
+    question = repr((table.id, seat, table.asked(seat), purpose))
+    return int.from_bytes(blake2b(question.encode(), key=table.key, digest_size=7).digest(), "big")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
@@ -10,6 +11,7 @@ from typing import Any
 
 from tenban.server.presenters.schema import Lang
 
+log = logging.getLogger("tenban.connection")
 SendMessage = Callable[[bytes], Coroutine[Any, Any, None]]
 WriteMessage = Callable[[bytes], bool]  # sends without waiting; False: not possible now
 MOST_WAITING = 256  # messages; a client that falls further behind is cut off and reconnects for a new scene
@@ -38,11 +40,14 @@ class Connection:
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
 
     def send(self, data: bytes) -> None:
-        """Send a message without waiting: a slow reader must not block the table."""
+        """Send a message without waiting, and never raise: no reader may hold up or harm the others."""
         if self.lost:
             return
-        if self._write_message is None or self._task is not None or not self._write_message(data):
-            self._send_slowly(data)
+        try:
+            if self._write_message is None or self._task is not None or not self._write_message(data):
+                self._send_slowly(data)
+        except Exception as error:
+            self._fail(error)
 
     def _send_slowly(self, data: bytes) -> None:
         if self._send_message is None or self._task is not None:
@@ -55,9 +60,6 @@ class Connection:
         try:
             pending = sending.send(None)
         except StopIteration:
-            return
-        except OSError:  # the client is gone; its reader will notice too
-            self.cut()
             return
         self._task = asyncio.create_task(self._send_waiting(sending, pending))
 
@@ -73,9 +75,14 @@ class Connection:
             await _finish(sending, pending)
             while self._waiting:
                 await self._send_message(self._waiting.popleft())
-        except OSError:
-            self.cut()
+        except Exception as error:
+            self._fail(error)
         self._task = None
+
+    def _fail(self, error: Exception) -> None:
+        """Cut a client that is gone, or whose socket cannot be written to; it may connect again."""
+        log.debug("a connection is cut: %r", error)
+        self.cut()
 
     def cut(self) -> None:
         """Send nothing more, and tell the reader of this socket to stop."""
