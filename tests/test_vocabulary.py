@@ -146,11 +146,14 @@ _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _STRING = re.compile(r"'(?:\\.|[^'\\\n])*'|\"(?:\\.|[^\"\\\n])*\"|`(?:\\.|[^`\\])*`")
 
 
+def _blank(match: re.Match[str]) -> str:
+    return re.sub(r"[^\n]", " ", match[0])
+
+
 def _typescript(text: str) -> tuple[Words, Words]:
     """Return identifiers outside strings, and comments."""
-    blank = lambda match: re.sub(r"[^\n]", " ", match[0])  # noqa: E731
-    without_strings = _STRING.sub(blank, text)
-    code = re.sub(r"</?[a-z]\w*", " ", _COMMENT.sub(blank, without_strings))  # tags are HTML's names
+    without_strings = _STRING.sub(_blank, text)
+    code = re.sub(r"</?[a-z]\w*", " ", _COMMENT.sub(_blank, without_strings))  # tags are HTML's names
     prose = [
         (without_strings.count("\n", 0, match.start()) + 1 + n, part)
         for match in _COMMENT.finditer(without_strings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -169,7 +170,7 @@ def table_outcomes(service: TableService, asker: Asker) -> dict[str, bool]:
     }
     tokens = valid_invitations(service, asker)
     if tokens:
-        outcomes["accept"] = all(accepted(lambda t=t: commands.sit(table, 0, asker, "X", t)) for t in tokens)  # type: ignore[misc]
+        outcomes["accept"] = all(accepted(partial(commands.sit, table, 0, asker, "X", t)) for t in tokens)
     return outcomes
 
 
