@@ -195,6 +195,7 @@ def test_a_player_who_has_passed_can_choose_to_be_asked_no_more(visit: Visit) ->
     study(rin, rin.ask_server("/api/records", json.loads(record.to_json()))["table"], moments["passed"])
     is_asked(rin, "You have passed")
     rin.page.locator(".act.always").click()
+    expect(rin.page.locator(".act.always")).to_have_count(0)  # the page has drawn what the click changed
     for _ in range(600):
         if rin.page.locator(".steps [aria-current]").inner_text() != "Action":
             return
