@@ -3,14 +3,16 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench wheel setup lock clean
+.PHONY: help play test slow check bench wheel setup lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 play: ## set everything up and start the server
 	@scripts/play $(ARGS)
-test: ## set everything up and run all tests, on the sources and on the compiled wheel
+test: ## set everything up and run the tests, on the sources and on the compiled wheel
 	@scripts/test $(ARGS)
+slow: ## run the slow tests, on the compiled wheel
+	@scripts/slow $(ARGS)
 check: ## format, lint, types, layers, compilability; the client's types and unit tests
 	@scripts/check $(ARGS)
 bench: ## measure, on the compiled wheel
