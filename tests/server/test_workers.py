@@ -26,7 +26,7 @@ def task(level: str = "random") -> Think:
     rules = find("latria").rules
     s = start(rules, 3, {}, KeyedRandom(b"k" * 16))
     seat = s.stack[-1].actors(s)[0]
-    return Think("latria", {}, {}, encode(view(rules, s, seat).state), seat, level, 7, 1.0)
+    return Think("latria", {}, {}, encode(view(rules, s, seat).state), seat, 7, 1.0, level)
 
 
 def worker_that(code: str) -> Any:

@@ -151,7 +151,7 @@ async def leave_table(request: AnyRequest, table: TableId, data: JSONBody[bodies
 
 @post("/api/tables/{table:str}/bot", tags=["tables"], responses=RESPONSES, status_code=200)
 async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.BotSeat]) -> bodies.Seated:
-    """Let a bot play a seat: a free one, your own, or that of somebody long absent."""
+    """Put a bot on a free seat, on your own, or on that of a person who has been absent for long."""
     service, owner, level = await _service(request, table), owner_of_request(request), checked_level(data.level)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.put_bot(t, now, asker, data.seat, level))

@@ -113,7 +113,7 @@ def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) ->
 
 
 def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
-    """Let a bot play a seat."""
+    """Put a bot on a seat."""
     _check(p.why_not_bot(table, asker, seat))
     return _with_start(table, now, [e.BotSat(now, seat, level)], [seat])
 

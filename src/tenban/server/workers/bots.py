@@ -131,7 +131,7 @@ async def think(service: TableService, pools: WorkerPools, seat: int, name: str)
 
 def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds: float) -> Think:
     made = service.table.made
-    return Think(made.game, made.house, made.options, encode(seen.state), seen.seat, name, seed, seconds)
+    return Think(made.game, made.house, made.options, encode(seen.state), seen.seat, seed, seconds, name)
 
 
 def question_seed(table: Table, seat: int, purpose: str) -> int:

@@ -25,29 +25,26 @@ MEMORY = 4 << 30
 NICE = 10  # the server, which answers people, goes first
 
 
-class Think(Struct, tag="think"):
-    """Choose for a seat.  The view is all there is: what the seat may not know never reaches this process."""
+class SeatTask(Struct):
+    """A task for one seat.  It has only the seat's view: what the seat may not know never reaches this process."""
 
     game: str
     house: dict[str, Any]
     options: dict[str, str]
     view: dict[str, Any]
     seat: int
+    seed: int
+    seconds: float
+
+
+class Think(SeatTask, tag="think"):
+    """Choose a move."""
+
     level: str
-    seed: int
-    seconds: float
 
 
-class Advise(Struct, tag="advise"):
-    """Find the best few moves of a seat, from its view alone."""
-
-    game: str
-    house: dict[str, Any]
-    options: dict[str, str]
-    view: dict[str, Any]
-    seat: int
-    seed: int
-    seconds: float
+class Advise(SeatTask, tag="advise"):
+    """Find the best few moves."""
 
 
 class Check(Struct, tag="check"):

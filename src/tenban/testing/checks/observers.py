@@ -152,7 +152,7 @@ class ProbeBot(Bot):
 
 
 def handed_in_a_match(m: Moment) -> str:
-    """Let a match ask a probe; return what it is handed beyond a View, or ""."""
+    """Play a match with a probe as its bot; return what the probe gets beyond a View, or ""."""
     match = match_at(m)
     probe = ProbeBot(match.state)
     try:

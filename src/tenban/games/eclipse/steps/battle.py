@@ -101,7 +101,7 @@ class Group(OpenSeatStep):
 
 
 def _act(s: EclipseState, party: int, ship: int) -> None:
-    """Let a type act: it fires, leaves as declared, or is asked."""
+    """Carry out the turn of a ship type: it fires, retreats as declared, or its owner is asked."""
     s.mark_acted(party, ship)
     if s.engagement == 0:
         missiles = s.plan(party, ship).missiles
