@@ -8,7 +8,7 @@ export type Phase = 'waiting' | 'running' | 'over'
 
 export type Kind = 'free' | 'person' | 'bot'
 
-export type TableAction = 'join' | 'accept' | 'chat' | 'leave' | 'rematch' | 'replay'
+export type TableAction = 'join' | 'accept' | 'contribute' | 'chat' | 'leave' | 'rematch' | 'replay'
 
 export type SeatAction = 'play' | 'bot' | 'invite' | 'take-back'
 
@@ -26,6 +26,7 @@ export type SeatInfo = {
   left?: boolean
   yours?: boolean
   absent?: boolean
+  contributed?: boolean
   may?: SeatAction[]
 }
 
@@ -78,6 +79,7 @@ export type TableMessage = {
   seq: number
   phase: Phase
   seats: SeatInfo[]
+  pledge?: string
   commitment?: string
   key?: string
   salt?: string
@@ -171,6 +173,13 @@ export type UndoAnswer = {
   agree: boolean
 }
 
+/** Random bytes for the key, from the seat of a person whose client has announced them: see docs/fairness.md. */
+export type ContributeRequest = {
+  t: 'contribute'
+  seat: number
+  entropy: string
+}
+
 /** Send texts in this language from now on; everything is sent again at once. */
 export type LangRequest = {
   t: 'lang'
@@ -200,7 +209,7 @@ export type PingRequest = {
 
 export type ServerMessage = SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
 
-export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest
+export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | ContributeRequest | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest
 
 /** Every refusal over HTTP: what is wrong and what would be right, in one sentence. */
 export type Problem = {
@@ -319,12 +328,14 @@ export type NewTable = {
   hotseat?: boolean
   watch?: boolean
   listed?: boolean
+  contribute?: boolean
 }
 
 export type JoinTable = {
   name: string
   invite?: string
   seat?: number
+  contribute?: boolean
 }
 
 /** Leave all your seats, or one. Before the start the seat is free again; after it a bot plays on. */

@@ -81,6 +81,13 @@ replay-head = { $game }, version { $version }, { $seats } seats, { $moves } move
 replay-unfinished = The record stops here, before the end of the game.
 verified = The record is valid: { $moves } moves of { $game } under rules version { $version } lead to { $totals }.
 verified-commitment = Its commitment is { $commitment }.
+verified-draw = Its key was drawn from a secret of the server, pledged as { $pledge }, and from the contributions of { $seats ->
+    [0] no seat
+    [one] one seat
+   *[other] { $seats } seats
+}.
+verified-alone = Its key was drawn by one side alone: whoever began the game.
+verified-compare = Compare the commitment with the one that the table showed: a forger could have made the record with another key. --commitment does it for you.
 
 ladder-climbed = { $games } games of { $game } with { $seats } seats, seed { $seed }
 ladder-bot = bot

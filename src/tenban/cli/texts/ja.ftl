@@ -81,6 +81,9 @@ replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves 
 replay-unfinished = 記録はここまでで、対局は終わっていません。
 verified = 記録は正しいものです。{ $game }(バージョン { $version })の { $moves } 手をルールどおりに再生し、結果は { $totals } でした。
 verified-commitment = 開始時のコミットメントは { $commitment } です。
+verified-draw = 鍵は、サーバーの秘密（宣言 { $pledge }）と { $seats } 席が加えた乱数から作られています。
+verified-alone = 鍵は、対局を始めた側が一人で決めたものです。
+verified-compare = コミットメントを、対局の席で示された値と比べてください。別の鍵で偽の記録を作ることはできるからです。--commitment を使えば比べられます。
 
 ladder-climbed = { $game }を{ $seats }席で{ $games }回対局(シード { $seed })
 ladder-bot = ボット

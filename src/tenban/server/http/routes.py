@@ -137,7 +137,11 @@ async def join_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.
     service, token, name = await _service(request, table), known_token(request), checked_name(data.name)
     owner = owner_of(token)
     asker, seat = service.asker(owner), given(data.seat)
-    answer = await _execute(service, owner, lambda t, now: commands.sit(t, now, asker, name, data.invite, seat))
+
+    def sit(table: Table, now: int) -> commands.Decision:
+        return commands.sit(table, now, asker, name, data.invite, seat, data.contribute)
+
+    answer = await _execute(service, owner, sit)
     return with_token(request, token, answer)
 
 

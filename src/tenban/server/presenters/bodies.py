@@ -164,12 +164,14 @@ class NewTable(_Body, forbid_unknown_fields=True):
     hotseat: bool = False  # the maker plays every seat without a bot
     watch: bool = False  # the maker takes no seat
     listed: bool = False
+    contribute: bool = False  # your client will contribute to the key; the game does not begin before
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):
     name: Name
     invite: Token = ""
     seat: SeatNumber | UnsetType = UNSET
+    contribute: bool = False  # your client will contribute to the key; the game does not begin before
 
 
 class LeaveTable(_Body, forbid_unknown_fields=True):

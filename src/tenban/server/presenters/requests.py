@@ -29,6 +29,7 @@ def seating_of(request: NewTable | ForkTable) -> Seating:
         request.hotseat,
         request.watch,
         request.listed,
+        isinstance(request, NewTable) and request.contribute,
     )
 
 

@@ -34,6 +34,7 @@ def seat_infos(table: Table, lang: Lang, asker: Asker, here: Set[str]) -> list[s
             left=bool(seat.level and seat.owner),
             yours=bool(asker.owner) and seat.owner == asker.owner,
             absent=seat.owner in asker.absent and seat.kind() == "person",
+            contributed=bool(seat.entropy),
             may=list(allowed_at_seat(table, asker, number)),
         )
         for number, seat in enumerate(table.seats)

@@ -5,18 +5,17 @@ Who may do what is decided in `permissions`; a command adds only what depends on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hmac import compare_digest
-from secrets import token_hex
 from typing import Any, NamedTuple
 
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.play import NOT_OFFERED
-from tenban.kernel.record import KEY_BYTES, commitment
 from tenban.match import Successor
 from tenban.server.store import ActionKey
 from tenban.server.tables import events as e
 from tenban.server.tables import permissions as p
+from tenban.server.tables.draws import began_after
 from tenban.server.tables.errors import AlreadyDoneError, RefusedError
 from tenban.server.tables.permissions import Asker
 from tenban.server.tables.table import Table
@@ -45,24 +44,23 @@ def _check(refusal: RefusedError | None) -> None:
         raise refusal
 
 
-def began(made: e.Made, now: int) -> e.Began:
-    """Return the start of the game with a fresh secret key; a study keeps the key it was made with."""
-    key = made.key if made.study else token_hex(KEY_BYTES)
-    salt = made.salt if made.study else token_hex(KEY_BYTES)
-    return e.Began(now, key, salt, commitment(bytes.fromhex(key), bytes.fromhex(salt)))
-
-
-def _with_start(table: Table, now: int, events: list[e.TableEvent], filled: Iterable[int]) -> Decision:
-    """Add the start of the game if the last free seat is taken now."""
-    if table.phase() == "waiting" and set(table.free_seats()) <= set(filled):
-        events.append(began(table.made, now))
-    return Decision(events)
+def _with_start(table: Table, now: int, events: list[e.TableEvent]) -> Decision:
+    """Add the start of the game if nobody is waited for after these events."""
+    return Decision([*events, *began_after(table, now, events)] if events else [])
 
 
 # -- seats
 
 
-def sit(table: Table, now: int, asker: Asker, name: str, invite: str = "", seat: int | None = None) -> Decision:
+def sit(
+    table: Table,
+    now: int,
+    asker: Asker,
+    name: str,
+    invite: str = "",
+    seat: int | None = None,
+    contributes: bool = False,
+) -> Decision:
     """Sit down: by an invitation on its seat, else on a free one."""
     for offer in table.offers.values():
         if compare_digest(offer.token.encode(), invite.encode()):
@@ -79,7 +77,7 @@ def sit(table: Table, now: int, asker: Asker, name: str, invite: str = "", seat:
         seat = free[0]
     if seat not in free:
         raise RefusedError("seat-taken")
-    return _with_start(table, now, [e.Sat(now, seat, name, asker.owner)], [seat])
+    return _with_start(table, now, [e.Sat(now, seat, name, asker.owner, contributes)])
 
 
 def _invited_seat(table: Table, invite: str) -> int:
@@ -115,7 +113,7 @@ def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) ->
 def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
     """Put a bot on a seat."""
     _check(p.why_not_bot(table, asker, seat))
-    return _with_start(table, now, [e.BotSat(now, seat, level)], [seat])
+    return _with_start(table, now, [e.BotSat(now, seat, level)])
 
 
 def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decision:
@@ -123,6 +121,13 @@ def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decisio
     _check(p.why_not_take_back(table, asker, seat))
     own = p.own_seats(table, asker, seat)
     return Decision([e.CameBack(now, number) for number in own if table.seats[number].kind() == "bot"])
+
+
+def contribute(table: Table, now: int, asker: Asker, seat: int, entropy: str) -> Decision:
+    """Contribute random bytes to the key; the last awaited contribution starts the game."""
+    _check(p.why_not_contribute(table, asker))
+    _check(p.why_not_view(table, asker, seat))
+    return _with_start(table, now, [e.Contributed(now, seat, entropy)])
 
 
 # -- the game

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tenban.kernel.fairness import KeyDraw
 from tenban.kernel.move import SEPARATOR
 from tenban.server.store import ActionKey
 
@@ -36,12 +37,14 @@ class Made(_Event, tag="made"):
     closed: bool = False  # an uploaded record: it can be viewed but not played
     key: str = ""  # of a study
     salt: str = ""
+    secret: str = ""  # of the server; "" at tables of the first version
 
 
 class Sat(_Event, tag="sat"):
     seat: int
     name: str
     owner: str  # hashed token; "" in an uploaded record
+    contributes: bool = False  # the game does not begin before this person's client has contributed to the key
 
 
 class Freed(_Event, tag="freed"):
@@ -69,12 +72,31 @@ class Invited(_Event, tag="invited"):
     by: str  # hashed token
 
 
+class Contributed(_Event, tag="contributed"):
+    """A person's client contributed random bytes to the key, before the start."""
+
+    seat: int
+    entropy: str
+
+
+class Draw(Struct):
+    """What a key was drawn from, by seat: see docs/fairness.md."""
+
+    secret: str
+    names: list[str]  # at the start
+    contributions: list[str]
+
+    def as_bytes(self) -> KeyDraw:
+        return KeyDraw(bytes.fromhex(self.secret), tuple([bytes.fromhex(entropy) for entropy in self.contributions]))
+
+
 class Began(_Event, tag="began"):
     """All seats are taken: the secret key is drawn, its commitment published."""
 
     key: str
     salt: str
     commitment: str
+    draw: Draw | None = None  # None: the key of a study, or of the first version
 
 
 class Moved(_Event, tag="move"):
@@ -132,6 +154,7 @@ TableEvent = (
     | BotSat
     | CameBack
     | Invited
+    | Contributed
     | Began
     | Moved
     | UndoAsked

@@ -14,7 +14,7 @@ from tenban.server.tables.errors import NothingToDoError, RefusedError
 from tenban.server.tables.table import Table, TableSeat
 from tenban.server.tables.undo import undo_option
 
-TableAction = Literal["join", "accept", "chat", "leave", "rematch", "replay"]
+TableAction = Literal["join", "accept", "contribute", "chat", "leave", "rematch", "replay"]
 SeatAction = Literal["play", "bot", "invite", "take-back"]
 PositionAction = Literal["act", "hint"]
 
@@ -49,6 +49,15 @@ def why_not_accept(table: Table, asker: Asker) -> RefusedError | None:
     if table.seats_of(asker.owner):
         return RefusedError("you-sit-already")
     return None
+
+
+def why_not_contribute(table: Table, asker: Asker) -> RefusedError | None:
+    """Contributing to the key: once, before the start, by a client that has announced it."""
+    if not table.seats_of(asker.owner):
+        return RefusedError("not-your-seat", 403)
+    if table.phase() != "waiting":
+        return RefusedError("table-has-begun")
+    return None if asker.owner in table.awaited() else RefusedError("contributed-already")
 
 
 def why_not_chat(table: Table, asker: Asker) -> RefusedError | None:
@@ -217,6 +226,7 @@ def why_not_answer_undo(table: Table, asker: Asker, seat: int, agree: bool = Tru
 TABLE_ACTIONS: dict[TableAction, Callable[[Table, Asker], RefusedError | None]] = {
     "join": why_not_join,
     "accept": why_not_accept,
+    "contribute": why_not_contribute,
     "chat": why_not_chat,
     "leave": why_not_leave,
     "rematch": why_not_rematch,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Literal, NamedTuple
 
+from tenban.kernel.fairness import pledge
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules
@@ -23,10 +25,12 @@ KEPT_NOTICES = 20
 class TableSeat:
     """One seat.  With both an `owner` and a bot's `level`, the bot plays until the owner comes back."""
 
-    def __init__(self, name: str = "", owner: str = "", level: str = "") -> None:
+    def __init__(self, name: str = "", owner: str = "", level: str = "", contributes: bool = False) -> None:
         self.name = name
         self.owner = owner
         self.level = level
+        self.contributes = contributes  # to the key: the game does not begin before
+        self.entropy = ""  # what its person's client has contributed
 
     def kind(self) -> SeatKind:
         """Return who plays here now."""
@@ -73,6 +77,8 @@ class Table:
         self.key = b""
         self.salt = b""
         self.commitment = ""  # as published when the game began
+        self.pledge = pledge(bytes.fromhex(made.secret)) if made.secret and not made.study else ""
+        self.draw: e.Draw | None = None  # what the key was drawn from
         self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in made.moves]
         self.actions: dict[ActionKey, int] = {}  # clients' moves -> their numbers
         self.chat: deque[ChatEntry] = deque(maxlen=KEPT_CHAT)
@@ -144,8 +150,18 @@ class Table:
         """Return the game so far.  It holds the key, so it must not be shown to anybody before the end."""
         made = self.made
         moves = [(move.seat, move.move.text) for move in self.moves]
+        draw = self.draw
         return Record(
-            made.game, made.version, made.seats, self.key, self.salt, made.options, made.house, self.names(), moves
+            made.game,
+            made.version,
+            made.seats,
+            self.key,
+            self.salt,
+            made.options,
+            made.house,
+            self.names() if draw is None else draw.names,  # the key depends on the names at the start
+            moves,
+            draw=draw and draw.as_bytes(),
         )
 
     def finished_record(self) -> Record:
@@ -154,6 +170,15 @@ class Table:
         match = self.match()
         record.totals = match.totals if match.over else None
         return record
+
+    def awaited(self) -> set[str]:
+        """Return the owners whose clients have announced a contribution to the key and not made it."""
+        here = [seat for seat in self.seats if seat.kind() == "person" and seat.contributes]
+        return {seat.owner for seat in here} - {seat.owner for seat in here if seat.entropy}
+
+    def ready(self) -> bool:
+        """Return whether nobody is waited for before the start."""
+        return not self.free_seats() and not self.awaited()
 
     def free_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind() == "free"]
@@ -183,7 +208,8 @@ class Table:
         other = Table(self.id, self.made, self._rules)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
         other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
-        other.seats = [TableSeat(seat.name, seat.owner, seat.level) for seat in self.seats]
+        other.seats = [copy(seat) for seat in self.seats]
+        other.draw = self.draw
         other.moves, other.actions = self.moves[:], dict(self.actions)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
         other.pending_undo = self.pending_undo and PendingUndo(self.pending_undo.seat, self.pending_undo.agreed)
@@ -214,10 +240,11 @@ class Table:
             case e.Began():
                 self.key, self.salt = bytes.fromhex(event.key), bytes.fromhex(event.salt)
                 self.commitment = event.commitment
+                self.draw = event.draw
                 self._began = self.seq
             case _:
                 self._apply_seating(event)
-        if not isinstance(event, (e.Said, e.Moved)):
+        if not isinstance(event, (e.Said, e.Moved, e.Contributed)):
             self.notices.append(NoticeEntry(self.seq, event))
         self.changed = event.at
 
@@ -255,8 +282,10 @@ class Table:
     def _apply_seating(self, event: e.TableEvent) -> None:
         match event:
             case e.Sat():
-                self.seats[event.seat] = TableSeat(event.name, event.owner)
+                self.seats[event.seat] = TableSeat(event.name, event.owner, contributes=event.contributes)
                 self.offers.pop(event.seat, None)
+            case e.Contributed():
+                self.seats[event.seat].entropy = event.entropy
             case e.Freed():
                 self.seats[event.seat] = TableSeat()
             case e.BotSat():

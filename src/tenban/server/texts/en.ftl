@@ -19,6 +19,7 @@ only-the-maker = Only the person who made this table may do that.
 person-is-here = A person sits there. Somebody else may play on only after a long absence.
 from-the-future = This answers a position that does not exist yet. Load the page anew.
 stale = Something has happened meanwhile: look again and choose.
+contributed-already = Your browser has already contributed to the key of this game.
 only-seated-talk = Only those who sit here may write.
 journal-is-full = This table has grown too long.
 not-over-yet = First finish this game.

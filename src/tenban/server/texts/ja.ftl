@@ -19,6 +19,7 @@ only-the-maker = 卓を作った人だけができます。
 person-is-here = その席には人がいます。ほかの人やボットが代われるのは長く離れたときだけです。
 from-the-future = まだない局面への答えです。ページを読み直してください。
 stale = その間に局面が変わりました。見直して選んでください。
+contributed-already = このブラウザはすでにこの対局の鍵に乱数を加えています。
 only-seated-talk = 書き込めるのは席についている人だけです。
 journal-is-full = この卓の記録は長くなりすぎました。
 not-over-yet = 先にこのゲームを終えてください。

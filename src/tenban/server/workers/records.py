@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import NamedTuple
 
-from tenban.kernel.record import RecordError, commitment, parse
+from tenban.kernel.fairness import commitment
+from tenban.kernel.record import RecordError, parse
 from tenban.server.settings import Settings
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.registry import TableRegistry

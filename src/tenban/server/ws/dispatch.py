@@ -51,6 +51,7 @@ class Dispatcher:
             schema.ChatRequest: self._chat,
             schema.UndoRequest: self._undo,
             schema.UndoAnswer: self._answer_undo,
+            schema.ContributeRequest: self._contribute,
             schema.LangRequest: self._lang,
             schema.SitRequest: self._sit,
             schema.SyncRequest: self._sync,
@@ -145,6 +146,12 @@ class Dispatcher:
         asker = self._asker()
         await self._service.execute(
             lambda table, now: commands.answer_undo(table, now, asker, request.seat, request.agree)
+        )
+
+    async def _contribute(self, request: schema.ContributeRequest) -> None:
+        asker = self._asker()
+        await self._service.execute(
+            lambda table, now: commands.contribute(table, now, asker, request.seat, request.entropy)
         )
 
     async def _lang(self, request: schema.LangRequest) -> None:
