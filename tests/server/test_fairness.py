@@ -97,11 +97,14 @@ def test_a_contribution_is_made_once_and_not_after_the_start(tmp_path: Path) -> 
         made = await Guest(context, "Ann").make("row", 2, contribute=True)
         here = await Guest(context, "Ann").sit_at(made.table, 0)
         assert "refused" not in {m["t"] for m in await here.say("contribute", seat=0, entropy=ENTROPY[0])}
-        assert "already" in (await here.say("contribute", seat=0, entropy=ENTROPY[1]))[0]["text"]
+        assert await here.say("contribute", seat=0, entropy=ENTROPY[1]) == []
         assert here.service.table.seats[0].entropy == ENTROPY[0]
         await Guest(context, "Ben").join(made.table, made.invites[0].token)
         assert here.service.table.phase() == "running"
-        assert "begun" in (await here.say("contribute", seat=0, entropy=ENTROPY[1]))[0]["text"]
+        assert await here.say("contribute", seat=0, entropy=ENTROPY[1]) == []
+        assert here.service.table.seats[0].entropy == ENTROPY[0]
+        ben = await Guest(context, "Ben").sit_at(made.table, 1)
+        assert "begun" in (await ben.say("contribute", seat=1, entropy=ENTROPY[1]))[0]["text"]
 
     in_server(tmp_path, story)
 

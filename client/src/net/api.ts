@@ -1,5 +1,6 @@
 // The lobby over HTTP. Seat tokens are cookies that scripts cannot read.
 import { settings } from '../settings'
+import type { GameRecord } from '../verify/record'
 import type {
   BotSeat,
   ForkTable,
@@ -70,5 +71,6 @@ export const api = {
   verify: (id: string) => get<Verified>(`${table(id)}/verify`),
   replay: (id: string, at: number, seat: number) =>
     get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),
+  record: (id: string) => get<GameRecord>(`${table(id)}/record`),
   recordPath: (id: string) => `/api${table(id)}/record`,
 }

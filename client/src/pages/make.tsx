@@ -56,6 +56,7 @@ export function request(game: string, plan: Plan): NewTable {
     ...(mine >= 0 ? { seat: mine } : { watch: true }),
     ...(plan.access === 'hotseat' ? { hotseat: true, names: Object.fromEntries(names) } : {}),
     listed: plan.access === 'listed',
+    contribute: true,
   }
 }
 

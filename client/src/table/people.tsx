@@ -44,6 +44,13 @@ export function PeoplePane({ table }: { table: TableMessage }) {
           <code>{table.commitment}</code>
         </section>
       )}
+      {table.pledge && (
+        <section class="commitment">
+          <h2>{words.pledge}</h2>
+          <p class="soft">{words.pledgeWhy}</p>
+          <code>{table.pledge}</code>
+        </section>
+      )}
     </div>
   )
 }

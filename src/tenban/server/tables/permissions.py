@@ -53,8 +53,11 @@ def why_not_accept(table: Table, asker: Asker) -> RefusedError | None:
 
 def why_not_contribute(table: Table, asker: Asker) -> RefusedError | None:
     """Contributing to the key: once, before the start, by a client that has announced it."""
-    if not table.seats_of(asker.owner):
+    own = table.seats_of(asker.owner)
+    if not own:
         return RefusedError("not-your-seat", 403)
+    if any(table.seats[seat].entropy for seat in own):
+        return NothingToDoError("contributed-already")
     if table.phase() != "waiting":
         return RefusedError("table-has-begun")
     return None if asker.owner in table.awaited() else RefusedError("contributed-already")
