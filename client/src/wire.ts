@@ -8,6 +8,8 @@ export type Phase = 'waiting' | 'running' | 'over'
 
 export type Kind = 'free' | 'person' | 'bot'
 
+export type Absence = 'wait' | 'others' | 'bot'
+
 export type TableAction = 'join' | 'accept' | 'contribute' | 'chat' | 'leave' | 'rematch' | 'replay'
 
 export type SeatAction = 'play' | 'bot' | 'invite' | 'take-back'
@@ -88,6 +90,8 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   study?: boolean
+  absence?: Absence
+  absent_seconds?: number
   may?: TableAction[]
   invites?: Invite[]
   rematch?: string
@@ -329,6 +333,8 @@ export type NewTable = {
   watch?: boolean
   listed?: boolean
   contribute?: boolean
+  absence?: Absence
+  absent_seconds?: number
 }
 
 export type JoinTable = {
@@ -344,13 +350,13 @@ export type LeaveTable = {
   level?: string
 }
 
-/** Put a bot on a free seat, on your own, or on that of somebody long absent. */
+/** Put a bot on a free seat, on your own, or, if that was agreed, on that of somebody long absent. */
 export type BotSeat = {
   seat: number
   level?: string
 }
 
-/** Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link. */
+/** Offer a seat that a bot plays to the first who opens the new link; an absent person's is kept for that person. */
 export type InviteSeat = {
   seat: number
 }

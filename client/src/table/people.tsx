@@ -37,6 +37,12 @@ export function PeoplePane({ table }: { table: TableMessage }) {
           {words.watching}: {table.watchers}
         </p>
       )}
+      {table.phase !== 'over' && table.seats.filter((s) => s.kind === 'person' && !s.yours).length > 0 && (
+        <p class="soft">
+          {words.absence}:{' '}
+          {{ wait: words.absenceWait, others: words.absenceOthers, bot: words.absenceBot }[table.absence ?? 'others']}
+        </p>
+      )}
       {table.commitment && (
         <section class="commitment">
           <h2>{words.commitment}</h2>

@@ -77,6 +77,10 @@ export const en = {
   commitment: 'Commitment',
   commitmentWhy:
     'Published before the first card was dealt. When the game is over anybody can check with it that nothing was changed.',
+  absence: 'If somebody stays away',
+  absenceOthers: 'after a while the others may let a bot stand in',
+  absenceBot: 'after a while a bot stands in by itself',
+  absenceWait: 'the game waits',
   pledge: 'Pledge of the server',
   pledgeWhy:
     'The hash of a secret that the server drew when the table was made. The key of the game is drawn from that secret and from random numbers of each player’s browser, so nobody can choose it alone.',
@@ -219,6 +223,10 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   iAm: '{name}です',
   commitment: 'コミットメント',
   commitmentWhy: '最初の札を配る前に公開した値です。終了後、何も変えられていないことを誰でも確かめられます。',
+  absence: '席を外した人がいるとき',
+  absenceOthers: 'しばらくすると、ほかの人がボットに代わらせることができます',
+  absenceBot: 'しばらくすると、ボットが自動で代わります',
+  absenceWait: '戻るまで待ちます',
   pledge: 'サーバーの宣言',
   pledgeWhy:
     '卓を作ったときにサーバーが引いた秘密のハッシュ値です。対局の鍵は、この秘密と各プレイヤーのブラウザの乱数から作られるので、誰も一人では選べません。',

@@ -8,6 +8,7 @@ from tenban.server.metrics import Metrics
 from tenban.server.presenters.publisher import Publisher
 from tenban.server.settings import Settings
 from tenban.server.store import Store
+from tenban.server.tables.absence import AbsenceKeeper
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.listener import Listener
 from tenban.server.tables.registry import TableRegistry
@@ -30,7 +31,7 @@ class ServerContext:
 
     def _listeners(self, service: TableService) -> tuple[Listener, ...]:
         """Return what follows a table: viewers first, so that they see a move before a bot answers it."""
-        return (Publisher(service, self.metrics), BotRunner(service, self.pools))
+        return (Publisher(service, self.metrics), BotRunner(service, self.pools), AbsenceKeeper(service))
 
     async def open(self) -> None:
         """Open the store and resume running games; raise StoreError."""

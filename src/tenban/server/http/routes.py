@@ -155,7 +155,7 @@ async def leave_table(request: AnyRequest, table: TableId, data: JSONBody[bodies
 
 @post("/api/tables/{table:str}/bot", tags=["tables"], responses=RESPONSES, status_code=200)
 async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.BotSeat]) -> bodies.Seated:
-    """Put a bot on a free seat, on your own, or on that of a person who has been absent for long."""
+    """Put a bot on a free seat, on your own, or, if that was agreed, on that of a person long absent."""
     service, owner, level = await _service(request, table), owner_of_request(request), checked_level(data.level)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.put_bot(t, now, asker, data.seat, level))
@@ -163,7 +163,7 @@ async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.Bot
 
 @post("/api/tables/{table:str}/invite", tags=["tables"], responses=RESPONSES, status_code=200)
 async def invite(request: AnyRequest, table: TableId, data: JSONBody[bodies.InviteSeat]) -> bodies.Seated:
-    """Offer a seat that a bot plays, or whose person is long absent; the answer holds the new link."""
+    """Offer a seat that a bot plays to somebody else; the answer holds the new link."""
     service, owner = await _service(request, table), owner_of_request(request)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.invite(t, now, asker, data.seat))

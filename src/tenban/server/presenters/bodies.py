@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tenban.scene.schema import Scene
 from tenban.server.presenters.schema import (
+    Absence,
     Invite,
     Lang,
     Name,
@@ -27,6 +28,7 @@ ReplayAction = Literal["fork"]  # what a viewer of a past position may do
 
 OptionWords = Annotated[dict[Word, Word], Meta(max_length=32)]
 SeatKey = Annotated[str, Meta(pattern="^[0-5]$", max_length=1)]
+AbsentSeconds = Annotated[int, Meta(ge=60, le=30 * 24 * 3600)]
 BotLevels = Annotated[dict[SeatKey, Word], Meta(max_length=6)]
 Names = Annotated[dict[SeatKey, Name], Meta(max_length=6)]
 
@@ -165,6 +167,8 @@ class NewTable(_Body, forbid_unknown_fields=True):
     watch: bool = False  # the maker takes no seat
     listed: bool = False
     contribute: bool = False  # your client will contribute to the key; the game does not begin before
+    absence: Absence = "others"  # about absent people: wait, others may put a bot, or a bot plays on by itself
+    absent_seconds: AbsentSeconds | UnsetType = UNSET  # after which they are absent; else as the server is set
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):
@@ -182,14 +186,14 @@ class LeaveTable(_Body, forbid_unknown_fields=True):
 
 
 class BotSeat(_Body, forbid_unknown_fields=True):
-    """Put a bot on a free seat, on your own, or on that of somebody long absent."""
+    """Put a bot on a free seat, on your own, or, if that was agreed, on that of somebody long absent."""
 
     seat: SeatNumber
     level: Word = ""
 
 
 class InviteSeat(_Body, forbid_unknown_fields=True):
-    """Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link."""
+    """Offer a seat that a bot plays to the first who opens the new link; an absent person's is kept for that person."""
 
     seat: SeatNumber
 

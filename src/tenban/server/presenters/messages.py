@@ -53,6 +53,8 @@ def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) ->
         hotseat=made.hotseat,
         listed=made.listed,
         study=made.study,
+        absence=made.absence,
+        absent_seconds=round(presence.absent_after),
         may=list(allowed_at_table(table, asker)),
         invites=invites(table, asker.owner),
         rematch=table.rematch,
@@ -142,19 +144,21 @@ def chat_message(table: Table, after: int = 0) -> schema.ChatMessage:
 def undo_message(table: Table, seat: int, lang: Lang) -> schema.UndoMessage:
     """Return whether the owner of a seat may take its last move back, and who is asking for that."""
     asker, option = Asker(table.seats[seat].owner), undo_option(table, seat)
+    refusal = why_not_undo(table, asker, seat)
+    reason = refusal.why if refusal is not None and option.possible() and refusal.why else option.reason
     asked = _undo_question(table, table.pending_undo, asker) if table.pending_undo is not None else UNSET
     return schema.UndoMessage(
         table.seq,
         seat,
-        may=why_not_undo(table, asker, seat) is None,
+        may=refusal is None,
         free=option.free,
-        why=text(option.reason, lang),
+        why=text(reason, lang),
         asked=asked,
     )
 
 
 def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.UndoQuestion:
-    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person"]
+    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person" or seat.stands_in]
     agreed = [seat for seat in people if table.seats[seat].owner in pending.agreed]
     may_answer = [seat for seat in people if why_not_answer_undo(table, asker, seat) is None]
     return schema.UndoQuestion(

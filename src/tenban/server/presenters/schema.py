@@ -15,6 +15,7 @@ from tenban.scene.schema import Scene
 Lang = Literal["en", "ja"]
 Phase = Literal["waiting", "running", "over"]
 Kind = Literal["free", "person", "bot"]
+Absence = Literal["wait", "others", "bot"]  # what was agreed about people who are long absent
 # What the viewer may do: the server decides, a client only shows it.
 TableAction = Literal["join", "accept", "contribute", "chat", "leave", "rematch", "replay"]
 SeatAction = Literal["play", "bot", "invite", "take-back"]
@@ -120,6 +121,8 @@ class TableMessage(_Message, tag_field="t", tag="table"):
     hotseat: bool = False
     listed: bool = False
     study: bool = False  # made from a record or a fork: its key is known
+    absence: Absence = "others"
+    absent_seconds: int = 0  # after which a person who is away counts as absent
     may: list[TableAction] = []
     invites: list[Invite] = []  # to free seats, for the maker; to abandoned ones, also for the person who offers them
     rematch: str = ""  # the table of the rematch

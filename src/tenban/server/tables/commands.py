@@ -5,7 +5,7 @@ Who may do what is decided in `permissions`; a command adds only what depends on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from hmac import compare_digest
 from typing import Any, NamedTuple
 
@@ -88,9 +88,9 @@ def _invited_seat(table: Table, invite: str) -> int:
 
 
 def _take_over(table: Table, now: int, asker: Asker, name: str, seat: int) -> Decision:
-    """Sit down on a seat that was offered again, unless its person is back."""
+    """Sit down on a seat that was offered again, unless its person is back or was never asked."""
     _check(p.why_not_accept(table, asker))
-    if not p.is_abandoned(table.seats[seat], asker):
+    if not p.is_abandoned(table.seats[seat]):
         raise RefusedError("seat-taken")
     return Decision([e.Sat(now, seat, name, asker.owner)])
 
@@ -113,7 +113,18 @@ def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) ->
 def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
     """Put a bot on a seat."""
     _check(p.why_not_bot(table, asker, seat))
-    return _with_start(table, now, [e.BotSat(now, seat, level)])
+    return _with_start(table, now, [e.BotSat(now, seat, level, p.is_somebody_else(table.seats[seat], asker))])
+
+
+def stand_in(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
+    """Let a bot stand in for an absent person whom the others wait for, as was agreed when the table was made."""
+    _check(p.why_not_stand_in(table, asker, seat))
+    return Decision([e.BotSat(now, seat, level, stands_in=True)])
+
+
+def give_back(table: Table, now: int, here: Set[str]) -> Decision:
+    """Give the people who are here the seats back at which a bot stands in for them."""
+    return Decision([e.CameBack(now, seat) for seat in table.stand_ins() if table.seats[seat].owner in here])
 
 
 def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decision:
@@ -179,7 +190,7 @@ def answer_undo(table: Table, now: int, asker: Asker, seat: int, agree: bool) ->
     assert pending is not None
     events: list[e.TableEvent] = [e.UndoAnswered(now, seat, agree)]
     option = undo_option(table, pending.seat)
-    if agree and table.people() <= pending.agreed | {asker.owner} and option.possible():
+    if agree and table.claimants() <= pending.agreed | {asker.owner} and option.possible():
         events.append(e.Undone(now, pending.seat, option.move, option.alone))
     return Decision(events)
 

@@ -6,7 +6,7 @@ Tags and field names are the stored form: journals of earlier versions must stay
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,8 @@ from msgspec import Struct
 from tenban.kernel.fairness import KeyDraw
 from tenban.kernel.move import SEPARATOR
 from tenban.server.store import ActionKey
+
+Absence = Literal["wait", "others", "bot"]  # wait for the person, others may put a bot, a bot plays on by itself
 
 
 class _Event(Struct, omit_defaults=True, tag_field="t"):
@@ -38,6 +40,8 @@ class Made(_Event, tag="made"):
     key: str = ""  # of a study
     salt: str = ""
     secret: str = ""  # of the server; "" at tables of the first version
+    absence: Absence = "others"  # what was agreed about people who are long absent
+    absent_seconds: int = 0  # after which they are; 0: as the server is set
 
 
 class Sat(_Event, tag="sat"):
@@ -58,6 +62,7 @@ class BotSat(_Event, tag="bot"):
 
     seat: int
     level: str
+    stands_in: bool = False  # for an absent person, who was not asked
 
 
 class CameBack(_Event, tag="back"):

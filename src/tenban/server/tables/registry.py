@@ -156,7 +156,8 @@ class TableRegistry:
 
     def _announce_presence(self, service: TableService) -> None:
         if self.store.shared:
-            report = PresenceReport(self._process, service.table.id, service.presence.local())
+            sockets = service.presence.report(set(service.table.owners().values()))
+            report = PresenceReport(self._process, service.table.id, sockets)
             self._spawn(self._publish(msgspec.json.encode(report).decode()))
 
     async def _publish(self, text: str) -> None:

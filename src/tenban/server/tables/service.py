@@ -56,7 +56,7 @@ class TableService:
         self.game = game
         self.table = table
         self.settings = settings
-        self.presence = Presence(settings.absent_seconds)
+        self.presence = Presence(table.made.absent_seconds or settings.absent_seconds)
         self.listeners: tuple[Listener, ...] = ()
         self._store = store
         self._announce_presence = announce_presence

@@ -39,6 +39,8 @@ class TableSetup:
     seats: int
     seating: Seating
     options: dict[str, str] = field(default_factory=dict)
+    absence: e.Absence = "others"
+    absent_seconds: int = 0  # 0: as the server is set
 
 
 def new_table(game: TableGame, owner: str, setup: TableSetup) -> e.Made:
@@ -60,6 +62,8 @@ def new_table(game: TableGame, owner: str, setup: TableSetup) -> e.Made:
         seating.hotseat,
         seating.listed,
         secret=new_secret(),
+        absence=setup.absence,
+        absent_seconds=setup.absent_seconds,
     )
 
 
@@ -105,6 +109,8 @@ def rematch_of(old: Table, version: str) -> list[e.TableEvent]:
         was.hotseat,
         was.listed,
         secret=new_secret(),
+        absence=was.absence,
+        absent_seconds=was.absent_seconds,
     )
     events: list[e.TableEvent] = [made]
     for number, seat in enumerate(old.seats):

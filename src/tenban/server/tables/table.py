@@ -30,6 +30,7 @@ class TableSeat:
         self.owner = owner
         self.level = level
         self.contributes = contributes  # to the key: the game does not begin before
+        self.stands_in = False  # the bot plays for an absent person, who was not asked
         self.entropy = ""  # what its person's client has contributed
 
     def kind(self) -> SeatKind:
@@ -161,7 +162,7 @@ class Table:
             made.house,
             self.names() if draw is None else draw.names,  # the key depends on the names at the start
             moves,
-            draw=draw and draw.as_bytes(),
+            draw=None if draw is None else draw.as_bytes(),
         )
 
     def finished_record(self) -> Record:
@@ -189,6 +190,14 @@ class Table:
     def people(self) -> set[str]:
         """Return the owners of the seats that people play."""
         return {seat.owner for seat in self.seats if seat.kind() == "person" and seat.owner}
+
+    def claimants(self) -> set[str]:
+        """Return the owners against whom nobody may gain anything: those who play, and those a bot stands in for."""
+        return self.people() | {seat.owner for seat in self.seats if seat.stands_in}
+
+    def stand_ins(self) -> list[int]:
+        """Return the seats at which a bot plays for an absent person."""
+        return [number for number, seat in enumerate(self.seats) if seat.stands_in]
 
     def owners(self) -> dict[int, str]:
         return {number: seat.owner for number, seat in enumerate(self.seats) if seat.owner}
@@ -290,8 +299,10 @@ class Table:
                 self.seats[event.seat] = TableSeat()
             case e.BotSat():
                 self.seats[event.seat].level = event.level
+                self.seats[event.seat].stands_in = event.stands_in
             case e.CameBack():
                 self.seats[event.seat].level = ""
+                self.seats[event.seat].stands_in = False
                 self.offers.pop(event.seat, None)
             case e.Invited():
                 self.offers[event.seat] = event
