@@ -19,7 +19,7 @@ from tenban.server.presenters.messages import replay_scene, seated, table_line, 
 from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.settings import Settings
 from tenban.server.tables import commands, lobby
-from tenban.server.tables.errors import RefusedError
+from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.levels import checked_level
 from tenban.server.tables.names import checked_name
 from tenban.server.tables.permissions import Asker, why_not_replay
@@ -56,9 +56,7 @@ async def _service(request: AnyRequest, table: str) -> TableService:
 async def _finished(request: AnyRequest, id: str) -> Table:
     """Return a table whose secrets are published; raise RefusedError."""
     table = (await _service(request, id)).table
-    refusal = why_not_replay(table, Asker(owner_of_request(request)))
-    if refusal is not None:
-        raise refusal
+    check(why_not_replay(table, Asker(owner_of_request(request))))
     return table
 
 

@@ -16,7 +16,7 @@ from tenban.server.store import ActionKey
 from tenban.server.tables import events as e
 from tenban.server.tables import permissions as p
 from tenban.server.tables.draws import began_after
-from tenban.server.tables.errors import AlreadyDoneError, RefusedError
+from tenban.server.tables.errors import AlreadyDoneError, RefusedError, check
 from tenban.server.tables.permissions import Asker
 from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_invite
@@ -37,11 +37,6 @@ class MoveRequest(NamedTuple):
     seq: int
     codes: Sequence[int]
     id: str = ""  # chosen by the client, so that sending it twice does it once
-
-
-def _check(refusal: RefusedError | None) -> None:
-    if refusal is not None:
-        raise refusal
 
 
 def _with_start(table: Table, now: int, events: list[e.TableEvent]) -> Decision:
@@ -67,11 +62,11 @@ def sit(
             return _take_over(table, now, asker, name, offer.seat)
     if invite:
         seat = _invited_seat(table, invite)
-        _check(p.why_not_accept(table, asker))
+        check(p.why_not_accept(table, asker))
         if table.phase() != "waiting":
             raise RefusedError("table-has-begun")
     else:
-        _check(p.why_not_join(table, asker))
+        check(p.why_not_join(table, asker))
     free = table.free_seats()
     if seat is None and free:
         seat = free[0]
@@ -89,7 +84,7 @@ def _invited_seat(table: Table, invite: str) -> int:
 
 def _take_over(table: Table, now: int, asker: Asker, name: str, seat: int) -> Decision:
     """Sit down on a seat that was offered again, unless its person is back or was never asked."""
-    _check(p.why_not_accept(table, asker))
+    check(p.why_not_accept(table, asker))
     if not p.is_abandoned(table.seats[seat]):
         raise RefusedError("seat-taken")
     return Decision([e.Sat(now, seat, name, asker.owner)])
@@ -97,13 +92,13 @@ def _take_over(table: Table, now: int, asker: Asker, name: str, seat: int) -> De
 
 def invite(table: Table, now: int, asker: Asker, seat: int) -> Decision:
     """Offer an abandoned seat to somebody else."""
-    _check(p.why_not_invite(table, asker, seat))
+    check(p.why_not_invite(table, asker, seat))
     return Decision([e.Invited(now, seat, new_invite(), asker.owner)])
 
 
 def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) -> Decision:
     """Leave all own seats, or one: free again before the start, played by a bot after it."""
-    _check(p.why_not_leave(table, asker, seat))
+    check(p.why_not_leave(table, asker, seat))
     own = p.own_seats(table, asker, seat)
     if table.phase() == "waiting":
         return Decision([e.Freed(now, number) for number in own])
@@ -112,13 +107,13 @@ def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) ->
 
 def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
     """Put a bot on a seat."""
-    _check(p.why_not_bot(table, asker, seat))
+    check(p.why_not_bot(table, asker, seat))
     return _with_start(table, now, [e.BotSat(now, seat, level, p.is_somebody_else(table.seats[seat], asker))])
 
 
 def stand_in(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
     """Let a bot stand in for an absent person whom the others wait for, as was agreed when the table was made."""
-    _check(p.why_not_stand_in(table, asker, seat))
+    check(p.why_not_stand_in(table, asker, seat))
     return Decision([e.BotSat(now, seat, level, stands_in=True)])
 
 
@@ -129,15 +124,15 @@ def give_back(table: Table, now: int, here: Set[str]) -> Decision:
 
 def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decision:
     """Take all own seats, or one, back from the bot."""
-    _check(p.why_not_take_back(table, asker, seat))
+    check(p.why_not_take_back(table, asker, seat))
     own = p.own_seats(table, asker, seat)
     return Decision([e.CameBack(now, number) for number in own if table.seats[number].kind() == "bot"])
 
 
 def contribute(table: Table, now: int, asker: Asker, seat: int, entropy: str) -> Decision:
     """Contribute random bytes to the key; the last awaited contribution starts the game."""
-    _check(p.why_not_contribute(table, asker))
-    _check(p.why_not_view(table, asker, seat))
+    check(p.why_not_contribute(table, asker))
+    check(p.why_not_view(table, asker, seat))
     return _with_start(table, now, [e.Contributed(now, seat, entropy)])
 
 
@@ -146,7 +141,7 @@ def contribute(table: Table, now: int, asker: Asker, seat: int, entropy: str) ->
 
 def act(table: Table, now: int, asker: Asker, request: MoveRequest) -> Decision:
     """Make a person's move."""
-    _check(p.why_not_play(table, asker, request.seat))
+    check(p.why_not_play(table, asker, request.seat))
     return move(table, now, request)
 
 
@@ -157,10 +152,7 @@ def move(table: Table, now: int, request: MoveRequest) -> Decision:
         raise AlreadyDoneError(done)
     if table.phase() == "running" and request.seq > table.seq:
         raise RefusedError("from-the-future", 400)
-    refusal = p.why_not_move(table, request.seat)
-    if refusal is not None:
-        refusal.stale = bool(refusal.clause) and request.seq < table.seq
-        raise refusal
+    check(_with_staleness(p.why_not_move(table, request.seat), request.seq < table.seq))
     if request.seq < table.asked(request.seat):
         raise RefusedError("stale", stale=True)
     match = table.match()
@@ -174,9 +166,15 @@ def move(table: Table, now: int, request: MoveRequest) -> Decision:
     return Decision([e.Moved(now, request.seat, chosen.text, request.id)], match.successor(request.seat, chosen))
 
 
+def _with_staleness(refusal: RefusedError | None, late: bool) -> RefusedError | None:
+    if refusal is not None:
+        refusal.stale = bool(refusal.clause) and late
+    return refusal
+
+
 def undo(table: Table, now: int, asker: Asker, seat: int) -> Decision:
     """Take the last move back if that is free, else ask the others."""
-    _check(p.why_not_undo(table, asker, seat))
+    check(p.why_not_undo(table, asker, seat))
     option = undo_option(table, seat)
     if option.free:
         return Decision([e.Undone(now, seat, option.move, option.alone)])
@@ -185,7 +183,7 @@ def undo(table: Table, now: int, asker: Asker, seat: int) -> Decision:
 
 def answer_undo(table: Table, now: int, asker: Asker, seat: int, agree: bool) -> Decision:
     """Answer a request for an undo; the last person who agrees completes it."""
-    _check(p.why_not_answer_undo(table, asker, seat, agree))
+    check(p.why_not_answer_undo(table, asker, seat, agree))
     pending = table.pending_undo
     assert pending is not None
     events: list[e.TableEvent] = [e.UndoAnswered(now, seat, agree)]
@@ -200,12 +198,12 @@ def answer_undo(table: Table, now: int, asker: Asker, seat: int, agree: bool) ->
 
 def chat(table: Table, now: int, asker: Asker, text: str) -> Decision:
     """Write a line of chat."""
-    _check(p.why_not_chat(table, asker))
+    check(p.why_not_chat(table, asker))
     seat = table.seats_of(asker.owner)[0]
     return Decision([e.Said(now, table.seats[seat].name, text, seat)])
 
 
 def rematch(table: Table, now: int, asker: Asker, new: str) -> Decision:
     """Name the table of the rematch; the first request decides which it is."""
-    _check(p.why_not_rematch(table, asker))
+    check(p.why_not_rematch(table, asker))
     return Decision([] if table.rematch else [e.Rematched(now, new)])

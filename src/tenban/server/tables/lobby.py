@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenban.server.tables import commands
-from tenban.server.tables.errors import RefusedError
+from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.permissions import Asker, why_not_fork
 from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
@@ -25,9 +25,7 @@ async def fork_table(registry: TableRegistry, owner: str, table: Table, at: int,
     Its key is known, so this is a study, not a contest.
     """
     await _check_quota(registry, owner)
-    refusal = why_not_fork(table, Asker(owner), at)
-    if refusal is not None:
-        raise refusal
+    check(why_not_fork(table, Asker(owner), at))
     made = study(table.record(), [(move.seat, move.move.text) for move in table.moves[:at]], owner)
     made.listed, made.hotseat = seating.listed, seating.hotseat
     return await registry.make(new_table_id(), with_seating(made, owner, seating))

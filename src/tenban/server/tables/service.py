@@ -164,8 +164,11 @@ class TableService:
     def idle(self) -> bool:
         """Return whether the table may be dropped from memory until somebody comes."""
         busy = self._lock.locked() or any(listener.busy() for listener in self.listeners)
-        return not busy and monotonic() - self._touched > self.settings.idle_seconds
+        most = self.settings.finished_seconds if self.table.phase() == "over" else self.settings.idle_seconds
+        return not busy and monotonic() - self._touched > most
 
     def close(self) -> None:
-        for listener in self.listeners:
+        """End the listeners and let go of them: they refer to this table, which is freed at once then."""
+        listeners, self.listeners = self.listeners, ()
+        for listener in listeners:
             listener.close()
