@@ -94,3 +94,14 @@ ladder-bot = bot
 ladder-rating = rating
 ladder-open = no clear difference: { $pairs }
 ladder-written = The report is in { $file }.
+
+admin-waiting = Waiting for players: { $tables } that last changed between { $oldest } and { $newest }.
+admin-running = Running: { $tables } that last changed between { $oldest } and { $newest }.
+admin-over = Over: { $tables } that last changed between { $oldest } and { $newest }.
+admin-size = { $events } events take { $size } MB on the disk, of which { $free } MB are free.
+admin-large = The database is large: tenban admin clean --archive DIR puts finished games away.
+admin-cleaned = Removed { $finished } finished tables, { $waiting } that never began and { $running } that nobody went on with.
+admin-would-clean = Would remove { $finished } finished tables, { $waiting } that never began and { $running } that nobody went on with.
+admin-archived = { $records } of them are now in { $folder }.
+admin-backed-up = { $file } is a complete copy ({ $size } MB).
+admin-restored = The database is now the one of { $file }.

@@ -111,7 +111,8 @@ class TableRegistry:
     def _rebuild(self, id: str, events: Sequence[e.TableEvent]) -> tuple[TableGame, Table]:
         """Return a table from its journal; raise RefusedError if it does not replay."""
         made = events[0]
-        assert isinstance(made, e.Made)
+        if not isinstance(made, e.Made):  # appended to a table that was deleted meanwhile
+            raise RefusedError("table-gone", 404)
         game = self.games.get(made.game)
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)
