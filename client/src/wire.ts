@@ -314,6 +314,11 @@ export type Verified = {
   text?: string
 }
 
+/** Where others find this page: "" means the address that the browser shows. */
+export type Address = {
+  origin?: string
+}
+
 export type Health = {
   ok: boolean
   version: string

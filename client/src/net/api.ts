@@ -2,6 +2,7 @@
 import { settings } from '../settings'
 import type { GameRecord } from '../verify/record'
 import type {
+  Address,
   BotSeat,
   ForkTable,
   Games,
@@ -58,6 +59,7 @@ export const api = {
   art: async (id: string) => (await ask(`${game(id)}/art.svg`)).text(),
   rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
   tables: () => get<TableList>('/tables' + query({ lang: settings().lang })),
+  address: () => get<Address>('/address'),
   me: () => get<Me>('/me' + query({ lang: settings().lang })),
   make: (body: NewTable) => post<Seated>('/tables', body),
   join: (id: string, body: JoinTable) => post<Seated>(`${table(id)}/join`, body),

@@ -23,6 +23,7 @@ class ServerContext:
 
     def __init__(self, games: Mapping[str, TableGame], store: Store, settings: Settings) -> None:
         self.settings = settings
+        self.listens_everywhere = False  # others in the network reach the server, too
         self.store = store
         self.metrics = Metrics()
         self.pools = WorkerPools(settings.workers)

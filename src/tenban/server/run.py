@@ -59,6 +59,7 @@ def serve(
         context = ServerContext(games or installed_games(), store, settings_of_environment())
     except (StoreError, SettingsError) as fault:
         raise ServeError(str(fault)) from fault
+    context.listens_everywhere = host in EVERYWHERE
     _tune()
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"

@@ -51,9 +51,10 @@ def is_same_site(connection: AnyConnection) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-def known_token(request: Request[Any, Any, Any]) -> str:
-    """Return the browser's token, or a new one."""
-    return token_of(request) or new_token()
+async def known_token(request: Request[Any, Any, Any]) -> str:
+    """Return the browser's token if it has a table by it, else a new one: nobody chooses a token."""
+    token = token_of(request)
+    return token if token and await context_of(request).store.owned(owner_of(token), 1) else new_token()
 
 
 def with_token(request: Request[Any, Any, Any], token: str, body: T, status: int = 200) -> Response[T]:

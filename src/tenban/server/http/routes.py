@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, FromPath, JSONBody, PathParameter, QueryParameter
 
 import tenban
+from tenban.server.http.address import is_loopback, network_address
 from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
 from tenban.server.presenters import bodies
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
@@ -123,7 +124,7 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
 async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Response[bodies.Seated]:
     """Make a table.  The answer gives the browser its seat token, in a cookie."""
-    token = known_token(request)
+    token = await known_token(request)
     owner = owner_of(token)
     service = await lobby.create_table(context_of(request).registry, owner, setup_of(data))
     return with_token(request, token, seated(service.table, owner), 201)
@@ -132,7 +133,7 @@ async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Re
 @post("/api/tables/{table:str}/join", tags=["tables"], responses=RESPONSES, status_code=200)
 async def join_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.JoinTable]) -> Response[bodies.Seated]:
     """Sit down, by invitation or at a listed table.  The answer gives the browser its seat token, in a cookie."""
-    service, token, name = await _service(request, table), known_token(request), checked_name(data.name)
+    service, token, name = await _service(request, table), await known_token(request), checked_name(data.name)
     owner = owner_of(token)
     asker, seat = service.asker(owner), given(data.seat)
 
@@ -228,7 +229,7 @@ async def replay_table(
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
 async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
-    service, token = await _service(request, table), known_token(request)
+    service, token = await _service(request, table), await known_token(request)
     owner, registry = owner_of(token), context_of(request).registry
     forked = await lobby.fork_table(registry, owner, service.table, data.at, seating_of(data))
     return with_token(request, token, seated(forked.table, owner), 201)
@@ -257,6 +258,16 @@ def record_upload(settings: Settings) -> Any:
 
 
 # -- the server itself
+
+
+@get("/api/address", tags=["server"], responses=RESPONSES)
+async def address(request: AnyRequest) -> bodies.Address:
+    """The address to put into invitations, for a browser that came by a name which only this machine understands."""
+    server = request.scope.get("server")
+    if not context_of(request).listens_everywhere or not is_loopback(request.headers.get("host", "")) or not server:
+        return bodies.Address()
+    found = network_address()
+    return bodies.Address(f"http://{found}:{server[1]}" if found else "")
 
 
 @get("/health", tags=["server"], responses=RESPONSES)
@@ -290,6 +301,7 @@ HANDLERS = [
     verify_table,
     replay_table,
     fork_table,
+    address,
     health,
     metrics,
 ]

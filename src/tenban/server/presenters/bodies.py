@@ -145,6 +145,12 @@ class Verified(_Body):
     text: str = ""
 
 
+class Address(_Body):
+    """Where others find this page: "" means the address that the browser shows."""
+
+    origin: str = ""
+
+
 class Health(_Body):
     ok: bool
     version: str

@@ -76,7 +76,7 @@ def sit(
 
 
 def _invited_seat(table: Table, invite: str) -> int:
-    for seat, token in enumerate(table.made.invites):
+    for seat, token in enumerate(table.invites):
         if compare_digest(token.encode(), invite.encode()):
             return seat
     raise RefusedError("bad-invitation", 403)
@@ -101,7 +101,7 @@ def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) ->
     check(p.why_not_leave(table, asker, seat))
     own = p.own_seats(table, asker, seat)
     if table.phase() == "waiting":
-        return Decision([e.Freed(now, number) for number in own])
+        return Decision([e.Freed(now, number, new_invite()) for number in own])
     return Decision([e.BotSat(now, number, level) for number in own if table.seats[number].kind() == "person"])
 
 

@@ -52,9 +52,10 @@ class Sat(_Event, tag="sat"):
 
 
 class Freed(_Event, tag="freed"):
-    """A person left before the start."""
+    """A person left before the start; the invitation to the seat is renewed."""
 
     seat: int
+    invite: str = ""  # "" in journals of the first version: the old one stays
 
 
 class BotSat(_Event, tag="bot"):

@@ -24,12 +24,16 @@ from tenban.server.tables.table import Table
 
 Command = Callable[[Table, int], Decision]  # the table and the time -> the events to append
 TRIES = 8  # against other processes that write to the same table
+MAKER = -1  # in the index: the maker, who has no seat
 QUIET = (e.Moved, e.Said)  # events that change neither people nor, before the end, the phase
 
 
 def head_of(table: Table) -> Head:
     """Return the index entry of a table."""
-    return Head(table.id, table.phase(), table.made.listed, table.changed, encoded_summary(table), table.owners())
+    owners = table.owners()
+    if table.made.maker and table.made.maker not in owners.values():
+        owners[MAKER] = table.made.maker  # who watches finds the table, too
+    return Head(table.id, table.phase(), table.made.listed, table.changed, encoded_summary(table), owners)
 
 
 def final_head(table: Table, now: int) -> Head:

@@ -87,6 +87,7 @@ class Table:
         self.pending_undo: PendingUndo | None = None
         self.offers: dict[int, e.Invited] = {}  # abandoned seats that are offered to somebody else
         self.rematch = ""
+        self.invites = list(made.invites)  # by seat
         self._rules = rules
         self._asked_floor = [0] * made.seats  # questions are at least as new as the last undo
         self._began = 0
@@ -222,7 +223,7 @@ class Table:
         other.moves, other.actions = self.moves[:], dict(self.actions)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
         other.pending_undo = self.pending_undo and PendingUndo(self.pending_undo.seat, self.pending_undo.agreed)
-        other.offers = dict(self.offers)
+        other.offers, other.invites = dict(self.offers), self.invites[:]
         other._asked_floor, other._began = self._asked_floor[:], self._began
         other._match = self._match and self._match.copy()
         other._asked = self._asked[:]
@@ -297,6 +298,7 @@ class Table:
                 self.seats[event.seat].entropy = event.entropy
             case e.Freed():
                 self.seats[event.seat] = TableSeat()
+                self.invites[event.seat] = event.invite or self.invites[event.seat]
             case e.BotSat():
                 self.seats[event.seat].level = event.level
                 self.seats[event.seat].stands_in = event.stands_in
