@@ -11,7 +11,8 @@ import pytest
 from tenban.kernel import Record, RecordError, commitment, replay, to_act, verify
 from tenban.kernel.fairness import DrawError, KeyDraw, drawn_key, pledge
 from tenban.kernel.record import parse
-from tests.kernel.test_record import RULES, played
+from tests.kernel.test_record import played
+from tests.kernel.toy import RULES
 
 SECRET = bytes(range(32))
 ANN, BEN = b"a" * 32, b"b" * 32
