@@ -89,7 +89,7 @@ async def _run(context: ServerContext, listener: socket.socket, address: str, op
     except StoreError as fault:
         raise ServeError(str(fault)) from fault
     try:
-        server = _Server(config(context), address, open_browser)
+        server = _Server(config(context), context, address, open_browser)
         await server.serve(sockets=[listener])
     finally:
         await context.close()
@@ -146,13 +146,15 @@ def _siblings(more: int) -> Iterator[bool]:
 class _Server(uvicorn.Server):
     """Prints its address when it is up, and may open the browser there."""
 
-    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, settings: uvicorn.Config, context: ServerContext, address: str, open_browser: bool) -> None:
         super().__init__(settings)
+        self._context = context
         self._address = address
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._context.watchdog.start()
         if self._address and not self.should_exit:
             print(f"Tenban is at {self._address}  (Ctrl-C ends it)", flush=True)
             if self._open_browser:

@@ -19,8 +19,10 @@ class Settings:
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
     message_bytes: int = 8_192
+    request_seconds: float = 10.0  # for a request to arrive
     record_moves: int = 20_000
-    record_seconds: float = 20.0
+    record_seconds: float = 5.0
+    step_seconds: float = 0.025  # the longest step of a game with house tables that people play on
     tables_per_guest: int = 20
     tables_per_minute: float = 30.0  # made from one address
     requests_per_second: float = 20.0  # from one address
