@@ -35,7 +35,7 @@ def make_app(context: ServerContext, client: Path = static.FOLDER) -> ASGIApp:
 
 def http_app(context: ServerContext, client: Path) -> Litestar:
     """Return the application for HTTP without its middleware."""
-    return Litestar(
+    app = Litestar(
         [*routes.HANDLERS, static.client_handler(client)],
         state=State({"context": context}),
         request_max_body_size=None,  # bodies are read and bounded before
@@ -50,6 +50,8 @@ def http_app(context: ServerContext, client: Path) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    context.loaders.append(lambda: app.openapi_schema)
+    return app
 
 
 def _openapi() -> OpenAPIConfig:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from tenban.server.metrics import Metrics
 from tenban.server.presenters.finished import last_scene
@@ -31,6 +31,7 @@ class ServerContext:
         self.store = store
         self.metrics = Metrics()
         self.watchdog = Watchdog(self.metrics)
+        self.loaders: list[Callable[[], object]] = []  # called in a thread after the start
         self._warming: asyncio.Task[None] | None = None
         self.pools = WorkerPools(settings.workers)
         self.registry = TableRegistry(games, store, settings, self.metrics, self._listeners)
@@ -45,10 +46,17 @@ class ServerContext:
     async def open(self) -> None:
         """Open the store and resume running games; raise StoreError."""
         await self.registry.open()
-        self._warming = asyncio.create_task(asyncio.to_thread(self._warm_up))
+        self._warming = asyncio.create_task(self._warm())
 
-    def _warm_up(self) -> None:
-        """Load rules, faces and texts, in a thread: whoever comes first must not keep the others waiting."""
+    async def _warm(self) -> None:
+        """Load what is loaded once, in a thread: whoever comes first must not keep the others waiting."""
+        await asyncio.to_thread(self._load)
+        self.watchdog.start()
+
+    def _load(self) -> None:
+        """Load rules, faces and texts, and what others have asked for."""
+        for load in self.loaders:
+            load()
         for lang in LANGS:
             text("trouble", lang)
             bot_infos(lang)
@@ -58,9 +66,9 @@ class ServerContext:
 
     async def close(self) -> None:
         """Close the tables, the worker processes and the store."""
-        self.watchdog.stop()
         if self._warming is not None:
             await self._warming
+        self.watchdog.stop()
         self.registry.close()
         try:
             await self.pools.close()
