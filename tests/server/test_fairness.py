@@ -15,11 +15,12 @@ from tenban.kernel.record import parse
 from tenban.registry import games
 from tenban.server.context import ServerContext
 from tenban.server.tables import commands
-from tenban.server.tables.lobby import fork_table, rematch
+from tenban.server.tables.lobby import rematch
 from tenban.server.tables.service import TableService
 from tenban.server.tables.setup import Seating
 from tenban.server.tables.table import Table
 from tenban.server.workers.bots import question_seed
+from tenban.server.workers.records import fork_table
 from tenban.server.workers.worker import Think, think
 from tests.server.support import Guest, Socket, in_server
 
@@ -232,7 +233,8 @@ def test_bots_of_a_study_use_a_secret_that_its_key_does_not_give(tmp_path: Path)
         ann = Guest(context, "Ann")
         here = await ann.sit_at((await ann.make("row", 2, hotseat=True)).table, 0)
         table = await play_out(here.service, here)
-        study = (await fork_table(context.registry, ann.owner, table, 0, Seating("Ann", hotseat=True))).table
+        seating = Seating("Ann", hotseat=True)
+        study = (await fork_table(context.registry, context.pools.records, ann.owner, table, 0, seating)).table
         public = repr((study.id, 0, study.asked(0), "move")).encode()
         assert study.key == table.key
         assert question_seed(study, 0, "move") != int.from_bytes(

@@ -15,12 +15,13 @@ import pytest
 from tenban.kernel.view import SPECTATOR
 from tenban.server.context import ServerContext
 from tenban.server.presenters import messages
-from tenban.server.tables import commands, lobby, permissions
+from tenban.server.tables import commands, permissions
 from tenban.server.tables.commands import Decision, MoveRequest
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.permissions import Asker
 from tenban.server.tables.service import TableService
 from tenban.server.tables.setup import Seating, uploaded
+from tenban.server.workers import records
 from tests.server.support import Guest, Socket, codes_of, in_server, server_of, settled
 from tests.server.test_http import served
 from tests.server.test_table import CELL, two_at
@@ -140,7 +141,8 @@ async def a_game_that_is_over(server: ServerContext) -> TableService:
 async def a_fork_of_a_finished_game(server: ServerContext) -> TableService:
     finished = await a_game_that_is_over(server)
     ann = Guest(server, "Ann")
-    return await lobby.fork_table(server.registry, ann.owner, finished.table, 2, Seating("Ann", {1: "random"}))
+    seating = Seating("Ann", {1: "random"})
+    return await records.fork_table(server.registry, server.pools.records, ann.owner, finished.table, 2, seating)
 
 
 @situation
@@ -238,6 +240,9 @@ async def check_viewer(service: TableService, owner: str, what: str) -> None:
         socket = Socket(service, owner, seat)
         asker = service.asker(owner)
         got = {message["t"]: message for message in socket.got()}
+        while table.made.closed and "scene" not in got:  # another process composes it
+            await asyncio.sleep(0.001)
+            got |= {message["t"]: message for message in socket.got()}
         check(got["table"].get("may", []), table_outcomes(service, asker), what)
         for info in got["table"]["seats"]:
             check(info.get("may", []), seat_outcomes(service, asker, info["seat"]), f"{what}, seat {info['seat']}")

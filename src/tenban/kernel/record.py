@@ -101,7 +101,7 @@ def parse(text: str) -> Record:
     """Return the record in a JSON text, which is untrusted; raise RecordError."""
     try:
         data = json.loads(text, object_pairs_hook=_unique)
-    except (json.JSONDecodeError, RecursionError) as fault:
+    except (ValueError, RecursionError) as fault:  # an integer of thousands of digits is a plain ValueError
         raise RecordError("this is not a record: it is not JSON") from fault
     if not isinstance(data, dict) or data.get("format") not in (FORMAT, FIRST_FORMAT):
         raise RecordError(f'this is not a record: "format" should be "{FORMAT}"')

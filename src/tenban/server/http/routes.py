@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import gzip
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
-import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody
+from litestar.openapi.spec import Schema as OpenAPISchema
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter, RawBody
 
 import tenban
 from tenban.server.http.address import is_loopback, network_address
 from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
 from tenban.server.presenters import bodies
+from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
 from tenban.server.presenters.messages import replay_scene, seated, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
-from tenban.server.settings import Settings
 from tenban.server.tables import commands, lobby
 from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.levels import checked_level
@@ -194,8 +196,8 @@ async def rematch(request: AnyRequest, table: TableId, data: JSONBody[bodies.Rem
 )
 async def get_record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a finished game, with its key: enough to replay it anywhere."""
-    finished = await _finished(request, table)
-    record = await records.record_text(finished)
+    context, finished = context_of(request), await _finished(request, table)
+    record = await records.record_text(context.pools.replays, context.settings, finished)
     headers = {"Content-Disposition": f'attachment; filename="{finished.made.game}-{finished.id}.json"'}
     return Response(record.encode(), media_type=MediaType.JSON, headers=headers)
 
@@ -204,57 +206,64 @@ async def get_record(request: AnyRequest, table: TableId) -> Response[bytes]:
 async def verify_table(request: AnyRequest, table: TableId) -> bodies.Verified:
     """Check the commitment and replay every move, in another process."""
     context, finished = context_of(request), await _finished(request, table)
-    return verified(finished, await records.verify_table(context.pools.records, context.settings, finished))
+    pools, settings = context.pools, context.settings
+    record = await records.record_text(pools.replays, settings, finished)
+    return verified(finished, await records.verify_table(pools.records, settings, finished, record))
 
 
-@get("/api/tables/{table:str}/replay", tags=["records"], responses=RESPONSES)
+@get(
+    "/api/tables/{table:str}/replay",
+    tags=["records"],
+    responses=RESPONSES | {200: ResponseSpec(bodies.ReplayScene, generate_examples=False, description="The scene.")},
+)
 async def replay_table(
     request: AnyRequest,
     table: TableId,
     at: Whole = 0,
     seat: Annotated[int, QueryParameter(ge=-1, le=5, description="-1: a spectator")] = -1,
     lang: LangWish = "",
-) -> bodies.ReplayScene:
+) -> Response[bytes]:
     """A past position of a finished game, as any seat saw it."""
     context, finished = context_of(request), await _finished(request, table)
-    if at > len(finished.moves):
-        raise RefusedError("no-such-move", 404, last=len(finished.moves))
+    if at > finished.length():
+        raise RefusedError("no-such-move", 404, last=finished.length())
     if seat >= finished.made.seats:
         raise RefusedError("no-such-seat", 404)
-    match = await context.replays.match(finished, at)
-    game, asker = context.registry.game(finished.made.game), Asker(owner_of_request(request))
-    return replay_scene(game, finished, match, at, seat, language_of(request), asker)
+    shown = await show_finished(context.pools, context.settings, finished, at, seat, language_of(request))
+    body = replay_scene(finished, at, shown, Asker(owner_of_request(request)))
+    return Response(body, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
 async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
     service, token = await _service(request, table), await known_token(request)
-    owner, registry = owner_of(token), context_of(request).registry
-    forked = await lobby.fork_table(registry, owner, service.table, data.at, seating_of(data))
+    owner, context = owner_of(token), context_of(request)
+    forked = await records.fork_table(
+        context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
+    )
     return with_token(request, token, seated(forked.table, owner), 201)
 
 
-def record_upload(settings: Settings) -> Any:
-    """Return the handler that takes records, which may be larger than other bodies."""
+@dataclass
+class _RecordOperation(Operation):
+    """Describes the body, which only a worker process parses."""
 
-    @post(
-        "/api/records",
-        tags=["records"],
-        responses=RESPONSES,
-        status_code=201,
-        request_max_body_size=settings.record_bytes,
-    )
-    async def upload_record(
-        request: AnyRequest, data: Annotated[dict[str, Any], Body(description="a record, as `record` returned it")]
-    ) -> bodies.Seated:
-        """Upload a record: it is replayed under limits and becomes a table to look at."""
-        context, owner = context_of(request), owner_of_request(request)
-        text = msgspec.json.encode(data).decode()
-        service = await records.upload_record(context.registry, context.pools.records, owner, text)
-        return bodies.Seated(service.table.id)
+    def __post_init__(self) -> None:
+        shape = OpenAPISchema(type=OpenAPIType.OBJECT, description="a record, as `record` returned it")
+        self.request_body = RequestBody(content={"application/json": OpenAPIMediaType(schema=shape)}, required=True)
 
-    return upload_record
+
+@post("/api/records", tags=["records"], responses=RESPONSES, status_code=201, operation_class=_RecordOperation)
+async def upload_record(request: AnyRequest, body: RawBody) -> bodies.Seated:
+    """Upload a record: it is replayed under limits and becomes a table to look at."""
+    context, owner = context_of(request), owner_of_request(request)
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as fault:
+        raise RefusedError("bad-request", 400, fault="the body is not UTF-8") from fault
+    service = await records.upload_record(context.registry, context.pools.records, owner, text)
+    return bodies.Seated(service.table.id)
 
 
 # -- the server itself
@@ -302,6 +311,7 @@ HANDLERS = [
     replay_table,
     fork_table,
     address,
+    upload_record,
     health,
     metrics,
 ]

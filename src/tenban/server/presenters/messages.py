@@ -11,7 +11,6 @@ from msgspec import UNSET
 from tenban.bots import reason
 from tenban.bots.advice import RIVAL
 from tenban.kernel.move import Move
-from tenban.match import Match
 from tenban.scene.face import Viewer
 from tenban.server.presenters import bodies, schema
 from tenban.server.presenters.scenes import full_scene
@@ -26,6 +25,7 @@ from tenban.server.tables.summary import TableSummary
 from tenban.server.tables.table import NoticeEntry, PendingUndo, Table
 from tenban.server.tables.undo import undo_option
 from tenban.server.workers.records import Verification
+from tenban.server.workers.replays import Shown
 from tenban.server.workers.worker import Line
 
 encode = msgspec.json.Encoder().encode
@@ -112,7 +112,7 @@ def verified(table: Table, found: Verification) -> bodies.Verified:
         table.commitment,
         table.key.hex(),
         table.salt.hex(),
-        len(table.moves),
+        table.length(),
         kept=found.kept,
         replays=not found.fault,
         over=found.over,
@@ -120,12 +120,11 @@ def verified(table: Table, found: Verification) -> bodies.Verified:
     )
 
 
-def replay_scene(
-    game: TableGame, table: Table, match: Match[Any], at: int, seat: int, lang: Lang, asker: Asker
-) -> bodies.ReplayScene:
-    """Return a past position of a finished game, which is `match` after `at` moves."""
-    may: list[bodies.ReplayAction] = ["fork"] if why_not_fork(table, asker, at) is None else []
-    return bodies.ReplayScene(at, len(table.moves), full_scene(game, table, match, seat, lang, at), may)
+def replay_scene(table: Table, at: int, shown: Shown, asker: Asker) -> bytes:
+    """Return the encoded ReplayScene of a finished game after `at` moves, which a worker process has composed."""
+    may: list[bodies.ReplayAction] = [] if shown.over or why_not_fork(table, asker, at) is not None else ["fork"]
+    scene: Any = shown.scene  # encoded already
+    return encode(bodies.ReplayScene(at, table.length(), scene, may))
 
 
 # -- chat and undo

@@ -97,9 +97,11 @@ def why_not_fork(table: Table, asker: Asker, at: int) -> RefusedError | None:
     refusal = why_not_replay(table, asker)
     if refusal is not None:
         return refusal
-    if at > len(table.moves):
-        return RefusedError("no-such-move", 404, last=len(table.moves))
-    return RefusedError("table-is-over") if at == len(table.moves) and table.match().over else None
+    if at > table.length():
+        return RefusedError("no-such-move", 404, last=table.length())
+    if table.made.closed:
+        return None  # whether an uploaded record is over, its replay says
+    return RefusedError("table-is-over") if at == table.length() and table.match().over else None
 
 
 # -- one seat

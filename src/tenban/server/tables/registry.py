@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from time import monotonic
 from typing import NamedTuple
 from uuid import uuid4
 
@@ -23,6 +24,7 @@ from tenban.server.tables.service import TableService, head_of, rows_of
 from tenban.server.tables.table import Table
 
 log = logging.getLogger("tenban.registry")
+SLICE = 0.005  # seconds of work before others have their turn
 SWEEP = 30.0  # seconds between sweeps of idle tables
 ListenerFactory = Callable[[TableService], tuple[Listener, ...]]
 
@@ -33,6 +35,15 @@ class PresenceReport(NamedTuple):
     process: str
     table: str
     sockets: dict[str, int]
+
+
+async def in_slices(work: Iterator[None]) -> None:
+    """Do a long piece of work without keeping the event loop for longer than a moment."""
+    end = monotonic() + SLICE
+    for _ in work:
+        if monotonic() > end:
+            await asyncio.sleep(0)
+            end = monotonic() + SLICE
 
 
 class TableRegistry:
@@ -98,7 +109,7 @@ class TableRegistry:
         rows = await self.store.read(id)
         if not rows:
             raise RefusedError("table-gone", 404)
-        return self._register(*self._rebuild(id, [e.decode(row) for row in rows]))
+        return self._register(*await self._rebuild(id, [e.decode(row) for row in rows]))
 
     def _register(self, game: TableGame, table: Table) -> TableService:
         service = TableService(game, table, self.store, self.settings, self._announce_presence)
@@ -108,8 +119,11 @@ class TableRegistry:
             listener.table_changed([])
         return service
 
-    def _rebuild(self, id: str, events: Sequence[e.TableEvent]) -> tuple[TableGame, Table]:
-        """Return a table from its journal; raise RefusedError if it does not replay."""
+    async def _rebuild(self, id: str, events: Sequence[e.TableEvent]) -> tuple[TableGame, Table]:
+        """Return a table from its journal; raise RefusedError if it does not replay.
+
+        Other tables are served while a long game is replayed.
+        """
         made = events[0]
         if not isinstance(made, e.Made):  # appended to a table that was deleted meanwhile
             raise RefusedError("table-gone", 404)
@@ -120,7 +134,8 @@ class TableRegistry:
             table = Table.create(id, made, game.rules)
             for event in events[1:]:
                 table.apply(event)
-            table.phase()  # replays every move
+            if table.begun() and not made.closed:
+                await in_slices(table.replay())
         except RecordError as fault:
             raise RefusedError("table-broken", 410, fault=str(fault)) from fault
         return game, table
@@ -129,7 +144,7 @@ class TableRegistry:
 
     async def make(self, id: str, events: Sequence[e.TableEvent]) -> TableService:
         """Write a new table and return it; if the id is taken, return the table that has it."""
-        game, table = self._rebuild(id, events)
+        game, table = await self._rebuild(id, events)
         try:
             await self.store.append(id, 1, rows_of(events), head_of(table))
         except ConflictError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from typing import Any, Literal, NamedTuple
 
@@ -80,7 +80,8 @@ class Table:
         self.commitment = ""  # as published when the game began
         self.pledge = pledge(bytes.fromhex(made.secret)) if made.secret and not made.study else ""
         self.draw: e.Draw | None = None  # what the key was drawn from
-        self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in made.moves]
+        before = [] if made.closed else made.moves
+        self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in before]
         self.actions: dict[ActionKey, int] = {}  # clients' moves -> their numbers
         self.chat: deque[ChatEntry] = deque(maxlen=KEPT_CHAT)
         self.notices: deque[NoticeEntry] = deque(maxlen=KEPT_NOTICES)
@@ -96,7 +97,12 @@ class Table:
 
     @staticmethod
     def create(id: str, made: e.Made, rules: Rules[Any]) -> Table:
-        """Return a table that was just made of a game with these rules; raise RecordError."""
+        """Return a table that was just made of a game with these rules; raise RecordError.
+
+        The match of an uploaded record exists only in worker processes, so its house tables are not looked at.
+        """
+        if made.closed:
+            return Table(id, made, rules)
         own = rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house))
         try:
             return Table(id, made, own)
@@ -118,32 +124,36 @@ class Table:
     def match(self) -> Match[Any]:
         """Return the match as it stands; it is replayed after an undo."""
         if self._match is None:
-            self._match = self.match_at(0)
-            self._asked = [self._began] * self.made.seats
-            for move in self.moves:
-                self._match.replay(move.seat, move.move)
-                self._note_asked(move.seat, move.seq)
-            self._asked = [max(pair) for pair in zip(self._asked, self._asked_floor, strict=True)]
+            for _ in self.replay():
+                pass
+        assert self._match is not None
         return self._match
 
-    def match_at(self, moves: int) -> Match[Any]:
-        """Return the match after its first `moves` moves."""
+    def replay(self) -> Iterator[None]:
+        """Replay the match if need be; yield before every move, so that the caller can do something else meanwhile."""
+        if self._match is not None:
+            return
         made = self.made
+        assert not made.closed, "uploaded records are replayed by worker processes only"
         match: Match[Any] = Match(
             self._rules, made.seats, made.options, self.key, salt=self.salt, house=made.house, names=self.names()
         )
-        for move in self.moves[:moves]:
+        self._asked = [self._began] * made.seats
+        for move in self.moves:
+            yield
             match.replay(move.seat, move.move)
-        return match
+            self._note_asked(match, move.seat, move.seq)
+        self._asked = [max(pair) for pair in zip(self._asked, self._asked_floor, strict=True)]
+        self._match = match
 
     def asked(self, seat: int) -> int:
         """Return the number of the event that put the seat's question."""
         self.match()
         return self._asked[seat]
 
-    def _note_asked(self, seat: int, seq: int) -> None:
+    def _note_asked(self, match: Match[Any], seat: int, seq: int) -> None:
         """A move puts a new question to every seat; a sealed one that waits for others leaves theirs unchanged."""
-        if self._match is not None and self._match.is_sealed(seat):
+        if match.is_sealed(seat):
             self._asked[seat] = seq
         else:
             self._asked = [seq] * self.made.seats
@@ -151,7 +161,6 @@ class Table:
     def record(self) -> Record:
         """Return the game so far.  It holds the key, so it must not be shown to anybody before the end."""
         made = self.made
-        moves = [(move.seat, move.move.text) for move in self.moves]
         draw = self.draw
         return Record(
             made.game,
@@ -162,9 +171,17 @@ class Table:
             made.options,
             made.house,
             self.names() if draw is None else draw.names,  # the key depends on the names at the start
-            moves,
+            self.notations(),
             draw=None if draw is None else draw.as_bytes(),
         )
+
+    def notations(self) -> list[tuple[int, str]]:
+        """Return the seats and notations of all moves."""
+        return self.made.moves if self.made.closed else [(move.seat, move.move.text) for move in self.moves]
+
+    def length(self) -> int:
+        """Return the number of moves."""
+        return len(self.made.moves) if self.made.closed else len(self.moves)
 
     def finished_record(self) -> Record:
         """Return the record with its result, if the game is over."""
@@ -265,7 +282,7 @@ class Table:
                 self._match.replay(event.seat, move)
             else:
                 self._match.advance(event.seat, move, successor)
-            self._note_asked(event.seat, self.seq)
+            self._note_asked(self._match, event.seat, self.seq)
         self.moves.append(TableMove(event.seat, move, self.seq))
         self.pending_undo = None
         if (key := e.action_key(event)) is not None:
