@@ -18,6 +18,7 @@ from .seat_array import SeatArray, seat_array
 from .seats import ALL, ALONE, OTHERS
 from .state import UNKNOWN, State
 from .step import Open, Sealed, SeatStep, Step
+from .tensor import Layout, Slice, Tensor, Writer
 from .view import SPECTATOR, View, imagine, shown, view
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMoveError",
     "KeyedRandom",
+    "Layout",
     "Move",
     "Open",
     "Option",
@@ -54,14 +56,17 @@ __all__ = [
     "SeatArray",
     "SeatStep",
     "SetupError",
+    "Slice",
     "Space",
     "State",
     "Step",
     "Tables",
     "TenbanError",
+    "Tensor",
     "UnknownChance",
     "Verb",
     "View",
+    "Writer",
     "bit",
     "bits",
     "commitment",
