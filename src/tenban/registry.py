@@ -79,7 +79,7 @@ class Game:
 
         >>> game = tenban.game("latria")
         >>> game.tensor.layout(game.rules, 4).find("hands")
-        Slice(name='hands', start=31, shape=(60,), values='0 or 1')
+        Slice(name='hands', start=29, shape=(60,), values='0 or 1')
         """
         if not self.has("tensor"):
             raise NoTensorError(f"{self.name} has no tensor.py, so its views cannot be encoded for learning")
