@@ -19,6 +19,7 @@ from .seat_array import SeatArray, seat_array
 from .seats import ALL, ALONE, OTHERS
 from .state import UNKNOWN, State
 from .step import Open, Sealed, SeatStep, Step
+from .tensor import Layout, Slice, Tensor, Writer
 from .view import SPECTATOR, View, imagine, shown, view
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMoveError",
     "KeyedRandom",
+    "Layout",
     "Move",
     "Open",
     "Option",
@@ -55,14 +57,17 @@ __all__ = [
     "SeatArray",
     "SeatStep",
     "SetupError",
+    "Slice",
     "Space",
     "State",
     "Step",
     "Tables",
     "TenbanError",
+    "Tensor",
     "UnknownChance",
     "Verb",
     "View",
+    "Writer",
     "bit",
     "bits",
     "commitment",
