@@ -81,6 +81,9 @@ card-messenger = 星を置き、その域の半分の[power]
 card-torch = 1〜{ $most }段を[power]{ $prices }で
 card-zephyrus = [power]{ $cost }で星を交換、[prestige]+{ $prestige }
 orbit-hint = 輝く星が単独で最も多く、右の数以上なら左の数を得ます。そのときは2位が右の数を得ます。そうでなければ、最多の全員が右の数を得ます。
+region-hint = 天空域です。夜、自分の輝く星がある天空域ごとに名声1を得ます。ここに星を置くと、自分の星がないスペースの数の半分の力を得ます。
+region-unused = 使いません
+region-unused-hint = { $seats }人で遊ぶとき、この区域は使いません。
 
 ## 進行
 
