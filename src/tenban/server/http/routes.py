@@ -89,6 +89,15 @@ async def game_art(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return Response(_zipped(art), media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
 
 
+@get("/api/games/{game:str}/pictures/{name:str}", tags=["games"], responses=RESPONSES, media_type="image/webp")
+async def game_picture(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A painted picture of the game, named as in its sprite."""
+    picture = context_of(request).registry.game(game).picture(name.removesuffix(".webp"))
+    if picture is None:
+        raise RefusedError("not-found", 404)
+    return Response(picture, media_type="image/webp", headers={"Cache-Control": "public, max-age=86400"})
+
+
 @cache
 def _zipped(art: str) -> bytes:
     """Compress a sprite once: every game's is on the first page, which should load fast."""
@@ -274,6 +283,7 @@ async def metrics(request: AnyRequest) -> str:
 HANDLERS = [
     list_games,
     game_art,
+    game_picture,
     game_rules,
     list_tables,
     my_tables,

@@ -79,7 +79,7 @@ def thing_on(s: OlympusState, space: int) -> str:
 def sky(at: At) -> Piece:
     chart = Chart(at.state)
     items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(at, chart)]
-    return board("sky", at.words("sky"), chart.box, items, ink(at.state, chart), weight=9, bare=True)
+    return board("sky", at.words("sky"), chart.box, items, ink(at.state, chart), weight=9, bare=True, art="firmament")
 
 
 # lines and areas
