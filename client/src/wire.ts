@@ -88,6 +88,7 @@ export type TableMessage = {
   study?: boolean
   may?: TableAction[]
   invites?: Invite[]
+  host?: number
   rematch?: string
   notices?: Notice[]
 }
@@ -225,6 +226,7 @@ export type GameInfo = {
   version: string
   seats: number[]
   text?: string
+  duration?: string
   options?: OptionInfo[]
 }
 
@@ -262,6 +264,7 @@ export type TableLine = {
   made: number
   changed: number
   study?: boolean
+  status?: string
 }
 
 export type TableList = {

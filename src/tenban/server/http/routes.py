@@ -15,7 +15,7 @@ import tenban
 from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
 from tenban.server.presenters import bodies
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
-from tenban.server.presenters.messages import replay_scene, seated, table_line, verified
+from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.settings import Settings
 from tenban.server.tables import commands, lobby
@@ -128,7 +128,14 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    return bodies.Me([table_line(decoded_summary(data), language) for data in found])
+    summaries = [decoded_summary(data) for data in found]
+    return bodies.Me([table_line(line, language, _status(request, line.id, owner)) for line in summaries])
+
+
+def _status(request: AnyRequest, id: str, owner: str) -> str:
+    """Return where a game is; only tables in memory are asked, because reading one takes long."""
+    service = context_of(request).registry.services.get(id)
+    return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)

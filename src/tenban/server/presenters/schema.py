@@ -119,6 +119,7 @@ class TableMessage(_Message, tag_field="t", tag="table"):
     study: bool = False  # made from a record or a fork: its key is known
     may: list[TableAction] = []
     invites: list[Invite] = []  # to free seats, for the maker; to abandoned ones, also for the person who offers them
+    host: int = -1  # the seat of the person who made the table
     rematch: str = ""  # the table of the rematch
     notices: list[Notice] = []
 

@@ -1,6 +1,7 @@
 # Latria Opus in English.
 title = Latria Opus
 about = Trick-taking under the stars: win the cards of the heavens, and beware of the eclipse.
+duration = about 30 minutes
 
 ## Options: the name of each, and each value with what it means
 

@@ -1,6 +1,7 @@
 # The Heavens of Olympus in English.
 title = The Heavens of Olympus
 about = Hang stars in the sky for Zeus: secret plans, four orbits, and torches that burn down.
+duration = about 45 minutes
 
 ## Options: the name of each, and each value with what it means
 
