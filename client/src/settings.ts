@@ -8,7 +8,13 @@ export interface Settings {
   sound: boolean
   motion: boolean
   quick: boolean
+  theme: Theme
+  contrast: boolean
+  text: TextSize
 }
+
+export type Theme = 'dark' | 'light' | 'auto'
+export type TextSize = 'normal' | 'large' | 'larger'
 
 const KEY = 'tenban'
 
@@ -22,13 +28,35 @@ function stored(): Partial<Settings> {
   }
 }
 
-let current: Settings = { lang: preferred(), name: '', sound: false, motion: true, quick: false, ...stored() }
+const asked = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+
+let current: Settings = {
+  lang: preferred(),
+  name: '',
+  sound: false,
+  motion: true,
+  quick: false,
+  theme: 'dark',
+  contrast: asked('(prefers-contrast: more)'),
+  text: 'normal',
+  ...stored(),
+}
 const watchers = new Set<(s: Settings) => void>()
 
 export const settings = (): Settings => current
 
+/** Tells the style sheet which colours and sizes are wanted. */
+export function wear({ theme, contrast, text }: Settings = current) {
+  const light = theme === 'light' || (theme === 'auto' && asked('(prefers-color-scheme: light)'))
+  const { dataset } = document.documentElement
+  dataset.theme = light ? 'light' : 'dark'
+  dataset.contrast = contrast ? 'more' : ''
+  dataset.text = text
+}
+
 export function change(part: Partial<Settings>) {
   current = { ...current, ...part }
+  wear(current)
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {

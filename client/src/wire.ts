@@ -94,6 +94,7 @@ export type TableMessage = {
   absent_seconds?: number
   may?: TableAction[]
   invites?: Invite[]
+  host?: number
   rematch?: string
   notices?: Notice[]
 }
@@ -238,6 +239,7 @@ export type GameInfo = {
   version: string
   seats: number[]
   text?: string
+  duration?: string
   options?: OptionInfo[]
 }
 
@@ -275,6 +277,7 @@ export type TableLine = {
   made: number
   changed: number
   study?: boolean
+  status?: string
 }
 
 export type TableList = {

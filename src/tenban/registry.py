@@ -98,6 +98,11 @@ class Game:
         """Return the game's own symbols as SVG."""
         return self.text("art.svg")
 
+    def picture(self, name: str) -> bytes | None:
+        """Return a painted picture of the game as WebP, or None if it has none of that name."""
+        file = files(self.package).joinpath("pictures", f"{name}.webp")
+        return file.read_bytes() if name.isalnum() and file.is_file() else None
+
     def houses(self) -> list[str]:
         """Return the names of the house files that come with the game."""
         folder = files(self.package).joinpath("houses")

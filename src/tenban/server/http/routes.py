@@ -19,7 +19,7 @@ from tenban.server.http.requests import context_of, known_token, language_of, ow
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
-from tenban.server.presenters.messages import replay_scene, seated, table_line, verified
+from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.tables import commands, lobby
 from tenban.server.tables.errors import RefusedError, check
@@ -90,6 +90,15 @@ async def game_art(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return Response(_zipped(art), media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
 
 
+@get("/api/games/{game:str}/pictures/{name:str}", tags=["games"], responses=RESPONSES, media_type="image/webp")
+async def game_picture(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A painted picture of the game, named as in its sprite."""
+    picture = context_of(request).registry.game(game).picture(name.removesuffix(".webp"))
+    if picture is None:
+        raise RefusedError("not-found", 404)
+    return Response(picture, media_type="image/webp", headers={"Cache-Control": "public, max-age=86400"})
+
+
 @cache
 def _zipped(art: str) -> bytes:
     """Compress a sprite once: every game's is on the first page, which should load fast."""
@@ -120,7 +129,14 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    return bodies.Me([table_line(decoded_summary(data), language) for data in found])
+    summaries = [decoded_summary(data) for data in found]
+    return bodies.Me([table_line(line, language, _status(request, line.id, owner)) for line in summaries])
+
+
+def _status(request: AnyRequest, id: str, owner: str) -> str:
+    """Return where a game is; only tables in memory are asked, because reading one takes long."""
+    service = context_of(request).registry.services.get(id)
+    return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
@@ -296,6 +312,7 @@ async def metrics(request: AnyRequest) -> str:
 HANDLERS = [
     list_games,
     game_art,
+    game_picture,
     game_rules,
     list_tables,
     my_tables,

@@ -64,6 +64,7 @@ class GameInfo(_Body):
     version: str
     seats: list[int]  # how many may play, ascending
     text: str = ""  # one sentence about the game
+    duration: str = ""  # how long a game takes
     options: list[OptionInfo] = []
 
 
@@ -102,6 +103,7 @@ class TableLine(_Body):
     made: int  # seconds since 1970
     changed: int
     study: bool = False  # made from a record or a fork: its key is known
+    status: str = ""  # where the game is, or how it ended
 
 
 class TableList(_Body):

@@ -125,6 +125,7 @@ class TableMessage(_Message, tag_field="t", tag="table"):
     absent_seconds: int = 0  # after which a person who is away counts as absent
     may: list[TableAction] = []
     invites: list[Invite] = []  # to free seats, for the maker; to abandoned ones, also for the person who offers them
+    host: int = -1  # the seat of the person who made the table
     rematch: str = ""  # the table of the rematch
     notices: list[Notice] = []
 

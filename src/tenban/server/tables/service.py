@@ -30,15 +30,17 @@ QUIET = (e.Moved, e.Said)  # events that change neither people nor, before the e
 
 def head_of(table: Table) -> Head:
     """Return the index entry of a table."""
-    owners = table.owners()
+    phase, owners = table.phase(), table.owners()
     if table.made.maker and table.made.maker not in owners.values():
         owners[MAKER] = table.made.maker  # who watches finds the table, too
-    return Head(table.id, table.phase(), table.made.listed, table.changed, encoded_summary(table), owners)
+    known = phase == "over" and not table.made.closed  # a closed game is replayed by workers only
+    result = (table.match().winners, table.match().totals) if known else ([], [])
+    return Head(table.id, phase, table.made.listed, table.changed, encoded_summary(table, phase, result), owners)
 
 
-def final_head(table: Table, now: int) -> Head:
+def final_head(table: Table, now: int, result: tuple[list[int], list[int]]) -> Head:
     """Return the index entry of a table after its last move: the same people, a game that is over."""
-    return Head(table.id, "over", table.made.listed, now, encoded_summary(table, "over"), None)
+    return Head(table.id, "over", table.made.listed, now, encoded_summary(table, "over", result), None)
 
 
 def rows_of(events: Sequence[e.TableEvent]) -> list[Row]:
@@ -100,7 +102,8 @@ class TableService:
         new = self.table if quiet else self.table.with_events(events, successor)
         head = None if quiet else head_of(new)
         if quiet and successor is not None and not successor.state.stack:
-            head = final_head(self.table, events[-1].at)
+            rules, end = self.game.rules, successor.state
+            head = final_head(self.table, events[-1].at, (rules.winners(end), rules.totals(end)))
         try:
             await self._store.append(self.table.id, self.table.seq + 1, rows_of(events), head)
         except ConflictError:

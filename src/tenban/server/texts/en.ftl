@@ -80,7 +80,16 @@ note-bot-late = The bot { $level } took too long; a simpler one chose for { $nam
 
 ## Names
 seat-name = Seat { $number }
-bot-name = Bot { $number }
+# Bots are named for stars, one for each seat.
+bot-name = { $number ->
+    [1] Vega
+    [2] Rigel
+    [3] Altair
+    [4] Deneb
+    [5] Mira
+    [6] Capella
+   *[other] Bot { $number }
+}
 bot-random = Dice
 bot-greedy = Pupil
 bot-novice = Novice

@@ -80,7 +80,16 @@ note-bot-late = ボット { $level } が時間切れになったので、{ $name
 
 ## 名前
 seat-name = 席{ $number }
-bot-name = ボット{ $number }
+# Bots are named for stars, one for each seat.
+bot-name = { $number ->
+    [1] ベガ
+    [2] リゲル
+    [3] アルタイル
+    [4] デネブ
+    [5] ミラ
+    [6] カペラ
+   *[other] ボット { $number }
+}
 bot-random = さいころ
 bot-greedy = 弟子
 bot-novice = 入門
