@@ -1,9 +1,8 @@
-// The table of any game: top bar, table, rail of players, dock with the question and the viewer's own things.
+// The table of any game: top bar, stage, rail of players, bar with the question, the viewer's own things.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, Refusal, Scene } from '../schema'
 import { pickOf, type Pieces } from '../play/hand'
-import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
@@ -15,6 +14,7 @@ import { Magnifier } from './magnifier'
 import { usePicker, type Picker } from './picker'
 import { choosable, onControl, pieceAt, useLongPress } from './pointer'
 import { Seats, type Presence } from './seats'
+import { Mine, Stage, stageStyle, stageWords, usePane } from './stage'
 import { Tip, useTip } from './tip'
 
 export interface FrameProps {
@@ -30,6 +30,7 @@ export interface FrameProps {
   corner?: ComponentChildren // right end of the top bar
   side?: ComponentChildren // below the players
   notices?: ComponentChildren // above the bar
+  advice?: ComponentChildren // over the side, on a telephone a sheet at the bottom
   tools?: ComponentChildren // further buttons of the bar
   bar?: ComponentChildren // instead of the bar
   overlay?: ComponentChildren
@@ -47,6 +48,7 @@ export function Frame(props: FrameProps) {
   const list = useList(picker)
   const tip = useTip(scene)
   useFlights(root, scene, pieces, props.motion ?? true)
+  const pane = usePane(scene, picker.offer.next)
   useFollow(root, scene, picker)
   useEffect(() => {
     if (props.suggested) picker.suggest(props.suggested)
@@ -60,26 +62,29 @@ export function Frame(props: FrameProps) {
   return (
     <ViewContext.Provider value={view}>
       <div
-        class={picker.fixed ? 'tenban given' : 'tenban'}
+        class={['tenban', picker.fixed ? 'given' : '', ...stageWords(scene)].filter(Boolean).join(' ')}
         lang={scene.lang}
-        style={paletteStyle(scene)}
+        style={{ ...paletteStyle(scene), ...stageStyle(scene) }}
         ref={root}
         data-rev={scene.rev}
         {...pointing}
       >
         <TopBar scene={scene} corner={props.corner} />
-        <TableArea scene={scene} />
+        <Stage scene={scene} {...pane} />
         <aside class="rail">
           <Seats presence={props.presence} />
           {props.side}
+          {props.advice}
         </aside>
         <footer class="dock">
-          {props.notices}
-          <RefusalBox>{props.refusal}</RefusalBox>
+          <div class="above">
+            <RefusalBox>{props.refusal}</RefusalBox>
+            {props.notices}
+          </div>
           {props.bar ?? <Bar picker={picker} busy={busy} list={list} tools={props.tools} />}
           {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
-          <Mine scene={scene} />
         </footer>
+        <Mine scene={scene} />
         {large && <Magnifier piece={large} close={() => magnify('')} />}
         <Tip shown={large ? null : tip.shown} />
         {props.overlay}
@@ -169,28 +174,5 @@ function TopBar({ scene, corner }: { scene: Scene; corner: ComponentChildren }) 
       )}
       {corner && <div class="corner">{corner}</div>}
     </header>
-  )
-}
-
-function TableArea({ scene }: { scene: Scene }) {
-  const words = useWords()
-  return (
-    <main class="table" tabIndex={0} aria-label={words.tableArea}>
-      {scene.table?.map((p) => (
-        <One key={p.id} piece={p} />
-      ))}
-    </main>
-  )
-}
-
-function Mine({ scene }: { scene: Scene }) {
-  const words = useWords()
-  if (!scene.hand?.length) return null
-  return (
-    <div class="mine" role="group" aria-label={words.yours} tabIndex={0}>
-      {scene.hand.map((p) => (
-        <One key={p.id} piece={p} />
-      ))}
-    </div>
   )
 }

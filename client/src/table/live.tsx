@@ -93,9 +93,9 @@ export function LiveTable({ session, doing, send }: Props) {
                 </button>
               </div>
             )}
-            <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
           </>
         }
+        advice={<HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />}
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tenban.kernel import UNKNOWN, Action, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, PhaseStep, Piece, Seat, zone
+from tenban.scene.schema import Counter, PhaseStep, Piece, Seat, Stage, zone
 from tenban.scene.words import Words
 
 from .actions import DECLARE, PLAY
@@ -26,6 +26,7 @@ class LatriaFace(Face[LatriaState]):
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
     heads = frozenset({"game", "round", "ends"})
+    stage: ClassVar = Stage(share=83)
     scores: ClassVar = {
         "LO-6.4": ("kind", "count"),
         "LO-6.5": ("count",),
@@ -109,11 +110,18 @@ class LatriaFace(Face[LatriaState]):
             "row",
             [self._celestial(at, k) for k in range(3)],
             text={"note": at.words("decks-left", count=s.left_in(0))},
-            weight=5,
+            weight=1,
         )
         middle = zone("middle", "", "split", [heavens, self._round(at)])
-        used = [card_piece(at, card) for card in bits(s.used)]
-        return [middle, zone("used", at.words("used"), "fan", used, scale="small")]
+        return [middle, self._used(at)]
+
+    def _used(self, at: At) -> Piece:
+        """Return the used cards, each suit in a fan of its own, so that what is missing can be seen."""
+        fans: list[list[Piece]] = [[] for _ in SUITS]
+        for card in bits(at.state.used):
+            fans[suit(card)].append(card_piece(at, card))
+        shown = [zone(f"used-{name}", "", "fan", fan) for name, fan in zip(SUITS, fans, strict=True)]
+        return zone("used", at.words("used"), "column", shown, scale="small", area="side")
 
     def _celestial(self, at: At, k: int) -> Piece:
         dark = bool(at.state.eclipse >> k & 1)
@@ -133,10 +141,10 @@ class LatriaFace(Face[LatriaState]):
         """Return the cards played in this round; before the lead, those of the last round."""
         step = at.step
         if isinstance(step, (Declare, Follow)):
-            return zone("round", at.words("this-round"), "row", self._played(at, step), weight=6)
+            return zone("round", at.words("this-round"), "row", self._played(at, step), weight=1)
         cards = _last_round(at)
         title = at.words("last-round") if cards else at.words("this-round")
-        return zone("round", title, "row", cards, weight=6)
+        return zone("round", title, "row", cards, weight=1)
 
     def _played(self, at: At, step: Declare | Follow) -> list[Piece]:
         led = card_piece(at, step.card, new=True)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Stage, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..pieces import PLANS
@@ -41,6 +41,7 @@ class OlympusFace(Face[OlympusState]):
     }
     symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
     heads = frozenset({"phase", "night", "ends"})
+    stage: ClassVar = Stage(hand="side", share=66)
     scores: ClassVar = {
         "HO-10.1": ("night", "count"),
         "HO-10.3a": ("night", "orbit", "count"),
@@ -110,8 +111,8 @@ class OlympusFace(Face[OlympusState]):
         return Seat("", seat, counters, badges)
 
     def table(self, at: At) -> list[Piece]:
-        side = zone("side", "", "column", [*plans(at), *last_night(self, at), torches(at)], weight=4)
-        return [zone("middle", "", "split", [sky(at), side])]
+        side = zone("side", "", "column", [torches(at), *plans(at), *last_night(self, at)], area="side")
+        return [sky(at), side]
 
     def hand(self, at: At) -> list[Piece]:
         """Return the plan cards while plans are chosen, otherwise the allotment board."""
