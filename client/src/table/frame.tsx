@@ -2,12 +2,15 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, Refusal, Scene } from '../schema'
+import { lastMoves } from '../play/beats'
 import { pickOf, type Pieces } from '../play/hand'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
+import type { Speed } from '../settings'
 import { useWords } from '../words'
 import { Bar } from './bar'
+import { Captions, useBeats } from './captions'
 import { useFlights, useFollow, useTableKeys } from './effects'
 import { ChoiceList } from './list'
 import { Magnifier } from './magnifier'
@@ -22,7 +25,7 @@ export interface FrameProps {
   send: (choice: Choice) => void
   busy?: boolean
   quick?: boolean
-  motion?: boolean
+  speed?: Speed
   suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
@@ -47,7 +50,10 @@ export function Frame(props: FrameProps) {
   const large = pieces.get(magnified) // stays open while others move, as long as the piece is there
   const list = useList(picker)
   const tip = useTip(scene)
-  useFlights(root, scene, pieces, props.motion ?? true)
+  const speed = props.speed ?? ''
+  useFlights(root, scene, pieces, speed)
+  const { captions, owed } = useBeats(root, scene, speed)
+  const last = useMemo(() => lastMoves(scene, (id) => pieces.has(id) && !id.startsWith('seat')), [scene])
   const pane = usePane(scene, picker.offer.next)
   useFollow(root, scene, picker)
   useEffect(() => {
@@ -57,7 +63,7 @@ export function Frame(props: FrameProps) {
     list.close()
     magnify('')
   })
-  const view = { ...viewOf(scene, pieces, picker, tip.hover), ...useLooking() }
+  const view = { ...viewOf(scene, pieces, picker, tip.hover), owed, last, ...useLooking() }
   const pointing = usePointing({ pieces, picker, props, magnify, before: tip.hide })
   return (
     <ViewContext.Provider value={view}>
@@ -85,6 +91,8 @@ export function Frame(props: FrameProps) {
           {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
         </footer>
         <Mine scene={scene} />
+        <div class="flights" aria-hidden="true" />
+        <Captions scene={scene} captions={captions} />
         {large && <Magnifier piece={large} close={() => magnify('')} />}
         <Tip shown={large ? null : tip.shown} />
         {props.overlay}
@@ -108,7 +116,7 @@ function useList(picker: Picker) {
   return { open, toggle: () => setOpen(!open), close: () => setOpen(false) }
 }
 
-type Drawn = Omit<View, 'looking' | 'look'>
+type Drawn = Omit<View, 'looking' | 'look' | 'owed' | 'last'>
 
 function viewOf(scene: Scene, pieces: Pieces, picker: Picker, tip: View['hover']): Drawn {
   const hover: View['hover'] = (piece, node) => {

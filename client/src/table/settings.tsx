@@ -2,13 +2,14 @@ import { change, useSettings, type Settings } from '../settings'
 import { LangSwitch } from '../ui/shell'
 import { KeyTable } from '../pages/help'
 import { useWords } from '../words'
+import { SpeedChoice } from './speed'
 
 export function SettingsPane() {
   const words = useWords()
   return (
     <div class="settings">
       <LangSwitch />
-      <Toggle name="motion" text={words.motion} />
+      <SpeedChoice />
       <Toggle name="quick" text={words.quick} />
       <Toggle name="sound" text={words.sound} />
       <h2>{words.keysTitle}</h2>
@@ -17,7 +18,7 @@ export function SettingsPane() {
   )
 }
 
-function Toggle({ name, text }: { name: keyof Pick<Settings, 'sound' | 'motion' | 'quick'>; text: string }) {
+function Toggle({ name, text }: { name: keyof Pick<Settings, 'sound' | 'quick'>; text: string }) {
   const on = useSettings()[name]
   return (
     <label class="choice">

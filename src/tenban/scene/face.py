@@ -5,7 +5,7 @@ A game without a face can be played too: every choice is then a button with the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET, UnsetType
@@ -76,6 +76,8 @@ class Face(Generic[S]):
     palette: ClassVar[dict[str, str]] = {}
     symbols: ClassVar[tuple[str, ...]] = ()  # read aloud as the messages symbol-<name>
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
+    places: ClassVar[dict[type[Event], Callable[[Any], str]]] = {}  # the id of the piece at which an event happens
+    gained: ClassVar[dict[type[Event], Callable[[Any], dict[str, int]]]] = {}  # see `gains`
     holds: ClassVar[frozenset[str]] = frozenset()  # events after which viewers get time to read
     stage: ClassVar[Stage] = Stage()  # how the screen is divided
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
@@ -213,11 +215,13 @@ class Face(Generic[S]):
 
     def place(self, at: Viewer[S], event: Event) -> str:
         """Return the id of the piece at which an event happened, or "" if it has no place."""
-        return ""
+        found = self.places.get(type(event))
+        return found(event) if found and not event.unseen else ""
 
     def gains(self, at: Viewer[S], event: Event) -> dict[str, int]:
         """Return by how much the event changed the counters of its seat, each by the art of the counter."""
-        return {}
+        found = self.gained.get(type(event))
+        return {art: by for art, by in found(event).items() if by} if found and not event.unseen else {}
 
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """Return the word for each symbol in texts."""

@@ -24,6 +24,7 @@ from ..steps.setup import FirstCard
 from ..steps.shifting import PayCards
 from ..steps.turn import ActionPhase, Start, Turns
 from . import side, words
+from .beats import GAINED, PLACES
 from .names import (
     KINDS,
     card_text,
@@ -75,6 +76,9 @@ class CultusFace(Face[CultusState]):
     symbols = (*KINDS, "gold", "vp", "ap", "medal")
     heads = frozenset({"turn", "enemy-acts", "ends"})
     stage: ClassVar = Stage(hand="low", share=56)
+    holds = frozenset({"builds", "bonus-points", "revival-points", "glory-points", "last-lap", "enemy-points"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {
         "CU-9.1": ("count",),
         "CU-9.2": ("count", "icon"),

@@ -19,6 +19,7 @@ from ..steps.pay import Pay
 from ..steps.setup import ChooseSpecies
 from . import turn
 from .battle import battle_piece
+from .beats import GAINED, PLACES
 from .build import refused_items
 from .empire import board_of, summary
 from .explore import frame
@@ -56,6 +57,9 @@ class EclipseFace(Face[EclipseState]):
     )
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     stage: ClassVar = Stage(hand="none", share=66)
+    holds = frozenset({"battle", "destroyed", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
 
     # words

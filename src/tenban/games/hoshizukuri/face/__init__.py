@@ -19,6 +19,7 @@ from ..state import NOTHING, HoshizukuriState
 from ..steps.cards import Meadow, Meteorite, Spring, ThunderGain
 from ..steps.turn import DiscardDown, Generate
 from . import cards, notes
+from .beats import GAINED, PLACES
 from .orbit import orbit_board
 
 At = Viewer[HoshizukuriState]
@@ -38,6 +39,9 @@ class HoshizukuriFace(Face[HoshizukuriState]):
     symbols = ("shard", "gen", "red", "blue", "green", "vp", "orbit")
     heads = frozenset({"turn", "ends"})
     stage: ClassVar = Stage(share=100, shelf=True)
+    holds = frozenset({"ends", "fuses", "sweeps"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {"HZ-10.3": ("card", "count", "each"), "HZ-17.20": ("card", "count", "each")}
 
     def phase(self, at: At) -> str:

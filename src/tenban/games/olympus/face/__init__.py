@@ -15,6 +15,7 @@ from ..state import NIGHT_BEFORE, OlympusState
 from ..steps.night import Darkening
 from ..steps.opening import FirstStar
 from ..steps.plans import ChoosePlan, Zephyrus
+from .beats import GAINED, PLACES
 from .night import last_night
 from .side import allotment, plan_card, plans, torches
 from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
@@ -42,6 +43,9 @@ class OlympusFace(Face[OlympusState]):
     symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
     heads = frozenset({"phase", "night", "ends"})
     stage: ClassVar = Stage(hand="side", share=66)
+    holds = frozenset({"night", "best-constellation", "swaps", "cannot", "passes"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {
         "HO-10.1": ("night", "count"),
         "HO-10.3a": ("night", "orbit", "count"),
