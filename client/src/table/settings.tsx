@@ -3,6 +3,7 @@ import { change, useSettings, type Settings, type TextSize, type Theme } from '.
 import { LangSwitch } from '../ui/shell'
 import { KeyTable } from '../pages/help'
 import { useWords } from '../words'
+import { SpeedChoice } from './speed'
 
 export function SettingsPane() {
   const words = useWords()
@@ -33,7 +34,7 @@ export function SettingsPane() {
       </section>
       <section aria-labelledby="set-play">
         <h2 id="set-play">{words.playTitle}</h2>
-        <Toggle name="motion" text={words.motion} />
+        <SpeedChoice />
         <Toggle name="quick" text={words.quick} why={words.quickWhy} />
         <Toggle name="sound" text={words.sound} />
       </section>
@@ -45,7 +46,7 @@ export function SettingsPane() {
   )
 }
 
-type Switch = 'sound' | 'motion' | 'quick' | 'contrast'
+type Switch = 'sound' | 'quick' | 'contrast'
 
 function Toggle({ name, text, why }: { name: Switch; text: string; why?: string }) {
   const on = useSettings()[name]

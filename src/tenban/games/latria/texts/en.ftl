@@ -141,6 +141,7 @@ event-takes-stack = { $seat } takes the stack of { $celestial } ({ $count ->
     [under] , under the eclipse marker
    *[up] {""}
 }).
+event-with-card = { $told } The best card was { $card }.
 event-stack-stays = Nobody takes the stack of { $celestial }: it stays.
 event-purges = { $pile ->
     [under] { $seat } removes { $face } from under the eclipse marker.

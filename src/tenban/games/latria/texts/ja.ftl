@@ -126,6 +126,7 @@ event-takes-stack = { $pile ->
     [under] { $seat }が{ $celestial }の場札{ $count }枚を獲得し、蝕マーカーの下に置きました。
    *[up] { $seat }が{ $celestial }の場札{ $count }枚を獲得しました。
 }
+event-with-card = { $told }いちばん強い札は{ $card }でした。
 event-stack-stays = { $celestial }の場札は誰も獲得できず、そのまま残ります。
 event-purges = { $pile ->
     [under] { $seat }が蝕マーカーの下から{ $face }を取り除きました。
