@@ -38,8 +38,8 @@ class HouseRun:
     def __str__(self) -> str:
         lines = [
             (
-                f"{self.game}: {self.played} house files played ({self.choices} choices; {self.misfits} drawn files did "
-                f"not fit together), {self.refused} bad ones refused, {len(self.faults)} faults"
+                f"{self.game}: {self.played} house files played ({self.choices} choices; {self.misfits} drawn files "
+                f"did not fit together), {self.refused} bad ones refused, {len(self.faults)} faults"
             )
         ]
         return "\n".join(lines + self.faults)
