@@ -278,7 +278,8 @@ async def attack(server: Server, log: Path, count: int, seed: int, width: int = 
     except TROUBLE as trouble:
         raise AssertionError(f"the server hung or fell: {trouble!r}") from trouble
     finally:
-        for one in (*attackers, bystander):
+        bystander.done = True
+        for one in attackers:
             one.done = True
     await asyncio.wait([*attacks, playing], timeout=LONGEST)
     found, seconds = await figures(server.url), sorted(bystander.seconds)

@@ -24,17 +24,17 @@ LIMITS = (
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 180.0  # seconds for a server to come up on a busy machine
-SERVE = "from tests.server.machine import serve; serve({port}, {data!r}, {database!r})"
+SERVE = "from tests.server.machine import serve; serve({port}, {data!r}, {database!r}, {workers})"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def serve(port: int, data: str, database: str) -> None:
+def serve(port: int, data: str, database: str, workers: int = 1) -> None:
     """Run the real server with the toy games added."""
     from tenban.registry import games
     from tenban.server import run
     from tests.server.toys import TOYS
 
-    run.serve("127.0.0.1", port, Path(data), database, games={**games(), **TOYS})
+    run.serve("127.0.0.1", port, Path(data), database, workers=workers, games={**games(), **TOYS})
 
 
 def free_port() -> int:
@@ -46,12 +46,14 @@ def free_port() -> int:
 class Server:
     """One server process, which can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "", log: Path | None = None, limits: str = LIMITS) -> None:
+    def __init__(
+        self, data: Path, database: str = "", log: Path | None = None, limits: str = LIMITS, workers: int = 1
+    ) -> None:
         self._log = log  # where standard error goes
         self._limits = limits
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._code = SERVE.format(port=self.port, data=str(data), database=database)
+        self._code = SERVE.format(port=self.port, data=str(data), database=database, workers=workers)
         self._process: subprocess.Popen[bytes] | None = None
         self.kills = 0
 
@@ -73,12 +75,23 @@ class Server:
                 assert self._process is None or self._process.poll() is None, "the server did not start"
                 await asyncio.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """Kill the process as a power cut would."""
         if self._process is not None:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
             self.kills += 1
+
+    def end(self, number: int = signal.SIGTERM) -> int:
+        """Send a signal and return the exit code."""
+        assert self._process is not None
+        self._process.send_signal(number)
+        return self._process.wait(PATIENCE)
 
     def stop(self) -> None:
         if self._process is not None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import logging
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody
@@ -14,12 +16,20 @@ from litestar.openapi.spec import Schema as OpenAPISchema
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter, RawBody
 
 import tenban
-from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
+from tenban.server.http.requests import (
+    client_address,
+    context_of,
+    known_token,
+    language_of,
+    owner_of_request,
+    with_token,
+)
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
 from tenban.server.presenters.messages import replay_scene, seated, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
+from tenban.server.presenters.schema import Lang
 from tenban.server.tables import commands, lobby
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.levels import checked_level
@@ -31,6 +41,7 @@ from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import owner_of
 from tenban.server.workers import records
 
+log = logging.getLogger("tenban.routes")
 AnyRequest = Request[Any, Any, Any]
 LangWish = Annotated[str, QueryParameter(max_length=40, description="en or ja")]
 TableId = Annotated[str, PathParameter(max_length=32, description="the table's id")]
@@ -111,7 +122,18 @@ async def list_tables(request: AnyRequest, lang: LangWish = "") -> bodies.TableL
     """Listed tables that are not over."""
     context, language = context_of(request), language_of(request)
     found = await context.store.listed(context.settings.listed_tables)
-    return bodies.TableList([table_line(decoded_summary(data), language) for data in found])
+    return bodies.TableList(_lines(found, language))
+
+
+def _lines(found: list[bytes], lang: Lang) -> list[bodies.TableLine]:
+    """Return stored summaries as a list shows them; one that cannot be read is left out."""
+    lines = []
+    for data in found:
+        try:
+            lines.append(table_line(decoded_summary(data), lang))
+        except msgspec.MsgspecError as fault:
+            log.warning("the summary of a table cannot be read: %s", fault)
+    return lines
 
 
 @get("/api/me", tags=["tables"], responses=RESPONSES)
@@ -121,7 +143,7 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    return bodies.Me([table_line(decoded_summary(data), language) for data in found])
+    return bodies.Me(_lines(found, language))
 
 
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
@@ -266,17 +288,34 @@ async def upload_record(request: AnyRequest, body: RawBody) -> bodies.Seated:
 # -- the server itself
 
 
-@get("/health", tags=["server"], responses=RESPONSES)
-async def health(request: AnyRequest) -> bodies.Health:
-    """Whether the server reaches its storage."""
-    store = context_of(request).store
-    return bodies.Health(True, tenban.__version__, await store.count(), store.name)
+@get(
+    "/health",
+    tags=["server"],
+    responses=RESPONSES
+    | {503: ResponseSpec(bodies.Health, generate_examples=False, description="The storage does not answer.")},
+)
+async def health(request: AnyRequest) -> Response[bodies.Health]:
+    """Whether the server reaches its storage.  Nothing is read for this: the server looks all the time."""
+    context = context_of(request)
+    metrics, trouble = context.metrics, "the storage does not answer" if context.store.trouble else ""
+    body = bodies.Health(
+        not trouble,
+        tenban.__version__,
+        context.store.name,
+        trouble,
+        metrics.faults,
+        metrics.unreadable,
+        round(metrics.loop_blocked_most, 4),
+    )
+    return Response(body, status_code=503 if trouble else 200)
 
 
 @get("/metrics", tags=["server"], responses=RESPONSES, media_type=MediaType.TEXT)
 async def metrics(request: AnyRequest) -> str:
-    """Counts, in Prometheus's text form."""
+    """Counts, in Prometheus's text form, for those whom TENBAN_METRICS names: by default this machine alone."""
     context = context_of(request)
+    if client_address(request) not in context.metrics_readers:
+        raise RefusedError("not-found", 404)
     return context.metrics.text(len(context.registry.services))
 
 
