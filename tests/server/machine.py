@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -102,7 +103,12 @@ class Server:
 class Player:
     """Plays one seat at random through a socket; sends again what was not acknowledged."""
 
-    def __init__(self, urls: list[str], table: str, token: str, seat: int, seed: int) -> None:
+    def __init__(
+        self, urls: list[str], table: str, token: str, seat: int, seed: int, ping: float = 20.0, pause: float = 0.0
+    ) -> None:
+        self.ping = ping  # seconds between pings; a link that does not answer one is given up
+        self.pause = pause  # seconds before a move
+        self.at = 0.0  # when the last move was acknowledged
         self.urls = urls
         self.table = table
         self.seat = seat
@@ -122,7 +128,15 @@ class Player:
                 url = self.urls[at % len(self.urls)].replace("http", "ws", 1)
                 address = f"{url}/api/tables/{self.table}/live?seat={self.seat}"
                 headers = {"Cookie": f"tenban_seat={self._token}"}
-                async with connect(address, additional_headers=headers, open_timeout=PATIENCE, compression=None) as ws:
+                async with connect(
+                    address,
+                    additional_headers=headers,
+                    open_timeout=2 * self.ping if self.pause else PATIENCE,
+                    close_timeout=1,
+                    ping_interval=self.ping,
+                    ping_timeout=self.ping,
+                    compression=None,
+                ) as ws:
                     if await self._converse(ws):
                         return
             except TROUBLE:
@@ -150,6 +164,7 @@ class Player:
 
     def _note(self, id: str, seq: int) -> None:
         assert self.acked.setdefault(id, seq) == seq, "one action was acknowledged as two"
+        self.at = monotonic()
         if self._sent is not None and self._sent["id"] == id:
             self._sent = None
 
@@ -158,6 +173,8 @@ class Player:
         choices = message and message["scene"].get("ask", {}).get("choices")
         if not choices or self._sent is not None or message["asked"] <= self._answered:
             return
+        if self.pause:
+            await asyncio.sleep(self.pause * self._rng.random())
         self.answers += 1
         codes = self._rng.choice(choices)["codes"]
         id = f"p{self.seat}-{self.answers}"

@@ -27,8 +27,8 @@ HEARTBEAT = 1.5  # seconds between two looks whether the notifications still com
 SECONDS = 3.0  # for one request to the database
 MIGRATION_SECONDS = 3600.0
 SESSION = {  # a server that was stopped in the middle of something must not hold up the others
-    "idle_in_transaction_session_timeout": "2000",
-    "lock_timeout": "2500",
+    "idle_in_transaction_session_timeout": "1000",
+    "lock_timeout": "1500",
     "statement_timeout": "10000",
 }
 
