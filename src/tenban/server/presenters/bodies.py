@@ -154,10 +154,15 @@ class Address(_Body):
 
 
 class Health(_Body):
+    """Whether the server can do its work; it answers with 503 if not."""
+
     ok: bool
     version: str
-    tables: int
     store: str
+    trouble: str = ""  # why the storage does not answer
+    faults: int = 0  # since the start
+    unreadable: int = 0  # tables that cannot be opened
+    loop_blocked: float = 0.0  # seconds, the longest time for which work kept the event loop
 
 
 # -- requests
