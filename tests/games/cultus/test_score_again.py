@@ -1,4 +1,4 @@
-"""The end counted again, square by square, from the rulebook and not from scoring.py; and rules that hang on a detail."""
+"""The end counted again, from the rulebook and not from scoring.py; and rules that hang on a detail."""
 
 from __future__ import annotations
 
