@@ -166,3 +166,11 @@ export type Scene = {
   legend?: Record<string, string>
   result?: Result
 }
+
+/** A table of the rulebook: what is printed on the components. */
+export type Sheet = {
+  title: string
+  columns: string[]
+  rows: string[][]
+  note?: string
+}

@@ -243,6 +243,7 @@ export type ClauseText = {
   id: string
   text: string
   heading?: string
+  doubt?: string
 }
 
 export type RulesText = {
@@ -251,6 +252,7 @@ export type RulesText = {
   lang: Lang
   clauses: ClauseText[]
   how?: string[]
+  sheets?: Sheet[]
 }
 
 /** A table in a list. */

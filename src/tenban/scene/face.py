@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import UNSET, UnsetType
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
+from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 
 from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Tally, Verb
@@ -197,6 +197,10 @@ class Face(Generic[S]):
                 seat = value
         return Line(at.words(id, **arguments), seat, event.name in self.heads)
 
+    def words(self, rules: Rules[S], lang: str) -> Words:
+        """Return the texts of the game with the numbers of these rules."""
+        return words_of(self.package, lang, rules)
+
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """Return the word for each symbol in texts."""
         return {name: at.words(f"symbol-{name}") for name in self.symbols}
@@ -216,7 +220,7 @@ class Face(Generic[S]):
         lines: list[Line] | None = None,
     ) -> Scene:
         """Return all that the view's seat may see and do; `lines` are the log in words, if known."""
-        at = Viewer(view, words_of(self.package, lang), names, log)
+        at = Viewer(view, self.words(view.rules, lang), names, log)
         v, seat = view.state, view.seat
         return Scene(
             view.rules.name,

@@ -193,6 +193,15 @@ class Scene(Struct, omit_defaults=True):
     result: Result | UnsetType = UNSET
 
 
+class Sheet(Struct, omit_defaults=True):
+    """A table of the rulebook: what is printed on the components."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str = ""  # where the numbers come from, if they are not copied from the rulebook
+
+
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:
     """Return a piece that holds others."""
     return Piece(id, name, "zone", layout, items=list(items), **more)
