@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from tenban.kernel.bits import bits
 from tenban.scene.schema import Sheet
@@ -47,8 +48,12 @@ def facts(box: EclipseBox, words: Words) -> dict[str, str | int]:
         "by-ship": _by_people(box, words, lambda people: words(f"ship-{SHIPS[people.ship]}")),
     }
     for name in COUNTED:
-        found[f"by-{name}"] = _by_people(box, words, lambda people, name=name: str(getattr(people, name)))
+        found[f"by-{name}"] = _by_people(box, words, partial(_number_of, name))
     return found
+
+
+def _number_of(name: str, people: People) -> str:
+    return str(getattr(people, name))
 
 
 def _by_people(box: EclipseBox, words: Words, value: Callable[[People], str]) -> str:

@@ -27,6 +27,8 @@ class TableGame(Protocol):
 
     def art(self) -> str: ...
 
+    def picture(self, name: str) -> bytes | None: ...
+
     def sheets(self, lang: str) -> list[Sheet]: ...
 
 
@@ -49,3 +51,6 @@ class CachedGame:
 
     def art(self) -> str:
         return self._game.art()
+
+    def picture(self, name: str) -> bytes | None:
+        return self._game.picture(name)

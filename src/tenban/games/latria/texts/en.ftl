@@ -1,6 +1,7 @@
 # Latria Opus in English.
 title = Latria Opus
 about = Trick-taking under the stars: win the cards of the heavens, and beware of the eclipse.
+duration = about 30 minutes
 how-1 = A trick-taking game. Each round the top celestial card of the Sun, the Moon and Polaris is added to a stack; the dealer plays a card and so chooses one of the three as the target; the others follow in secret. The highest number takes the whole stack of the target, and a follower below the dealer keeps the card just played if it has stars or an effect.
 how-2 = Stars are points. The cards you gain are counted by kind: Sun, Moon, Polaris and Latria, the stars of each kind times its multipliers (×2, or ×0, which makes the kind worthless). Whoever owns the purge card removes two of their gained cards before the count.
 how-3 = Some celestial cards are mutations: they turn the board of their celestial over and begin or end an eclipse. What you gain while the target is in eclipse goes under your eclipse marker and counts against you. The highest score wins.
@@ -85,6 +86,7 @@ stack-hint = Whoever plays the highest number when this is the target takes the 
 eclipse-hint = In eclipse: whatever is gained while this is the target goes under the eclipse marker and counts against its owner.
 eclipse-hint-simple = In eclipse: low numbers are strong. The lowest number takes the stack, and followers above the dealer keep their cards.
 hint-keep = A follower who plays this below the dealer's number keeps it.
+hint-keep-above = In this eclipse, a follower who plays this above the dealer's number keeps it.
 hint-mutation = A mutation: it turned the board over when it came up.
 hint-purge = Whoever owns this at the end removes any two gained cards before the count.
 
@@ -143,6 +145,7 @@ event-takes-stack = { $seat } takes the stack of { $celestial } ({ $count ->
    *[up] {""}
 }).
 event-stack-stays = Nobody takes the stack of { $celestial }: it stays.
+event-with-card = { $told } The best card was { $card }.
 event-purges = { $pile ->
     [under] { $seat } removes { $face } from under the eclipse marker.
    *[up] { $seat } removes { $face }.
