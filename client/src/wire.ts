@@ -258,6 +258,7 @@ export type ClauseText = {
   id: string
   text: string
   heading?: string
+  doubt?: string
 }
 
 export type RulesText = {
@@ -266,6 +267,7 @@ export type RulesText = {
   lang: Lang
   clauses: ClauseText[]
   how?: string[]
+  sheets?: Sheet[]
 }
 
 /** A table in a list. */

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import UNSET, UnsetType
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
+from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 
 from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Stage, Tally, Verb
@@ -223,6 +223,10 @@ class Face(Generic[S]):
         found = self.gained.get(type(event))
         return {art: by for art, by in found(event).items() if by} if found and not event.unseen else {}
 
+    def words(self, rules: Rules[S], lang: str) -> Words:
+        """Return the texts of the game with the numbers of these rules."""
+        return words_of(self.package, lang, rules)
+
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """Return the word for each symbol in texts."""
         return {name: at.words(f"symbol-{name}") for name in self.symbols}
@@ -246,7 +250,7 @@ class Face(Generic[S]):
 
         `told` is the number of lines so far, if the log does not begin at the start of the game.
         """
-        at = Viewer(view, words_of(self.package, lang), names, log)
+        at = Viewer(view, self.words(view.rules, lang), names, log)
         v, seat = view.state, view.seat
         if lines is None:
             lines = [line for event in log if (line := self.line(at, event)) is not None]

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from tenban.scene.schema import Scene
+from tenban.scene.schema import Scene, Sheet
 from tenban.server.presenters.schema import (
     Absence,
     Invite,
@@ -83,6 +83,7 @@ class ClauseText(_Body):
     id: str
     text: str
     heading: str = ""  # of the chapter that begins here
+    doubt: str = ""  # why the clause is a reconstruction
 
 
 class RulesText(_Body):
@@ -91,6 +92,7 @@ class RulesText(_Body):
     lang: Lang
     clauses: list[ClauseText]
     how: list[str] = []  # how to play, in paragraphs; the game's symbols how-1, how-2 … illustrate them
+    sheets: list[Sheet] = []  # what is printed on the components
 
 
 class TableLine(_Body):

@@ -94,7 +94,7 @@ class SceneCache:
         names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)
         log = self._log(match, seat, lang, names)
         if len(log.events) < len(match.events):
-            log.update(face, Viewer(seen, self._game.words(lang), names, log.events))
+            log.update(face, Viewer(seen, face.words(seen.rules, lang), names, log.events))
         events = log.events[-LOG_LINES:]
         return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines, told=log.told)
 
