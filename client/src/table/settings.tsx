@@ -3,6 +3,7 @@ import { LangSwitch } from '../ui/shell'
 import { KeyTable } from '../pages/help'
 import { useWords } from '../words'
 import { SpeedChoice } from './speed'
+import { allowNotifications } from './turn'
 
 export function SettingsPane() {
   const words = useWords()
@@ -12,9 +13,23 @@ export function SettingsPane() {
       <SpeedChoice />
       <Toggle name="quick" text={words.quick} />
       <Toggle name="sound" text={words.sound} />
+      <NotifyChoice />
       <h2>{words.keysTitle}</h2>
       <KeyTable />
     </div>
+  )
+}
+
+/** The browser is asked for permission first; without it the switch stays off. */
+function NotifyChoice() {
+  const words = useWords()
+  const on = useSettings().notify
+  const set = async (wanted: boolean) => change({ notify: wanted && (await allowNotifications()) })
+  return (
+    <label class="choice">
+      <input type="checkbox" role="switch" checked={on} onChange={(e) => void set(e.currentTarget.checked)} />
+      <span>{words.notify}</span>
+    </label>
   )
 }
 

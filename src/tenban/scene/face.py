@@ -307,7 +307,7 @@ class Face(Generic[S]):
             self.verb(*first),
             [note for link in reversed(links) for note in self.notes(*link)],
             [ghost for link in links for ghost in self.ghosts(*link)],
-            self.sure(*last),
+            self.sure(*last) or (self.quick(first[0]) and _is_final(links)),
             self.again(*last),
         )
 
@@ -351,6 +351,13 @@ class Face(Generic[S]):
         kinds = self.scores.get(clause.id, ())
         named = {kind: self.word(at, kind, arg) for kind, arg in zip(kinds, args, strict=False)}
         return at.words(id, **named) if at.words.has(id) else at.words.clause(clause.id)
+
+
+def _is_final(links: Sequence[Link[S]]) -> bool:
+    """Return whether undo could not simply restore the position: something is drawn, or others go on from it."""
+    at = links[0][0]
+    then = at.after([action for _, actions in links for action in actions])
+    return then is None or not then.asked
 
 
 def plain_offer(at: Viewer[S]) -> list[tuple[Action, ...]]:
