@@ -14,7 +14,13 @@ export interface Settings {
   notify: boolean // a desktop notification when it is the player's turn
   speed: Speed
   quick: boolean
+  theme: Theme
+  contrast: boolean
+  text: TextSize
 }
+
+export type Theme = 'dark' | 'light' | 'auto'
+export type TextSize = 'normal' | 'large' | 'larger'
 
 const KEY = 'tenban'
 
@@ -28,6 +34,8 @@ function stored(): Partial<Settings> {
   }
 }
 
+const asked = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+
 let current: Settings = {
   lang: preferred(),
   name: '',
@@ -35,14 +43,27 @@ let current: Settings = {
   notify: false,
   speed: '',
   quick: false,
+  theme: 'dark',
+  contrast: asked('(prefers-contrast: more)'),
+  text: 'normal',
   ...stored(),
 }
 const watchers = new Set<(s: Settings) => void>()
 
 export const settings = (): Settings => current
 
+/** Tells the style sheet which colours and sizes are wanted. */
+export function wear({ theme, contrast, text }: Settings = current) {
+  const light = theme === 'light' || (theme === 'auto' && asked('(prefers-color-scheme: light)'))
+  const { dataset } = document.documentElement
+  dataset.theme = light ? 'light' : 'dark'
+  dataset.contrast = contrast ? 'more' : ''
+  dataset.text = text
+}
+
 export function change(part: Partial<Settings>) {
   current = { ...current, ...part }
+  wear(current)
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {

@@ -46,7 +46,9 @@ def free_port() -> int:
 class Server:
     """One server process, which can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(self, data: Path, database: str = "", log: Path | None = None, limits: str = LIMITS) -> None:
+        self._log = log  # where standard error goes
+        self._limits = limits
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._code = SERVE.format(port=self.port, data=str(data), database=database)
@@ -54,8 +56,13 @@ class Server:
         self.kills = 0
 
     def start(self) -> None:
-        env = {**os.environ, "TENBAN_LIMITS": LIMITS, "PYTHONPATH": str(ROOT)}
-        self._process = subprocess.Popen([sys.executable, "-c", self._code], env=env, stdout=subprocess.DEVNULL)
+        env = {**os.environ, "TENBAN_LIMITS": self._limits, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-c", self._code]
+        if self._log is None:
+            self._process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
+        else:
+            with self._log.open("ab") as log:
+                self._process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=log)
 
     async def up(self) -> None:
         async with asyncio.timeout(PATIENCE), httpx.AsyncClient(verify=False) as client:

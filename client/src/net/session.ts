@@ -12,8 +12,9 @@ import type {
   TableMessage,
   UndoMessage,
 } from '../wire'
-import { Live, browserEnvironment, tableSocket, type Link } from './live'
+import { contribution } from '../verify/noted'
 import { may } from './may'
+import { Live, browserEnvironment, tableSocket, type Link } from './live'
 import { Queue } from './queue'
 
 export interface Session {
@@ -124,7 +125,10 @@ function connect(id: string, set: Set) {
             soon: may(m, 'act'),
             pending: live.pending(),
           }))
-        } else set((s) => ({ ...apply(s, m), pending: live.pending() }))
+        } else {
+          if (m.t === 'table') contribute(m, live)
+          set((s) => ({ ...apply(s, m), pending: live.pending() }))
+        }
       },
     },
     browserEnvironment(() => tableSocket(id, settings().lang, seat)),
@@ -145,6 +149,13 @@ function connect(id: string, set: Set) {
     forget: () => set((s) => (s.refused || s.hint ? { ...s, refused: null, hint: null } : s)),
   }
   return { live, queue, doing }
+}
+
+/** Contributes to the key of the game as soon as the server has pledged its own part. */
+function contribute(table: TableMessage, live: Live) {
+  const seat = table.seats.find((s) => s.yours)
+  if (!seat || !table.pledge || !may(table, 'contribute')) return
+  live.send({ t: 'contribute', seat: seat.seat, entropy: contribution(table.id, table.pledge) })
 }
 
 function attend({ live, queue }: ReturnType<typeof connect>) {

@@ -16,6 +16,7 @@ function Board({ piece, width }: { piece: Piece; width?: string }) {
   const [w, h] = boxOf(piece)
   return (
     <div class="board" style={{ aspectRatio: `${w} / ${h}`, '--ratio': String(w / h), ...(width ? { width } : {}) }}>
+      {piece.art && <Icon art={piece.art} cls="ground" />}
       <InkLayer piece={piece} />
       <Placed piece={piece} />
     </div>

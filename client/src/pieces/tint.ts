@@ -39,5 +39,6 @@ export function marks(piece: Piece): string[] {
     ...on(piece.scale, 's-' + piece.scale),
     ...on(piece.shape, 'h-' + piece.shape),
     ...on(piece.seat !== undefined, 'owned'),
+    ...on(piece.hint, 'has-hint'),
   ]
 }

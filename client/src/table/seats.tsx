@@ -7,6 +7,7 @@ import { Hit, One, stateOf, stateWords } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { seatStyle } from '../pieces/tint'
 import { counterId, seatId, tabbed, useView } from '../pieces/view'
+import { What } from '../pieces/what'
 import { fill, useWords } from '../words'
 
 export interface Presence {
@@ -38,7 +39,8 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
   const piece = view.pieces.get(seatId(i))!
   const look = useMemo(() => tabbed(view.pieces), [view.pieces]).has(i) ? () => view.look(i) : undefined
   const state = stateOf(view, piece)
-  const words = [
+  const words = useWords()
+  const classes = [
     'seat',
     seat.active ? 'active' : '',
     you ? 'you' : '',
@@ -48,7 +50,7 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
   ]
   return (
     <section
-      class={words.filter(Boolean).join(' ')}
+      class={classes.filter(Boolean).join(' ')}
       data-id={seatId(i)}
       style={seatStyle(seat.colour)}
       aria-label={seat.name}
@@ -68,11 +70,16 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
           <Text of={seat.note} />
         </p>
       )}
-      <ul class="counters">
-        {seat.counters?.map((c, k) => (
-          <CounterItem counter={c} id={counterId(i, k)} seat={i} />
-        ))}
-      </ul>
+      {!!seat.counters?.length && (
+        <div class="counterbox">
+          <What piece={piece} cls="over" label={fill(words.numbersOf, { name: seat.name })} />
+          <ul class="counters">
+            {seat.counters.map((c, k) => (
+              <CounterItem counter={c} id={counterId(i, k)} seat={i} />
+            ))}
+          </ul>
+        </div>
+      )}
       {!!seat.items?.length && (
         <div class="sitems">
           {seat.items.map((z) => (
@@ -132,7 +139,6 @@ function CounterItem({ counter, id, seat }: { counter: Counter; id: string; seat
   const state = piece && stateOf(view, piece)
   return (
     <li
-      title={counter.name}
       class={state ? stateWords(state).join(' ') : ''}
       data-id={piece ? id : undefined}
       data-counter={owedKey(seat, counter.art)}

@@ -38,6 +38,9 @@ class Metrics:
     faults: int = 0
     sockets: int = 0  # open now
     action_seconds: Histogram = field(default_factory=Histogram)
+    loop_late: Histogram = field(default_factory=Histogram)
+    loop_late_most: float = 0.0  # seconds
+    loop_blocked_most: float = 0.0  # seconds of the same in which this process worked
 
     def text(self, services: int) -> str:
         """Return all counters; `services` is the number of tables in memory."""
@@ -52,11 +55,21 @@ class Metrics:
             ("faults_total", "Faults of the program.", "counter", self.faults),
             ("sockets", "Open sockets.", "gauge", self.sockets),
             ("tables_open", "Tables in memory.", "gauge", services),
+            ("loop_late_seconds_max", "The longest delay of the event loop.", "gauge", self.loop_late_most),
+            (
+                "loop_blocked_seconds_max",
+                "The longest time for which the process's own work kept the event loop.",
+                "gauge",
+                self.loop_blocked_most,
+            ),
         ):
             lines += [f"# HELP tenban_{name} {help_text}", f"# TYPE tenban_{name} {kind}", f"tenban_{name} {value}"]
         lines += [
             "# HELP tenban_action_seconds From receiving an action to its acknowledgement.",
             "# TYPE tenban_action_seconds histogram",
             *self.action_seconds.lines("tenban_action_seconds"),
+            "# HELP tenban_loop_late_seconds How late the event loop was, looked at a hundred times a second.",
+            "# TYPE tenban_loop_late_seconds histogram",
+            *self.loop_late.lines("tenban_loop_late_seconds"),
         ]
         return "\n".join(lines) + "\n"

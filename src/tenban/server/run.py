@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
@@ -20,7 +21,14 @@ import uvicorn
 from tenban.registry import games as installed_games
 from tenban.server.app import make_app
 from tenban.server.context import ServerContext
-from tenban.server.settings import SettingsError, settings_of_environment
+from tenban.server.http.protocol import guarded
+from tenban.server.settings import (
+    LOOPBACK,
+    PROXIES,
+    SettingsError,
+    networks_of_environment,
+    settings_of_environment,
+)
 from tenban.server.store import StoreError, store_for
 from tenban.server.tables.games import TableGame
 from tenban.server.ws.protocol import WebSocketProtocol
@@ -59,7 +67,9 @@ def serve(
         context = ServerContext(games or installed_games(), store, settings_of_environment())
     except (StoreError, SettingsError) as fault:
         raise ServeError(str(fault)) from fault
+    context.listens_everywhere = host in EVERYWHERE
     _tune()
+    _raise_file_limit()
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
         with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -74,6 +84,13 @@ def _tune() -> None:
     sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
 
 
+def _raise_file_limit() -> None:
+    """Allow as many open files as the system does: every connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """Return uvloop's loop factory, or None if uvloop is not installed."""
     try:
@@ -84,12 +101,12 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _run(context: ServerContext, listener: socket.socket, address: str, open_browser: bool) -> None:
+    server = _Server(config(context), address, open_browser)
     try:
         await context.open()
     except StoreError as fault:
         raise ServeError(str(fault)) from fault
     try:
-        server = _Server(config(context), address, open_browser)
         await server.serve(sockets=[listener])
     finally:
         await context.close()
@@ -99,11 +116,15 @@ def config(context: ServerContext) -> uvicorn.Config:
     """Return the settings of the ASGI server."""
     return uvicorn.Config(
         make_app(context),
+        http=guarded(context.settings, networks_of_environment(PROXIES, LOOPBACK)),
         ws=WebSocketProtocol,
+        forwarded_allow_ips=os.environ.get(PROXIES, LOOPBACK).replace(",", " ").split(),
+        ws_ping_interval=15,
+        ws_ping_timeout=10,
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # WebSocketProtocol has its own
         lifespan="off",
-        log_level="warning",
+        log_level="error",  # malformed requests are no news
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,

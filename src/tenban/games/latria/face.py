@@ -291,9 +291,16 @@ def card_piece(at: At, card: int, **more: Any) -> Piece:
         art=SUITS[suit(card)],
         tint=SUITS[suit(card)],
         text={"tl": str(number(card)), "tr": _printed(at.state.box, card)},
-        hint=at.words("hint-keep") if at.state.box.worth >> card & 1 else "",
+        hint=_keep_hint(at, card),
         **more,
     )
+
+
+def _keep_hint(at: At, card: int) -> str:
+    """Return when a follower keeps the card: below the dealer (LO-4.6), above if the numbers are reversed (LO-7.5)."""
+    if not at.state.box.worth >> card & 1:
+        return ""
+    return at.words("hint-keep-above" if at.state.reversed() else "hint-keep")
 
 
 def _sky(at: At, id: str, face: int) -> Piece:

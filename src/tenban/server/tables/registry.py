@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from time import monotonic
 from typing import NamedTuple
 from uuid import uuid4
 
@@ -23,6 +24,7 @@ from tenban.server.tables.service import TableService, head_of, rows_of
 from tenban.server.tables.table import Table
 
 log = logging.getLogger("tenban.registry")
+SLICE = 0.005  # seconds of work before others have their turn
 SWEEP = 30.0  # seconds between sweeps of idle tables
 ListenerFactory = Callable[[TableService], tuple[Listener, ...]]
 
@@ -33,6 +35,15 @@ class PresenceReport(NamedTuple):
     process: str
     table: str
     sockets: dict[str, int]
+
+
+async def in_slices(work: Iterator[None]) -> None:
+    """Do a long piece of work without keeping the event loop for longer than a moment."""
+    end = monotonic() + SLICE
+    for _ in work:
+        if monotonic() > end:
+            await asyncio.sleep(0)
+            end = monotonic() + SLICE
 
 
 class TableRegistry:
@@ -61,6 +72,7 @@ class TableRegistry:
         await self.store.open(self._on_append, self._on_message)
         self._spawn(self._resume())
         self._spawn(self._sweep())
+        self._spawn(self._drop_finished())
 
     def close(self) -> None:
         """Close the tables; the store stays open."""
@@ -97,7 +109,7 @@ class TableRegistry:
         rows = await self.store.read(id)
         if not rows:
             raise RefusedError("table-gone", 404)
-        return self._register(*self._rebuild(id, [e.decode(row) for row in rows]))
+        return self._register(*await self._rebuild(id, [e.decode(row) for row in rows]))
 
     def _register(self, game: TableGame, table: Table) -> TableService:
         service = TableService(game, table, self.store, self.settings, self._announce_presence)
@@ -107,10 +119,14 @@ class TableRegistry:
             listener.table_changed([])
         return service
 
-    def _rebuild(self, id: str, events: Sequence[e.TableEvent]) -> tuple[TableGame, Table]:
-        """Return a table from its journal; raise RefusedError if it does not replay."""
+    async def _rebuild(self, id: str, events: Sequence[e.TableEvent]) -> tuple[TableGame, Table]:
+        """Return a table from its journal; raise RefusedError if it does not replay.
+
+        Other tables are served while a long game is replayed.
+        """
         made = events[0]
-        assert isinstance(made, e.Made)
+        if not isinstance(made, e.Made):  # appended to a table that was deleted meanwhile
+            raise RefusedError("table-gone", 404)
         game = self.games.get(made.game)
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)
@@ -118,7 +134,8 @@ class TableRegistry:
             table = Table.create(id, made, game.rules)
             for event in events[1:]:
                 table.apply(event)
-            table.phase()  # replays every move
+            if table.begun() and not made.closed:
+                await in_slices(table.replay())
         except RecordError as fault:
             raise RefusedError("table-broken", 410, fault=str(fault)) from fault
         return game, table
@@ -127,7 +144,7 @@ class TableRegistry:
 
     async def make(self, id: str, events: Sequence[e.TableEvent]) -> TableService:
         """Write a new table and return it; if the id is taken, return the table that has it."""
-        game, table = self._rebuild(id, events)
+        game, table = await self._rebuild(id, events)
         try:
             await self.store.append(id, 1, rows_of(events), head_of(table))
         except ConflictError:
@@ -156,7 +173,8 @@ class TableRegistry:
 
     def _announce_presence(self, service: TableService) -> None:
         if self.store.shared:
-            report = PresenceReport(self._process, service.table.id, service.presence.local())
+            sockets = service.presence.report(set(service.table.owners().values()))
+            report = PresenceReport(self._process, service.table.id, sockets)
             self._spawn(self._publish(msgspec.json.encode(report).decode()))
 
     async def _publish(self, text: str) -> None:
@@ -177,9 +195,20 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id, service in list(self.services.items()):
-                if service.idle():
-                    service.close()
-                    del self.services[id]
-                elif service.presence.local():
-                    service.refresh_presence()
+            for id in list(self.services):
+                if not self._dropped(id) and self.services[id].presence.local():
+                    self.services[id].refresh_presence()
+
+    async def _drop_finished(self) -> None:
+        """Drop finished tables soon: there may be many of them between two sweeps."""
+        while True:
+            await asyncio.sleep(min(self.settings.finished_seconds, SWEEP))
+            for id in [id for id, service in self.services.items() if service.table.phase() == "over"]:
+                self._dropped(id)
+
+    def _dropped(self, id: str) -> bool:
+        """Drop a table from memory if it is idle, and return whether it was."""
+        if not self.services[id].idle():
+            return False
+        self.services.pop(id).close()
+        return True

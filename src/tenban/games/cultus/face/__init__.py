@@ -69,7 +69,7 @@ class CultusFace(Face[CultusState]):
         "plan": "#8d6a2f",
         "stone": "#7d7690",
         "ground": "#1a2050",
-        "centre": "#3a3560",
+        "centre": "#3a3560b3",
         "grid": "#8d96e0",
         "brass": "#c9a45c",
     }

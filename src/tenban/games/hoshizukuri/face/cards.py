@@ -89,7 +89,8 @@ def _lacking(at: At) -> str:
 
 def _pile(at: At, kind: int) -> Piece:
     left = int(at.state.galaxy.count(at.state.piles, kind))
-    top = card_piece(at, kind, f"top-{KINDS[kind]}", pick=f"pile-{KINDS[kind]}", dim=left == 0)
+    top = card_piece(at, kind, f"top-{KINDS[kind]}", full=True, pick=f"pile-{KINDS[kind]}", dim=left == 0)
+    top.scale = "wide"
     top.name = at.words("piece-pile", card=face_name(at, kind), cost=at.state.box.cost[kind])
     return zone(f"pile-{KINDS[kind]}", "", "pile", [top], count=left)
 

@@ -10,6 +10,7 @@ from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Stage, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
+from ..events import Phase, Tyche
 from ..pieces import PLANS
 from ..state import NIGHT_BEFORE, OlympusState
 from ..steps.night import Darkening
@@ -32,9 +33,10 @@ class OlympusFace(Face[OlympusState]):
         "orange": "#f0a04a",
         "red": "#ee7474",
         "purple": "#c08bf0",
-        "reg": "#1c2258",
-        "reg2": "#242b68",
-        "void": "#0d1136",
+        "reg": "#1c225899",
+        "reg2": "#2d357a99",
+        "void": "#080a26cc",
+        "faded": "#8f96cf",
         "brass": "#c9a45c",
         "blue": "#5f7fd8",
         "shine": "#ffffff",
@@ -99,7 +101,7 @@ class OlympusFace(Face[OlympusState]):
 
     def seat(self, at: At, seat: int) -> Seat:
         s = at.state
-        hidden = s.covered and seat != at.seat and bool(s.stack)
+        hidden = s.covered and seat != at.seat and bool(s.stack) and not _shows_power(at, seat)
         counters = [
             Counter("prestige", at.words("prestige"), str(s.prestige[seat])),
             Counter("power", at.words("power"), "?" if hidden else str(s.power[seat])),
@@ -195,6 +197,16 @@ class OlympusFace(Face[OlympusState]):
             Ghost(star_id(at.seat, own), "sky", chart.at(foreign)),
             Ghost(star_id(at.state.owner(foreign), foreign), "sky", chart.at(own)),
         ]
+
+
+def _shows_power(at: At, seat: int) -> bool:
+    """Return whether a player has asked Tyche for help in this phase: then all see the power they have (HO-5.7)."""
+    for event in reversed(at.log):
+        if isinstance(event, Phase):
+            return False
+        if isinstance(event, Tyche) and event.seat == seat:
+            return True
+    return False
 
 
 def _part_of_day(at: At) -> int:
