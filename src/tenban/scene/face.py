@@ -213,6 +213,11 @@ class Face(Generic[S]):
         id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
         return id if words.has(id) else ""
 
+    def told(self, lang: str, events: Sequence[Event]) -> int:
+        """Return how many of the events have a line."""
+        words = words_of(self.package, lang)
+        return sum(self.message(words, event) != "" for event in events)
+
     def place(self, at: Viewer[S], event: Event) -> str:
         """Return the id of the piece at which an event happened, or "" if it has no place."""
         found = self.places.get(type(event))

@@ -23,7 +23,6 @@ def _pile(event: Any) -> str:
     return f"top-{KINDS[event.card]}"
 
 
-
 PLACES: dict[type[Event], Callable[[Any], str]] = {
     e.Plays: _field,
     e.Adds: _field,
