@@ -299,12 +299,19 @@ export type Seated = {
   invites?: Invite[]
 }
 
-/** A past position: after `at` of `last` moves. */
+/** A heading of the log, and after how many moves it is reached. */
+export type ReplayHead = {
+  at: number
+  text: string
+}
+
+/** A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game. */
 export type ReplayScene = {
   at: number
   last: number
   scene: Scene
   may?: ReplayAction[]
+  heads?: ReplayHead[]
 }
 
 /** The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move. */
