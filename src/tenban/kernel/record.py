@@ -56,7 +56,7 @@ class Record:
     names: list[str] = field(default_factory=list)
     moves: list[tuple[int, str]] = field(default_factory=list)
     totals: list[int] | None = None  # the result, once the game is over
-    draw: KeyDraw | None = None  # what the key was drawn from; None: whoever began the game drew it alone
+    draw: KeyDraw | None = None  # what the key was drawn from; None: one side drew it alone
 
     def to_json(self) -> str:
         """Return the record as JSON, with each move as [seat, text] on its own line for human readers."""

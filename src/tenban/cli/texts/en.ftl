@@ -90,7 +90,7 @@ verified-draw = Its key was drawn from a secret of the server, pledged as { $ple
     [one] one seat
    *[other] { $seats } seats
 }.
-verified-alone = Its key was drawn by one side alone: whoever began the game.
+verified-alone = Its key was drawn by one side alone, the one that began the game.
 verified-compare = Compare the commitment with the one that the table showed: a forger could have made the record with another key. --commitment does it for you.
 
 ladder-climbed = { $games } games of { $game } with { $seats } seats, seed { $seed }
