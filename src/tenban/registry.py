@@ -12,7 +12,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, cast
 
-from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError
+from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.scene.face import Face
 from tenban.scene.words import Words, words_of
 
@@ -21,6 +21,10 @@ GROUP = "tenban.games"
 
 class UnknownGameError(TenbanError, KeyError):
     """A name that is no game's; the message suggests the nearest name and lists all."""
+
+
+class NoTensorError(TenbanError, LookupError):
+    """A game whose package has no tensor.py."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -70,6 +74,18 @@ class Game:
         return self._part("oracle", "ORACLE") if self.has("oracle") else None
 
     @property
+    def tensor(self) -> Tensor[Any]:
+        """How the game's views become tensors; raise NoTensorError without a tensor.py.
+
+        >>> game = tenban.game("latria")
+        >>> game.tensor.layout(game.rules, 4).find("hands")
+        Slice(name='hands', start=29, shape=(60,), values='0 or 1')
+        """
+        if not self.has("tensor"):
+            raise NoTensorError(f"{self.name} has no tensor.py, so its views cannot be encoded for learning")
+        return cast("Tensor[Any]", self._part("tensor", "TENSOR"))
+
+    @property
     def face(self) -> Face[Any]:
         """The presentation of the game; a plain one if the game has no face.py."""
         return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else _plain_face(self.package))
@@ -81,6 +97,11 @@ class Game:
     def art(self) -> str:
         """Return the game's own symbols as SVG."""
         return self.text("art.svg")
+
+    def picture(self, name: str) -> bytes | None:
+        """Return a painted picture of the game as WebP, or None if it has none of that name."""
+        file = files(self.package).joinpath("pictures", f"{name}.webp")
+        return file.read_bytes() if name.isalnum() and file.is_file() else None
 
     def houses(self) -> list[str]:
         """Return the names of the house files that come with the game."""

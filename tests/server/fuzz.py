@@ -278,9 +278,9 @@ async def attack(server: Server, log: Path, count: int, seed: int, width: int = 
     except TROUBLE as trouble:
         raise AssertionError(f"the server hung or fell: {trouble!r}") from trouble
     finally:
-        bystander.done = True
         for one in attackers:
             one.done = True
+        bystander.done = True
     await asyncio.wait([*attacks, playing], timeout=LONGEST)
     found, seconds = await figures(server.url), sorted(bystander.seconds)
     return Tally(

@@ -159,9 +159,10 @@ class Guest:
         service = await lobby.create_table(self.server.registry, self.owner, setup_of(request))
         return seated(service.table, self.owner)
 
-    async def join(self, table: str, invite: str = "", seat: int | None = None) -> None:
+    async def join(self, table: str, invite: str = "", seat: int | None = None, contributes: bool = False) -> None:
         service = await self.server.registry.service(table)
-        await service.execute(lambda t, now: commands.sit(t, now, service.asker(self.owner), self.name, invite, seat))
+        asker = service.asker(self.owner)
+        await service.execute(lambda t, now: commands.sit(t, now, asker, self.name, invite, seat, contributes))
 
     async def sit_at(self, table: str, seat: int = -1, lang: schema.Lang = "en") -> Socket:
         return Socket(await self.server.registry.service(table), self.owner, seat, lang)

@@ -57,6 +57,32 @@ async def a_table_whose_maker_watches(server: ServerContext) -> TableService:
 
 
 @situation
+async def a_table_that_waits_for_contributions(server: ServerContext) -> TableService:
+    made = await Guest(server, "Ann").make("row", 2, contribute=True)
+    await Guest(server, "Bob").join(made.table, made.invites[0].token, contributes=True)
+    bob = await Guest(server, "Bob").sit_at(made.table, 1)
+    await bob.say("contribute", seat=1, entropy="bb" * 32)
+    bob.leave()
+    return bob.service
+
+
+@situation
+async def a_table_that_waits_for_absent_people(server: ServerContext) -> TableService:
+    made = await Guest(server, "Ann").make("row", 2, absence="wait")
+    await Guest(server, "Bob").join(made.table, made.invites[0].token)
+    return await server.registry.service(made.table)
+
+
+@situation
+async def a_bot_stands_in_for_bob(server: ServerContext) -> TableService:
+    ann, bob = await two_at(server)
+    bob.leave()
+    asker = Asker(ann.connection.owner, {bob.connection.owner})
+    await ann.service.execute(lambda t, now: commands.put_bot(t, now, asker, 1, "random"))
+    return ann.service
+
+
+@situation
 async def two_people_playing(server: ServerContext) -> TableService:
     return (await two_at(server))[0].service
 
@@ -148,9 +174,7 @@ def refusal_of(command: Callable[[], Decision]) -> str:
 def valid_invitations(service: TableService, asker: Asker) -> list[str]:
     table = service.table
     free = [table.made.invites[seat] for seat in table.free_seats()]
-    return free + [
-        offer.token for seat, offer in table.offers.items() if permissions.is_abandoned(table.seats[seat], asker)
-    ]
+    return free + [offer.token for seat, offer in table.offers.items() if permissions.is_abandoned(table.seats[seat])]
 
 
 def sent_to(service: TableService, owner: str, seat: int) -> dict[str, Any]:
@@ -165,6 +189,9 @@ def table_outcomes(service: TableService, asker: Asker) -> dict[str, bool]:
     table = service.table
     outcomes = {
         "join": accepted(lambda: commands.sit(table, 0, asker, "X")),
+        "contribute": any(
+            accepted(partial(commands.contribute, table, 0, asker, seat, "aa" * 32)) for seat in range(table.made.seats)
+        ),
         "chat": accepted(lambda: commands.chat(table, 0, asker, "hello")),
         "leave": accepted(lambda: commands.leave(table, 0, asker, None, "random")),
         "rematch": accepted(lambda: commands.rematch(table, 0, asker, "new")),

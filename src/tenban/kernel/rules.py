@@ -76,6 +76,7 @@ class Rules(Generic[S]):
         self.least_seats: Final = info.seats[0]
         self.most_seats: Final = info.seats[1]
         self.steps: Final = {step.__name__: step for step in steps}
+        self.step_numbers: Final = {step.__name__: number for number, step in enumerate(steps)}
         self.clauses: Final = clauses  # the numbered rulebook, in order
         self.options: Final = options
         self.defaults: Final = {option.name: option.default for option in options}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 
+from tenban.server.limits import Buckets
 from tenban.server.metrics import Metrics
 from tenban.server.presenters.finished import last_scene
 from tenban.server.presenters.games import bot_infos, game_info
@@ -14,6 +15,7 @@ from tenban.server.presenters.texts import LANGS, text
 from tenban.server.settings import LOOPBACK, METRICS, Settings, networks_of_environment
 from tenban.server.store import Store
 from tenban.server.store.reliable import ReliableStore
+from tenban.server.tables.absence import AbsenceKeeper
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.listener import Listener
 from tenban.server.tables.registry import TableRegistry
@@ -23,7 +25,8 @@ from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import WorkerPools
 
-DOWN_SECONDS = 2.0
+DOWN_SECONDS = 2.0  # without an answer of the storage, after which viewers are sent away
+HOUR = 3600.0
 
 
 class ServerContext:
@@ -32,6 +35,8 @@ class ServerContext:
     def __init__(self, games: Mapping[str, TableGame], store: Store, settings: Settings) -> None:
         self.settings = settings
         self.metrics_readers = networks_of_environment(METRICS, LOOPBACK)
+        self.strangers = Buckets(settings.tables_per_guest / HOUR, burst=HOUR)  # tables of browsers without a token
+        self.listens_everywhere = False  # others in the network reach the server, too
         self.metrics = Metrics()
         self.store = ReliableStore(store, self.metrics, settings.store_seconds)
         self.watchdog = Watchdog(self.metrics)
@@ -43,7 +48,8 @@ class ServerContext:
 
     def _listeners(self, service: TableService) -> tuple[Listener, ...]:
         """Return what follows a table: viewers first, so that they see a move before a bot answers it."""
-        return (Publisher(service, self.metrics, self._last_scene), BotRunner(service, self.pools, self.metrics))
+        publisher = Publisher(service, self.metrics, self._last_scene)
+        return (publisher, BotRunner(service, self.pools, self.metrics), AbsenceKeeper(service))
 
     async def _last_scene(self, table: Table, lang: Lang) -> bytes:
         return await last_scene(self.pools, self.settings, table, lang)

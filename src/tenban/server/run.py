@@ -70,6 +70,7 @@ def serve(
         def work(life: Life | None) -> None:
             first = life is None or life.number == 0
             context = _context(data, database, games)
+            context.listens_everywhere = host in EVERYWHERE
             _tune()
             with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
                 runner.run(_run(context, listener, address if first else "", open_browser and first, life))

@@ -45,6 +45,7 @@ class Settings:
     hint_seconds: float = 2.0
     absent_seconds: float = 120.0  # after which others may let a bot play on
     idle_seconds: float = 600.0  # after which a table without viewers is dropped from memory
+    finished_seconds: float = 10.0  # likewise, if its game is over
     scene_delay: float = 0.02  # for viewers who are not to act; of positions that follow faster they get the last
     undo_delay: float = 0.5  # after a move, before viewers are told whether it may be taken back
     workers: int = 2  # worker processes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
@@ -16,22 +17,24 @@ from litestar.openapi.spec import Schema as OpenAPISchema
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter, RawBody
 
 import tenban
+from tenban.server.http.address import is_loopback, network_address
 from tenban.server.http.requests import (
     client_address,
     context_of,
     known_token,
     language_of,
+    makers_token,
     owner_of_request,
     with_token,
 )
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
-from tenban.server.presenters.messages import replay_scene, seated, table_line, verified
+from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.presenters.schema import Lang
 from tenban.server.tables import commands, lobby
-from tenban.server.tables.errors import RefusedError
+from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.levels import checked_level
 from tenban.server.tables.names import checked_name
 from tenban.server.tables.permissions import Asker, why_not_replay
@@ -69,9 +72,7 @@ async def _service(request: AnyRequest, table: str) -> TableService:
 async def _finished(request: AnyRequest, id: str) -> Table:
     """Return a table whose secrets are published; raise RefusedError."""
     table = (await _service(request, id)).table
-    refusal = why_not_replay(table, Asker(owner_of_request(request)))
-    if refusal is not None:
-        raise refusal
+    check(why_not_replay(table, Asker(owner_of_request(request))))
     return table
 
 
@@ -102,6 +103,15 @@ async def game_art(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return Response(_zipped(art), media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
 
 
+@get("/api/games/{game:str}/pictures/{name:str}", tags=["games"], responses=RESPONSES, media_type="image/webp")
+async def game_picture(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A painted picture of the game, named as in its sprite."""
+    picture = context_of(request).registry.game(game).picture(name.removesuffix(".webp"))
+    if picture is None:
+        raise RefusedError("not-found", 404)
+    return Response(picture, media_type="image/webp", headers={"Cache-Control": "public, max-age=86400"})
+
+
 @cache
 def _zipped(art: str) -> bytes:
     """Compress a sprite once: every game's is on the first page, which should load fast."""
@@ -125,12 +135,13 @@ async def list_tables(request: AnyRequest, lang: LangWish = "") -> bodies.TableL
     return bodies.TableList(_lines(found, language))
 
 
-def _lines(found: list[bytes], lang: Lang) -> list[bodies.TableLine]:
+def _lines(found: list[bytes], lang: Lang, status: Callable[[str], str] = lambda table: "") -> list[bodies.TableLine]:
     """Return stored summaries as a list shows them; one that cannot be read is left out."""
     lines = []
     for data in found:
         try:
-            lines.append(table_line(decoded_summary(data), lang))
+            summary = decoded_summary(data)
+            lines.append(table_line(summary, lang, status(summary.id)))
         except msgspec.MsgspecError as fault:
             log.warning("the summary of a table cannot be read: %s", fault)
     return lines
@@ -143,13 +154,19 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    return bodies.Me(_lines(found, language))
+    return bodies.Me(_lines(found, language, lambda table: _status(request, table, owner)))
+
+
+def _status(request: AnyRequest, id: str, owner: str) -> str:
+    """Return where a game is; only tables in memory are asked, because reading one takes long."""
+    service = context_of(request).registry.services.get(id)
+    return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
 async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Response[bodies.Seated]:
     """Make a table.  The answer gives the browser its seat token, in a cookie."""
-    token = known_token(request)
+    token = await makers_token(request)
     owner = owner_of(token)
     service = await lobby.create_table(context_of(request).registry, owner, setup_of(data))
     return with_token(request, token, seated(service.table, owner), 201)
@@ -158,10 +175,14 @@ async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Re
 @post("/api/tables/{table:str}/join", tags=["tables"], responses=RESPONSES, status_code=200)
 async def join_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.JoinTable]) -> Response[bodies.Seated]:
     """Sit down, by invitation or at a listed table.  The answer gives the browser its seat token, in a cookie."""
-    service, token, name = await _service(request, table), known_token(request), checked_name(data.name)
+    service, token, name = await _service(request, table), await known_token(request), checked_name(data.name)
     owner = owner_of(token)
     asker, seat = service.asker(owner), given(data.seat)
-    answer = await _execute(service, owner, lambda t, now: commands.sit(t, now, asker, name, data.invite, seat))
+
+    def sit(table: Table, now: int) -> commands.Decision:
+        return commands.sit(table, now, asker, name, data.invite, seat, data.contribute)
+
+    answer = await _execute(service, owner, sit)
     return with_token(request, token, answer)
 
 
@@ -175,7 +196,7 @@ async def leave_table(request: AnyRequest, table: TableId, data: JSONBody[bodies
 
 @post("/api/tables/{table:str}/bot", tags=["tables"], responses=RESPONSES, status_code=200)
 async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.BotSeat]) -> bodies.Seated:
-    """Put a bot on a free seat, on your own, or on that of a person who has been absent for long."""
+    """Put a bot on a free seat, on your own, or, if that was agreed, on that of a person long absent."""
     service, owner, level = await _service(request, table), owner_of_request(request), checked_level(data.level)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.put_bot(t, now, asker, data.seat, level))
@@ -183,7 +204,7 @@ async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.Bot
 
 @post("/api/tables/{table:str}/invite", tags=["tables"], responses=RESPONSES, status_code=200)
 async def invite(request: AnyRequest, table: TableId, data: JSONBody[bodies.InviteSeat]) -> bodies.Seated:
-    """Offer a seat that a bot plays, or whose person is long absent; the answer holds the new link."""
+    """Offer a seat that a bot plays to somebody else; the answer holds the new link."""
     service, owner = await _service(request, table), owner_of_request(request)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.invite(t, now, asker, data.seat))
@@ -256,7 +277,7 @@ async def replay_table(
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
 async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
-    service, token = await _service(request, table), known_token(request)
+    service, token = await _service(request, table), await makers_token(request)
     owner, context = owner_of(token), context_of(request)
     forked = await records.fork_table(
         context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
@@ -286,6 +307,16 @@ async def upload_record(request: AnyRequest, body: RawBody) -> bodies.Seated:
 
 
 # -- the server itself
+
+
+@get("/api/address", tags=["server"], responses=RESPONSES)
+async def address(request: AnyRequest) -> bodies.Address:
+    """The address to put into invitations, for a browser that came by a name which only this machine understands."""
+    server = request.scope.get("server")
+    if not context_of(request).listens_everywhere or not is_loopback(request.headers.get("host", "")) or not server:
+        return bodies.Address()
+    found = network_address()
+    return bodies.Address(f"http://{found}:{server[1]}" if found else "")
 
 
 @get(
@@ -322,6 +353,7 @@ async def metrics(request: AnyRequest) -> str:
 HANDLERS = [
     list_games,
     game_art,
+    game_picture,
     game_rules,
     list_tables,
     my_tables,
@@ -336,6 +368,7 @@ HANDLERS = [
     verify_table,
     replay_table,
     fork_table,
+    address,
     upload_record,
     health,
     metrics,

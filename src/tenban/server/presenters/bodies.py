@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tenban.scene.schema import Scene
 from tenban.server.presenters.schema import (
+    Absence,
     Invite,
     Lang,
     Name,
@@ -27,6 +28,7 @@ ReplayAction = Literal["fork"]  # what a viewer of a past position may do
 
 OptionWords = Annotated[dict[Word, Word], Meta(max_length=32)]
 SeatKey = Annotated[str, Meta(pattern="^[0-5]$", max_length=1)]
+AbsentSeconds = Annotated[int, Meta(ge=60, le=30 * 24 * 3600)]
 BotLevels = Annotated[dict[SeatKey, Word], Meta(max_length=6)]
 Names = Annotated[dict[SeatKey, Name], Meta(max_length=6)]
 
@@ -62,6 +64,7 @@ class GameInfo(_Body):
     version: str
     seats: list[int]  # how many may play, ascending
     text: str = ""  # one sentence about the game
+    duration: str = ""  # how long a game takes
     options: list[OptionInfo] = []
 
 
@@ -100,6 +103,7 @@ class TableLine(_Body):
     made: int  # seconds since 1970
     changed: int
     study: bool = False  # made from a record or a fork: its key is known
+    status: str = ""  # where the game is, or how it ended
 
 
 class TableList(_Body):
@@ -143,6 +147,12 @@ class Verified(_Body):
     text: str = ""
 
 
+class Address(_Body):
+    """Where others find this page: "" means the address that the browser shows."""
+
+    origin: str = ""
+
+
 class Health(_Body):
     """Whether the server can do its work; it answers with 503 if not."""
 
@@ -169,12 +179,16 @@ class NewTable(_Body, forbid_unknown_fields=True):
     hotseat: bool = False  # the maker plays every seat without a bot
     watch: bool = False  # the maker takes no seat
     listed: bool = False
+    contribute: bool = False  # your client will contribute to the key; the game does not begin before
+    absence: Absence = "others"  # about absent people: wait, others may put a bot, or a bot plays on by itself
+    absent_seconds: AbsentSeconds | UnsetType = UNSET  # after which they are absent; else as the server is set
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):
     name: Name
     invite: Token = ""
     seat: SeatNumber | UnsetType = UNSET
+    contribute: bool = False  # your client will contribute to the key; the game does not begin before
 
 
 class LeaveTable(_Body, forbid_unknown_fields=True):
@@ -185,14 +199,14 @@ class LeaveTable(_Body, forbid_unknown_fields=True):
 
 
 class BotSeat(_Body, forbid_unknown_fields=True):
-    """Put a bot on a free seat, on your own, or on that of somebody long absent."""
+    """Put a bot on a free seat, on your own, or, if that was agreed, on that of somebody long absent."""
 
     seat: SeatNumber
     level: Word = ""
 
 
 class InviteSeat(_Body, forbid_unknown_fields=True):
-    """Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link."""
+    """Offer a seat that a bot plays to the first who opens the new link; an absent person's is kept for that person."""
 
     seat: SeatNumber
 

@@ -22,6 +22,7 @@ def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
         rules.version,
         list(range(rules.least_seats, rules.most_seats + 1)),
         words("about") if words.has("about") else "",
+        words("duration") if words.has("duration") else "",
         [_option(words, option) for option in rules.options],
     )
 

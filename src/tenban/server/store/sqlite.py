@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -57,6 +58,7 @@ class SqliteStore:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _claim(self.path.with_suffix(".lock"))
+            _make_private(self.path)
             db = _connect(self.path)
             _migrate(db)
         except (OSError, sqlite3.Error) as error:
@@ -152,6 +154,12 @@ class SqliteStore:
         with contextlib.suppress(sqlite3.Error):
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the one file is complete
         db.close()
+
+
+def _make_private(path: Path) -> None:
+    """Let nobody else read the file, which has the keys of running games; its log gets the same mode."""
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    path.chmod(0o600)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

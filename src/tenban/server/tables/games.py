@@ -26,6 +26,8 @@ class TableGame(Protocol):
 
     def art(self) -> str: ...
 
+    def picture(self, name: str) -> bytes | None: ...
+
 
 class CachedGame:
     """A game whose rules and face are looked up once, because every move needs them."""
@@ -45,3 +47,6 @@ class CachedGame:
 
     def art(self) -> str:
         return self._game.art()
+
+    def picture(self, name: str) -> bytes | None:
+        return self._game.picture(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenban.server.tables import commands
 from tenban.server.tables import events as e
-from tenban.server.tables.errors import RefusedError
+from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.permissions import Asker, why_not_fork
 from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
@@ -26,9 +26,7 @@ async def fork_of(registry: TableRegistry, owner: str, table: Table, at: int, se
     Its key is known, so this is a study, not a contest.
     """
     await _check_quota(registry, owner)
-    refusal = why_not_fork(table, Asker(owner), at)
-    if refusal is not None:
-        raise refusal
+    check(why_not_fork(table, Asker(owner), at))
     made = study(table.record(), table.notations()[:at], owner)
     made.listed, made.hotseat = seating.listed, seating.hotseat
     return with_seating(made, owner, seating)

@@ -77,6 +77,7 @@ class TableRegistry:
         await self.store.open(self._on_append, self._on_message)
         self._spawn(self._resume())
         self._spawn(self._sweep())
+        self._spawn(self._drop_finished())
 
     def close(self) -> None:
         """Close the tables; the store stays open."""
@@ -157,8 +158,8 @@ class TableRegistry:
         Other tables are served while a long game is replayed.
         """
         made = events[0]
-        if not isinstance(made, e.Made):
-            raise RecordError("the journal does not begin with the making of the table")
+        if not isinstance(made, e.Made):  # appended to a table that was deleted meanwhile
+            raise RefusedError("table-gone", 404)
         game = self.games.get(made.game)
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)
@@ -223,7 +224,8 @@ class TableRegistry:
 
     def _announce_presence(self, service: TableService) -> None:
         if self.store.shared:
-            report = PresenceReport(self._process, service.table.id, service.presence.local())
+            sockets = service.presence.report(set(service.table.owners().values()))
+            report = PresenceReport(self._process, service.table.id, sockets)
             self._spawn(self._publish(msgspec.json.encode(report).decode()))
 
     async def _publish(self, text: str) -> None:
@@ -261,9 +263,20 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id, service in list(self.services.items()):
-                if service.idle():
-                    service.close()
-                    del self.services[id]
-                elif service.presence.local():
-                    service.refresh_presence()
+            for id in list(self.services):
+                if not self._dropped(id) and self.services[id].presence.local():
+                    self.services[id].refresh_presence()
+
+    async def _drop_finished(self) -> None:
+        """Drop finished tables soon: there may be many of them between two sweeps."""
+        while True:
+            await asyncio.sleep(min(self.settings.finished_seconds, SWEEP))
+            for id in [id for id, service in self.services.items() if service.table.phase() == "over"]:
+                self._dropped(id)
+
+    def _dropped(self, id: str) -> bool:
+        """Drop a table from memory if it is idle, and return whether it was."""
+        if not self.services[id].idle():
+            return False
+        self.services.pop(id).close()
+        return True

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Any, Literal, NamedTuple
 
+from tenban.kernel.fairness import pledge
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules
@@ -23,10 +25,13 @@ KEPT_NOTICES = 20
 class TableSeat:
     """One seat.  With both an `owner` and a bot's `level`, the bot plays until the owner comes back."""
 
-    def __init__(self, name: str = "", owner: str = "", level: str = "") -> None:
+    def __init__(self, name: str = "", owner: str = "", level: str = "", contributes: bool = False) -> None:
         self.name = name
         self.owner = owner
         self.level = level
+        self.contributes = contributes  # to the key: the game does not begin before
+        self.stands_in = False  # the bot plays for an absent person, who was not asked
+        self.entropy = ""  # what its person's client has contributed
 
     def kind(self) -> SeatKind:
         """Return who plays here now."""
@@ -73,6 +78,8 @@ class Table:
         self.key = b""
         self.salt = b""
         self.commitment = ""  # as published when the game began
+        self.pledge = pledge(bytes.fromhex(made.secret)) if made.secret and not made.study else ""
+        self.draw: e.Draw | None = None  # what the key was drawn from
         before = [] if made.closed else made.moves
         self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in before]
         self.actions: dict[ActionKey, int] = {}  # clients' moves -> their numbers
@@ -81,6 +88,7 @@ class Table:
         self.pending_undo: PendingUndo | None = None
         self.offers: dict[int, e.Invited] = {}  # abandoned seats that are offered to somebody else
         self.rematch = ""
+        self.invites = list(made.invites)  # by seat
         self._rules = rules
         self._asked_floor = [0] * made.seats  # questions are at least as new as the last undo
         self._began = 0
@@ -153,6 +161,7 @@ class Table:
     def record(self) -> Record:
         """Return the game so far.  It holds the key, so it must not be shown to anybody before the end."""
         made = self.made
+        draw = self.draw
         return Record(
             made.game,
             made.version,
@@ -161,8 +170,9 @@ class Table:
             self.salt,
             made.options,
             made.house,
-            self.names(),
+            self.names() if draw is None else draw.names,  # the key depends on the names at the start
             self.notations(),
+            draw=None if draw is None else draw.as_bytes(),
         )
 
     def notations(self) -> list[tuple[int, str]]:
@@ -180,6 +190,15 @@ class Table:
         record.totals = match.totals if match.over else None
         return record
 
+    def awaited(self) -> set[str]:
+        """Return the owners whose clients have announced a contribution to the key and not made it."""
+        here = [seat for seat in self.seats if seat.kind() == "person" and seat.contributes]
+        return {seat.owner for seat in here} - {seat.owner for seat in here if seat.entropy}
+
+    def ready(self) -> bool:
+        """Return whether nobody is waited for before the start."""
+        return not self.free_seats() and not self.awaited()
+
     def free_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind() == "free"]
 
@@ -189,6 +208,14 @@ class Table:
     def people(self) -> set[str]:
         """Return the owners of the seats that people play."""
         return {seat.owner for seat in self.seats if seat.kind() == "person" and seat.owner}
+
+    def claimants(self) -> set[str]:
+        """Return the owners against whom nobody may gain anything: those who play, and those a bot stands in for."""
+        return self.people() | {seat.owner for seat in self.seats if seat.stands_in}
+
+    def stand_ins(self) -> list[int]:
+        """Return the seats at which a bot plays for an absent person."""
+        return [number for number, seat in enumerate(self.seats) if seat.stands_in]
 
     def owners(self) -> dict[int, str]:
         return {number: seat.owner for number, seat in enumerate(self.seats) if seat.owner}
@@ -208,11 +235,12 @@ class Table:
         other = Table(self.id, self.made, self._rules)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
         other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
-        other.seats = [TableSeat(seat.name, seat.owner, seat.level) for seat in self.seats]
+        other.seats = [copy(seat) for seat in self.seats]
+        other.draw = self.draw
         other.moves, other.actions = self.moves[:], dict(self.actions)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
         other.pending_undo = self.pending_undo and PendingUndo(self.pending_undo.seat, self.pending_undo.agreed)
-        other.offers = dict(self.offers)
+        other.offers, other.invites = dict(self.offers), self.invites[:]
         other._asked_floor, other._began = self._asked_floor[:], self._began
         other._match = self._match and self._match.copy()
         other._asked = self._asked[:]
@@ -239,10 +267,11 @@ class Table:
             case e.Began():
                 self.key, self.salt = bytes.fromhex(event.key), bytes.fromhex(event.salt)
                 self.commitment = event.commitment
+                self.draw = event.draw
                 self._began = self.seq
             case _:
                 self._apply_seating(event)
-        if not isinstance(event, (e.Said, e.Moved)):
+        if not isinstance(event, (e.Said, e.Moved, e.Contributed)):
             self.notices.append(NoticeEntry(self.seq, event))
         self.changed = event.at
 
@@ -280,14 +309,19 @@ class Table:
     def _apply_seating(self, event: e.TableEvent) -> None:
         match event:
             case e.Sat():
-                self.seats[event.seat] = TableSeat(event.name, event.owner)
+                self.seats[event.seat] = TableSeat(event.name, event.owner, contributes=event.contributes)
                 self.offers.pop(event.seat, None)
+            case e.Contributed():
+                self.seats[event.seat].entropy = event.entropy
             case e.Freed():
                 self.seats[event.seat] = TableSeat()
+                self.invites[event.seat] = event.invite or self.invites[event.seat]
             case e.BotSat():
                 self.seats[event.seat].level = event.level
+                self.seats[event.seat].stands_in = event.stands_in
             case e.CameBack():
                 self.seats[event.seat].level = ""
+                self.seats[event.seat].stands_in = False
                 self.offers.pop(event.seat, None)
             case e.Invited():
                 self.offers[event.seat] = event

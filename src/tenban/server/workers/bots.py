@@ -153,7 +153,8 @@ def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds:
 def question_seed(table: Table, seat: int, purpose: str) -> int:
     """Return a seed that is the same for the same question in every process.
 
-    It is mixed with the secret key of the game: what a bot will do cannot be computed from public facts.
+    It is mixed with the secret of the table: what a bot will do cannot be computed from public facts.  The key would
+    not do, because that of a study is known.
     """
-    question = repr((table.id, seat, table.asked(seat), purpose))
-    return int.from_bytes(blake2b(question.encode(), key=table.key, digest_size=7).digest(), "big")
+    question, secret = repr((table.id, seat, table.asked(seat), purpose)), bytes.fromhex(table.made.secret)
+    return int.from_bytes(blake2b(question.encode(), key=secret or table.key, digest_size=7).digest(), "big")

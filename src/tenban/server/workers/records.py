@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from tenban.kernel.record import commitment
+from tenban.kernel.fairness import commitment
 from tenban.server.settings import Settings
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.lobby import fork_of

@@ -1,6 +1,7 @@
 # Cultus in English.
 title = Cultus
 about = Rebuild a town with overlapping cards, walk its streets for money, and raise monuments; alone, against a rival.
+duration = about an hour
 
 ## Options: the name of each, and each value with what it means
 

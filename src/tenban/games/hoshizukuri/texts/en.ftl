@@ -1,6 +1,7 @@
 # Hoshizukuri in English.
 title = Hoshizukuri
 about = You are a comet crossing a young galaxy: build a deck, make stars of it, and do not hurry.
+duration = about 40 minutes
 
 ## Options: the name of each, and each value with what it means
 

@@ -1,6 +1,7 @@
 # Latria Opus in English.
 title = Latria Opus
 about = Trick-taking under the stars: win the cards of the heavens, and beware of the eclipse.
+duration = about 30 minutes
 
 ## Options: the name of each, and each value with what it means
 
@@ -82,6 +83,7 @@ stack-hint = Whoever plays the highest number when this is the target takes the 
 eclipse-hint = In eclipse: whatever is gained while this is the target goes under the eclipse marker and counts against its owner.
 eclipse-hint-simple = In eclipse: low numbers are strong. The lowest number takes the stack, and followers above the dealer keep their cards.
 hint-keep = A follower who plays this below the dealer's number keeps it.
+hint-keep-above = In this eclipse, a follower who plays this above the dealer's number keeps it.
 hint-mutation = A mutation: it turned the board over when it came up.
 hint-purge = Whoever owns this at the end removes any two gained cards before the count.
 
@@ -139,6 +141,7 @@ event-takes-stack = { $seat } takes the stack of { $celestial } ({ $count ->
     [under] , under the eclipse marker
    *[up] {""}
 }).
+event-with-card = { $told } The best card was { $card }.
 event-stack-stays = Nobody takes the stack of { $celestial }: it stays.
 event-purges = { $pile ->
     [under] { $seat } removes { $face } from under the eclipse marker.

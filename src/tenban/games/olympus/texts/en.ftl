@@ -1,6 +1,7 @@
 # The Heavens of Olympus in English.
 title = The Heavens of Olympus
 about = Hang stars in the sky for Zeus: secret plans, four orbits, and torches that burn down.
+duration = about 45 minutes
 
 ## Options: the name of each, and each value with what it means
 
@@ -81,6 +82,9 @@ card-messenger = Place a star; half its region in [power]
 card-torch = 1–{ $most } spaces for { $prices } [power]
 card-zephyrus = Swap with a rival: { $cost } [power], +{ $prestige } [prestige]
 orbit-hint = Whoever alone has the most lit stars in this orbit gets the left number, if they are at least as many as the right number; then second place gets the right number. Otherwise all who have the most get the right number.
+region-hint = A region of the sky. At night each region with one of your lit stars brings 1 prestige. A star placed here brings power: half the number of spaces here without your stars.
+region-unused = not used
+region-unused-hint = With { $seats } players this part of the sky stays empty.
 
 ## Where the game stands
 

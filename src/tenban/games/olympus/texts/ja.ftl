@@ -1,6 +1,7 @@
 # オリンポスの天空の日本語
 title = オリンポスの天空
 about = ゼウスのために夜空へ星を飾る。秘密の計画、4つの軌道、そして燃え尽きていくトーチ。
+duration = 約45分
 
 ## オプション：名称と、それぞれの値の説明
 
@@ -81,6 +82,9 @@ card-messenger = 星を置き、その域の半分の[power]
 card-torch = 1〜{ $most }段を[power]{ $prices }で
 card-zephyrus = [power]{ $cost }で星を交換、[prestige]+{ $prestige }
 orbit-hint = 輝く星が単独で最も多く、右の数以上なら左の数を得ます。そのときは2位が右の数を得ます。そうでなければ、最多の全員が右の数を得ます。
+region-hint = 天空域です。夜、自分の輝く星がある天空域ごとに名声1を得ます。ここに星を置くと、自分の星がないスペースの数の半分の力を得ます。
+region-unused = 使いません
+region-unused-hint = { $seats }人で遊ぶとき、この区域は使いません。
 
 ## 進行
 
