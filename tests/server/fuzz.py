@@ -284,16 +284,16 @@ async def attack(server: Server, log: Path, count: int, seed: int, width: int = 
             one.done = True
         bystander.done = True
     await asyncio.wait([*attacks, playing], timeout=LONGEST)
-    found, seconds = await figures(server.url), sorted(bystander.seconds)
+    found, taken = await figures(server.url), sorted(bystander.seconds)
     return Tally(
         sum(one.sent for one in attackers),
         sum((one.statuses for one in attackers), Counter()),
         int(found["tenban_faults_total"]),
         tracebacks(log),
-        len(seconds),
-        seconds[len(seconds) // 2],
-        seconds[int(len(seconds) * 0.99)],
-        seconds[-1],
+        len(taken),
+        taken[len(taken) // 2],
+        taken[int(len(taken) * 0.99)],
+        taken[-1],
         found["tenban_loop_blocked_seconds_max"],
     )
 
