@@ -322,11 +322,15 @@ export type Address = {
   origin?: string
 }
 
+/** Whether the server can do its work; it answers with 503 if not. */
 export type Health = {
   ok: boolean
   version: string
-  tables: number
   store: string
+  trouble?: string
+  faults?: number
+  unreadable?: number
+  loop_blocked?: number
 }
 
 export type NewTable = {

@@ -54,6 +54,7 @@ PROBLEMS = {
     400: "The request is not understood.",
     403: "You may not do that.",
     404: "It does not exist.",
+    408: "The request did not arrive in time.",
     409: "Not now.",
     410: "The table cannot be opened by this version.",
     413: "The body is too large.",
