@@ -73,7 +73,7 @@ class ServerContext:
                 self.registry.cut()
 
     async def _warm(self) -> None:
-        """Load what is loaded once, in a thread: whoever comes first must not keep the others waiting."""
+        """Load what is loaded once, in a thread: the first client must not keep the others waiting."""
         await asyncio.to_thread(self._load)
         self.watchdog.start()
 

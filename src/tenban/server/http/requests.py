@@ -65,7 +65,7 @@ async def known_token(request: Request[Any, Any, Any]) -> str:
 async def makers_token(request: Request[Any, Any, Any]) -> str:
     """Return the token of a browser that makes a table; raise RefusedError if its address had too many new ones.
 
-    Whoever drops the cookie, or invents one, is still one guest.
+    A browser that drops its cookie, or invents one, is still one guest.
     """
     token, context = await known_token(request), context_of(request)
     if token != token_of(request) and not context.strangers.take(client_address(request)):
