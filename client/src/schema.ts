@@ -183,3 +183,11 @@ export type Scene = {
   stage?: Stage
   told?: number
 }
+
+/** A table of the rulebook: what is printed on the components. */
+export type Sheet = {
+  title: string
+  columns: string[]
+  rows: string[][]
+  note?: string
+}

@@ -1,6 +1,6 @@
 // Written by scripts/types from tenban.server.presenters.schema and tenban.server.presenters.bodies; absent means the default.
 
-import type { Scene } from './schema'
+import type { Scene, Sheet } from './schema'
 
 export type Lang = 'en' | 'ja'
 
@@ -258,6 +258,7 @@ export type ClauseText = {
   id: string
   text: string
   heading?: string
+  doubt?: string
 }
 
 export type RulesText = {
@@ -266,6 +267,7 @@ export type RulesText = {
   lang: Lang
   clauses: ClauseText[]
   how?: string[]
+  sheets?: Sheet[]
 }
 
 /** A table in a list. */
@@ -297,12 +299,19 @@ export type Seated = {
   invites?: Invite[]
 }
 
-/** A past position: after `at` of `last` moves. */
+/** A heading of the log, and after how many moves it is reached. */
+export type ReplayHead = {
+  at: number
+  text: string
+}
+
+/** A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game. */
 export type ReplayScene = {
   at: number
   last: number
   scene: Scene
   may?: ReplayAction[]
+  heads?: ReplayHead[]
 }
 
 /** The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move. */

@@ -414,7 +414,7 @@ class Match(Generic[S]):
 
     def _refusal(self, clause: Clause, lang: str) -> Refusal:
         try:
-            return Refusal(clause.id, self.game.words(lang).clause(clause.id))
+            return Refusal(clause.id, self.game.words(lang, self.rules).clause(clause.id))
         except UnknownGameError:  # rules that are not installed as a game have no words
             return Refusal(clause.id, "")
 

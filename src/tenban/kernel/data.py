@@ -59,6 +59,11 @@ class Tables:
         table: dict[str, Any] = self.raw[name]
         return table
 
+    @property
+    def is_house(self) -> bool:
+        """Whether a house file has replaced anything."""
+        return any(table["provenance"] == "house" for table in self.raw.values())
+
     def provenance(self) -> list[tuple[str, str, str]]:
         """Return (table, provenance, note) of each table in the order of the file."""
         return [(name, table["provenance"], table.get("note", "")) for name, table in self.raw.items()]

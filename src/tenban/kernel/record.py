@@ -209,12 +209,13 @@ def rules_of(rules: Rules[S], record: Record) -> Rules[S]:
     """Return the rules by which a record was played, with its house tables; raise RecordError for another version."""
     if record.game != rules.name:
         raise RecordError(f"this is a record of {record.game}, not of {rules.name}")
-    if record.version != rules.version:
+    kept = rules.of_version(record.version)
+    if kept is None:
         raise RecordError(
             f"this game was played by version {record.version} of {rules.name}; here is version {rules.version}"
         )
     try:
-        return rules.house(record.house) if record.house else rules
+        return kept.house(record.house) if record.house else kept
     except (DataError, SetupError) as fault:
         raise RecordError(str(fault)) from fault
 

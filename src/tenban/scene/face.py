@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import UNSET, UnsetType
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
+from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 
 from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Stage, Tally, Verb
@@ -213,6 +213,11 @@ class Face(Generic[S]):
         id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
         return id if words.has(id) else ""
 
+    def told(self, lang: str, events: Sequence[Event]) -> int:
+        """Return how many of the events have a line."""
+        words = words_of(self.package, lang)
+        return sum(self.message(words, event) != "" for event in events)
+
     def place(self, at: Viewer[S], event: Event) -> str:
         """Return the id of the piece at which an event happened, or "" if it has no place."""
         found = self.places.get(type(event))
@@ -222,6 +227,10 @@ class Face(Generic[S]):
         """Return by how much the event changed the counters of its seat, each by the art of the counter."""
         found = self.gained.get(type(event))
         return {art: by for art, by in found(event).items() if by} if found and not event.unseen else {}
+
+    def words(self, rules: Rules[S], lang: str) -> Words:
+        """Return the texts of the game with the numbers of these rules."""
+        return words_of(self.package, lang, rules)
 
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """Return the word for each symbol in texts."""
@@ -246,7 +255,7 @@ class Face(Generic[S]):
 
         `told` is the number of lines so far, if the log does not begin at the start of the game.
         """
-        at = Viewer(view, words_of(self.package, lang), names, log)
+        at = Viewer(view, self.words(view.rules, lang), names, log)
         v, seat = view.state, view.seat
         if lines is None:
             lines = [line for event in log if (line := self.line(at, event)) is not None]
@@ -307,7 +316,7 @@ class Face(Generic[S]):
             self.verb(*first),
             [note for link in reversed(links) for note in self.notes(*link)],
             [ghost for link in links for ghost in self.ghosts(*link)],
-            self.sure(*last),
+            self.sure(*last) or (self.quick(first[0]) and _is_final(links)),
             self.again(*last),
         )
 
@@ -351,6 +360,13 @@ class Face(Generic[S]):
         kinds = self.scores.get(clause.id, ())
         named = {kind: self.word(at, kind, arg) for kind, arg in zip(kinds, args, strict=False)}
         return at.words(id, **named) if at.words.has(id) else at.words.clause(clause.id)
+
+
+def _is_final(links: Sequence[Link[S]]) -> bool:
+    """Return whether undo could not simply restore the position: something is drawn, or others go on from it."""
+    at = links[0][0]
+    then = at.after([action for _, actions in links for action in actions])
+    return then is None or not then.asked
 
 
 def plain_offer(at: Viewer[S]) -> list[tuple[Action, ...]]:

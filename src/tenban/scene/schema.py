@@ -209,6 +209,15 @@ class Scene(Struct, omit_defaults=True):
     told: int = 0  # the number of lines so far; `log` has the last of them
 
 
+class Sheet(Struct, omit_defaults=True):
+    """A table of the rulebook: what is printed on the components."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str = ""  # where the numbers come from, if they are not copied from the rulebook
+
+
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:
     """Return a piece that holds others."""
     return Piece(id, name, "zone", layout, items=list(items), **more)

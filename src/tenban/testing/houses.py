@@ -36,13 +36,9 @@ class HouseRun:
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        lines = [
-            (
-                f"{self.game}: {self.played} house files played ({self.choices} choices; {self.misfits} drawn files "
-                f"did not fit together), {self.refused} bad ones refused, {len(self.faults)} faults"
-            )
-        ]
-        return "\n".join(lines + self.faults)
+        played = f"{self.played} house files played with {self.choices} choices ({self.misfits} drawn ones did not fit)"
+        head = f"{self.game}: {played}, {self.refused} bad ones refused, {len(self.faults)} faults"
+        return "\n".join([head, *self.faults])
 
 
 def houses(game: Game, files: int, first: int = 0) -> HouseRun:

@@ -10,6 +10,10 @@ provenance-public = public
 provenance-inferred = inferred
 provenance-reconstructed = reconstructed
 provenance-house = of the house
+table-from = { $kind }. { $note }
+components = COMPONENTS
+reconstruction = Reconstruction:{" "}
+rules-more = Where the numbers come from: tenban rules { $game } --provenance. A house file replaces them: tenban rules { $game } --house FILE shows the rules with it.
 
 menu-title = Which game?
 menu-game = Type a number, or q to quit

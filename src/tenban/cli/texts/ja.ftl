@@ -10,6 +10,10 @@ provenance-public = 公開資料
 provenance-inferred = 推定
 provenance-reconstructed = 復元
 provenance-house = ハウスルール
+table-from = { $kind }。{ $note }
+components = 内容物
+reconstruction = 復元：
+rules-more = 数値の出典は tenban rules { $game } --provenance で、ハウスルールを使ったときのルールは tenban rules { $game } --house FILE で確かめられます。
 
 menu-title = どのゲームで遊びますか。
 menu-game = 番号を入力(q で終了)

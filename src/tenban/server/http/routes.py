@@ -141,10 +141,11 @@ def _lines(found: list[bytes], lang: Lang, status: Callable[[str], str] = lambda
     lines = []
     for data in found:
         try:
-            summary = decoded_summary(data)
-            lines.append(table_line(summary, lang, status(summary.id)))
+            line = decoded_summary(data)
         except msgspec.MsgspecError as fault:
             log.warning("the summary of a table cannot be read: %s", fault)
+            continue
+        lines.append(table_line(line, lang, status(line.id)))
     return lines
 
 
@@ -158,9 +159,9 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     return bodies.Me(_lines(found, language, lambda table: _status(request, table, owner)))
 
 
-def _status(request: AnyRequest, id: str, owner: str) -> str:
+def _status(request: AnyRequest, table: str, owner: str) -> str:
     """Return where a game is; only tables in memory are asked, because reading one takes long."""
-    service = context_of(request).registry.services.get(id)
+    service = context_of(request).registry.services.get(table)
     return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from tenban.scene.schema import Scene
+from tenban.scene.schema import Scene, Sheet
 from tenban.server.presenters.schema import (
     Absence,
     Invite,
@@ -83,6 +83,7 @@ class ClauseText(_Body):
     id: str
     text: str
     heading: str = ""  # of the chapter that begins here
+    doubt: str = ""  # why the clause is a reconstruction
 
 
 class RulesText(_Body):
@@ -91,6 +92,7 @@ class RulesText(_Body):
     lang: Lang
     clauses: list[ClauseText]
     how: list[str] = []  # how to play, in paragraphs; the game's symbols how-1, how-2 … illustrate them
+    sheets: list[Sheet] = []  # what is printed on the components
 
 
 class TableLine(_Body):
@@ -125,13 +127,21 @@ class Seated(_Body):
     invites: list[Invite] = []  # for the maker only
 
 
+class ReplayHead(_Body):
+    """A heading of the log, and after how many moves it is reached."""
+
+    at: int
+    text: str
+
+
 class ReplayScene(_Body):
-    """A past position: after `at` of `last` moves."""
+    """A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game."""
 
     at: int
     last: int
     scene: Scene
     may: list[ReplayAction] = []
+    heads: list[ReplayHead] = []
 
 
 class Verified(_Body):

@@ -149,7 +149,8 @@ def replay_scene(table: Table, at: int, shown: Shown, asker: Asker) -> bytes:
     """Return the encoded ReplayScene of a finished game after `at` moves, which a worker process has composed."""
     may: list[bodies.ReplayAction] = [] if shown.over or why_not_fork(table, asker, at) is not None else ["fork"]
     scene: Any = shown.scene  # encoded already
-    return encode(bodies.ReplayScene(at, table.length(), scene, may))
+    heads = [bodies.ReplayHead(head.at, head.text) for head in shown.heads]
+    return encode(bodies.ReplayScene(at, table.length(), scene, may, heads))
 
 
 # -- chat and undo
@@ -199,7 +200,7 @@ def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.U
 def hint_lines(game: TableGame, table: Table, seat: int, lang: Lang, lines: Sequence[Line]) -> list[schema.HintLine]:
     """Return advice in the words of the scene that offers the moves."""
     moves = [table.match().parse(line.move) for line in lines]
-    words = game.words(lang)
+    words = game.face.words(table.match().rules, lang)
     return [
         schema.HintLine(
             codes=list(move.codes),
@@ -218,5 +219,5 @@ def _sentences(game: TableGame, table: Table, seat: int, lang: Lang, moves: list
     match, names = table.match(), seat_names(table, lang)
     shown = full_scene(game, table, match, seat, lang, table.seq)
     offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
-    at = Viewer(match.view(seat), game.words(lang), names)
+    at = Viewer(match.view(seat), game.face.words(match.rules, lang), names)
     return [offered.get(move.codes) or game.face.sentence(at, move.actions) for move in moves]

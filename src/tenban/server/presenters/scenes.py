@@ -32,10 +32,9 @@ def seen_events(match: Match[Any], seat: int, first: int) -> list[Event]:
 
 def full_scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang: Lang, rev: int) -> Scene:
     """Return the scene of a position without using anything cached."""
-    events, words = seen_events(match, seat, 0), game.words(lang)
-    told = sum(game.face.message(words, event) != "" for event in events)
-    log = events[-LOG_LINES:]
-    return game.face.scene(match.view(seat), lang=lang, names=seat_names(table, lang), rev=rev, log=log, told=told)
+    events, face = seen_events(match, seat, 0), game.face
+    names, told = seat_names(table, lang), face.told(lang, events)
+    return face.scene(match.view(seat), lang=lang, names=names, rev=rev, log=events[-LOG_LINES:], told=told)
 
 
 class SceneLog:
@@ -94,7 +93,7 @@ class SceneCache:
         names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)
         log = self._log(match, seat, lang, names)
         if len(log.events) < len(match.events):
-            log.update(face, Viewer(seen, self._game.words(lang), names, log.events))
+            log.update(face, Viewer(seen, face.words(seen.rules, lang), names, log.events))
         events = log.events[-LOG_LINES:]
         return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines, told=log.told)
 

@@ -37,7 +37,7 @@ class AbsenceKeeper:
         return bool(self._tasks)
 
     def cut(self) -> None:
-        pass
+        """Have no connections to end."""
 
     def close(self) -> None:
         self._stop_waiting()

@@ -97,10 +97,14 @@ class Dispatcher:
     def _refuse(self, refused: RefusedError, id: str) -> None:
         self._context.metrics.refused += 1
         lang, clause = self._connection.lang, refused.clause
-        text = self._service.game.words(lang).clause(clause) if clause else refusal_text(refused, lang)
+        text = self._clause(clause) if clause else refusal_text(refused, lang)
         self._send(RefusedMessage(text, id, clause, refused.stale))
         if refused.stale:
             self._publisher.send_scene(self._connection)
+
+    def _clause(self, clause: str) -> str:
+        rules = self._service.table.match().rules
+        return self._service.game.face.words(rules, self._connection.lang).clause(clause)
 
     def _asker(self) -> Asker:
         return Asker(self._connection.owner)

@@ -224,10 +224,12 @@ def _push_the_others(s: HoshizukuriState) -> None:
     """
     last = s.box.orbit
     pushed = [seat for seat in s.order if s.orbit[seat] < last]
-    for seat in pushed:
-        s.orbit[seat] += 1
-        if s.log is not None:
-            s.emit(events.Pushed(seat, s.orbit[seat]))
+    for space in range(last - 1, -1, -1):
+        for seat in pushed:
+            if s.orbit[seat] == space:
+                s.orbit[seat] += 1
+                if s.log is not None:
+                    s.emit(events.Pushed(seat, s.orbit[seat]))
     for seat in pushed:
         if s.orbit[seat] == last:
             s.order.remove(seat)
