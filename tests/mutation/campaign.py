@@ -22,7 +22,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tenban.registry import Game, find
+from tenban.registry import Game
 from tenban.testing.checks import CHECKS
 from tenban.testing.playthrough import Scenario, offers_wild, some_options
 from tenban.testing.setups import seat_counts
@@ -84,6 +84,7 @@ class Campaign:
         self.game, self.mutants, self.jobs, self.report = game, mutants, jobs, report
         self.verdicts: list[Verdict] = []
         self.end = inf
+        self.killers: dict[str, str] = {}  # mutant -> the one test to try
 
     def run(self) -> list[Verdict]:
         """Let pytest collect the game's tests and try every mutant."""
@@ -101,20 +102,26 @@ class Campaign:
     def _try_all(self, items: list[pytest.Item]) -> None:
         rules = digest(*rule_files(self.game))
         trials = [Trial(item.nodeid, _as_test(item), rules + digest(item.path)) for item in items]
-        trials += _suite_trials(self.game, rules)
-        trials = _measured(self.game, trials)
+        if not self.killers:
+            trials = _measured(self.game, [*trials, *_suite_trials(self.game, rules)])
         running: dict[int, tuple[Mutant, int]] = {}
         waiting = list(reversed(self.mutants))
         while running or (waiting and time.monotonic() < self.end):
             while waiting and len(running) < self.jobs and time.monotonic() < self.end:
                 mutant = waiting.pop()
-                child, end = _fork(lambda mutant=mutant: _first_failure(mutant, trials))
+                child, end = _fork(lambda mutant=mutant: _first_failure(mutant, self._chosen(mutant, trials)))
                 running[child] = mutant, end
             child, status = os.wait()
             if child in running:
                 mutant, end = running.pop(child)
                 self.verdicts.append(Verdict(mutant, _ending(end, status)))
                 self.report(self.verdicts[-1], len(self.verdicts), len(self.mutants))
+
+    def _chosen(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
+        """Return the tests to try, the fastest first."""
+        if self.killers:
+            return [trial for trial in trials if trial.name == self.killers[mutant.id]]
+        return sorted([trial for trial in trials if trial.touches(mutant)], key=lambda trial: trial.seconds)
 
 
 class _Loop:
@@ -163,11 +170,9 @@ def _as_scenario(game: Game, only: list[str], scenario: Scenario) -> Callable[[]
 
 def _first_failure(mutant: Mutant, trials: list[Trial]) -> str:
     """Return the first test that notices a mutant, or ""."""
-    chosen = [trial for trial in trials if trial.touches(mutant)]
-    chosen.sort(key=lambda trial: trial.seconds)
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     with mutant.planted():
-        for trial in chosen:
+        for trial in trials:
             signal.setitimer(signal.ITIMER_VIRTUAL, _LEAST_TIME + 5 * trial.seconds)  # its signal ends the process
             failed = trial.run()
             if failed:
@@ -270,12 +275,3 @@ def digest(*paths: Path) -> str:
 
 def _say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
-
-
-def campaign(
-    name: str, mutants: list[Mutant], jobs: int, report: Callable[[Verdict, int, int], None], seconds: int = 0
-) -> list[Verdict]:
-    """Try mutants of a game and return what became of them; `report` is called after each."""
-    tried = Campaign(find(name), mutants, jobs, report)
-    tried.end = time.monotonic() + seconds if seconds else inf
-    return tried.run()

@@ -104,3 +104,16 @@ def test_the_first_dealer_is_the_seat_that_chance_draws_whatever_the_hands(seats
         assert isinstance(s.stack[-1], Deal)
         settle(s)
         assert (s.first_dealer, to_act(s)) == (seat, (seat,))
+
+
+@clause("latria:LO-4.6", "latria:LO-5.1")
+@pytest.mark.parametrize("name", "SMPL")
+def test_a_lower_follower_keeps_just_the_cards_with_stars_or_an_effect(name: str) -> None:
+    for n in range(1, 15):
+        card = f"{name}{n}"
+        rest = [other for other in ("M12", "P12", "M13", "P13", "M11", "P11") if other != card]
+        s = lay(*[f"{one} {other}" for one, other in zip(["L15", card, "M15", "P15", "S15"], rest, strict=False)])
+        trick(s, "L15", card, "M15", "P15", "S15", names="sun")
+        has_worth = n in ASTROLOGY_STARS or (name == "P" and n <= 4)
+        assert gained(s, 1).split() == ([card] if has_worth else [])
+        assert (card in used(s).split()) == (not has_worth)
