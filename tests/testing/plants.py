@@ -529,4 +529,57 @@ Lead.options = Lead.legal = _torn
         {"steps": "\nFollow.legal = Follow.options\n"},
         ("judge-agrees",),
     ),
+    Plant(
+        "a tensor with a card of another hand",
+        {
+            "state": REMEMBER,
+            "tensor": """
+_write = LatriaTensor.write
+
+def _leak(self, s, w):
+    _write(self, s, w)
+    w.flags("peek", LatriaState.last.hands[(w.seat + 1) % s.seats], CARDS)
+
+LatriaTensor.write = _leak
+""",
+        },
+        ("tensors-tell-no-secret",),
+    ),
+    Plant(
+        "a tensor of varying size",
+        {
+            "tensor": """
+_write = LatriaTensor.write
+
+def _longer(self, s, w):
+    _write(self, s, w)
+    for _ in range(s.round):
+        w.number("more", 1)
+
+LatriaTensor.write = _longer
+"""
+        },
+        ("tensors-fit-the-layout",),
+    ),
+    Plant(
+        "a tensor without a field of the state",
+        {"tensor": "\nLatriaTensor.write = lambda self, s, w: w.number('round', s.round)\n"},
+        ("tensors-have-every-field",),
+    ),
+    Plant(
+        "a slice that never changes",
+        {
+            "tensor": """
+_write = LatriaTensor.write
+
+def _stale(self, s, w):
+    used, s.used = s.used, 0
+    _write(self, s, w)
+    s.used = used
+
+LatriaTensor.write = _stale
+"""
+        },
+        ("tensors-have-every-field",),
+    ),
 ]

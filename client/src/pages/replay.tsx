@@ -47,7 +47,7 @@ interface PlayerProps {
 function Player({ id, replay, seat, want }: PlayerProps) {
   const { scene } = replay
   const words = useWords()
-  const { motion } = useSettings()
+  const { speed } = useSettings()
   const quiet = useMemo(() => ({ ...scene, ask: undefined }), [scene])
   const drawer = useDrawer()
   const [sheet, setSheet] = useState(false)
@@ -65,7 +65,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
     <Frame
       scene={quiet}
       send={() => undefined}
-      motion={motion}
+      speed={speed}
       corner={<CornerButtons open={drawer.show} />}
       side={
         <div class="side">

@@ -29,6 +29,7 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
   }
   if (link === 'refused') return <Apology text={session.reason || words.tableGone} />
   if (!table) return <Apology text={link === 'lost' ? words.reconnecting : words.loading} wait />
+  if (may(table, 'contribute')) return <Apology text={words.loading} wait />
   if (table.phase === 'waiting' || !shown) {
     const say = may(table, 'chat') ? (text: string) => doing.send({ t: 'chat', text }) : undefined
     return (

@@ -16,6 +16,7 @@ function Board({ piece, width }: { piece: Piece; width?: string }) {
   const [w, h] = piece.box ?? [1, 1]
   return (
     <div class="board" style={{ aspectRatio: `${w} / ${h}`, '--ratio': String(w / h), ...(width ? { width } : {}) }}>
+      {piece.art && <Icon art={piece.art} cls="ground" />}
       <InkLayer piece={piece} />
       <Placed piece={piece} />
     </div>
@@ -49,7 +50,7 @@ function WideBoard({ piece }: { piece: Piece }) {
       <div class="port" ref={port} tabIndex={0} role="region" aria-label={piece.name}>
         <Board piece={piece} width={`calc(min(100%, (100cqh - 8px) * var(--ratio)) * ${zoom.toFixed(3)})`} />
       </div>
-      <div class={'zoomers ' + freeCorner(piece)}>
+      <div class="zoomers">
         <button type="button" aria-label={words.zoomIn} disabled={zoom >= MOST} onClick={() => to(zoom * 1.35)}>
           <Icon art="plus" />
         </button>
@@ -62,16 +63,6 @@ function WideBoard({ piece }: { piece: Piece }) {
       </div>
     </div>
   )
-}
-
-const CORNERS = { 'at-right at-bottom': [1, 1], 'at-right': [1, 0], 'at-bottom': [0, 1], '': [0, 0] } as const
-
-/** The corner of a board that is farthest from what lies on it: there the buttons hide least. */
-function freeCorner({ items = [], box = [1, 1] }: Piece): string {
-  const away = ([x, y]: readonly [number, number]) =>
-    Math.min(...items.filter((q) => q.at).map((q) => Math.hypot(q.at![0] - x * box[0], q.at![1] - y * box[1])))
-  const distances = Object.entries(CORNERS).map(([name, corner]) => [name, away(corner)] as const)
-  return distances.reduce((best, next) => (next[1] > best[1] + 1e-6 ? next : best))[0]
 }
 
 /** How many of its largest pieces would lie side by side on a board. */

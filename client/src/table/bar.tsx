@@ -62,9 +62,11 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   return (
     <div class="bar asked">
       <Question ask={ask} armed={offer.armed} notes={offer.armed?.notes ?? common(offer.lying)} />
-      {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
-      <div class="acts">
-        <Answers ask={ask} picker={picker} />
+      <div class="row2">
+        {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
+        <div class="acts">
+          <Answers ask={ask} picker={picker} />
+        </div>
       </div>
       <div class="aside">
         {tools}

@@ -4,7 +4,7 @@ import type { Choice, Refusal } from '../schema'
 import { cited } from '../play/say'
 import { may } from '../net/may'
 import { busy, type Doing, type Session } from '../net/session'
-import { useSettings } from '../settings'
+import { speedOf, useSettings } from '../settings'
 import { sound } from '../sounds'
 import { TabBox, type Tab } from '../ui/tabs'
 import type { TableMessage } from '../wire'
@@ -34,7 +34,7 @@ interface Props {
 
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
-  const { motion, quick } = useSettings()
+  const { speed, quick } = useSettings()
   const { scene, seat } = session.shown!
   const table = session.table!
   const asked = !session.behind && may(session.shown, 'act')
@@ -61,7 +61,7 @@ export function LiveTable({ session, doing, send }: Props) {
         send={act}
         busy={busy(session)}
         quick={quick}
-        motion={motion}
+        speed={speed}
         suggested={suggestion.codes}
         presence={presenceOf(table)}
         refuse={refusal.say}
@@ -70,7 +70,7 @@ export function LiveTable({ session, doing, send }: Props) {
             <Refused text={refusal.text} clause={refusal.clause} cite={drawer.cite} close={refusal.clear} />
           )
         }
-        tap={doing.skip}
+        tap={speedOf(speed) === 'step' ? doing.next : doing.skip}
         corner={
           <CornerButtons open={drawer.show}>
             <LinkState session={session} />
@@ -93,9 +93,9 @@ export function LiveTable({ session, doing, send }: Props) {
                 </button>
               </div>
             )}
-            <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
           </>
         }
+        advice={<HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />}
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>

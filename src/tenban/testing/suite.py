@@ -35,6 +35,7 @@ _PARTS = {
     "oracle": "checks that exchange secrets, look into the past or start from wild positions did not run",
     "heuristics": "bots cannot value positions",
     "face": "every choice is a plain button",
+    "tensor": "environments for learning are not available",
     "texts/en.ftl": "the game has no English texts",
     "texts/ja.ftl": "the game has no Japanese texts",
 }
@@ -114,6 +115,7 @@ class Suite:
         """Return whether the game's modules can be imported; if not, that is a fault."""
         try:
             found = [self.game.rules, self.game.oracle, self.game.heuristics, self.game.face]
+            found += [self.game.tensor] if self.game.has("tensor") else []
         except Exception as fault:
             self.results["plays"].fault = Fault("plays", _error(fault), Scenario(self.game.name, 0, {}, 0))
             return False
@@ -182,7 +184,7 @@ class Suite:
 
 def _missing(game: Game) -> list[str]:
     """Return one sentence for each part that the game lacks: which part, and what follows."""
-    there = {part: game.has(part) for part in ("oracle", "heuristics", "face")}
+    there = {part: game.has(part) for part in ("oracle", "heuristics", "face", "tensor")}
     there |= {f"texts/{lang}.ftl": bool(game.text("texts", f"{lang}.ftl")) for lang in ("en", "ja")}
     return [f"There is no {_file(part)}: {_PARTS[part]}." for part, found in there.items() if not found]
 
