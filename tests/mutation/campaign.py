@@ -35,6 +35,7 @@ CACHE = ROOT / ".cache" / "mutate"
 _LONGEST = 4.0  # seconds of processor time; slower tests are left out
 _LEAST_TIME = 1.0  # seconds of processor time for any test, before it counts as endless
 _MEMORY = 3 << 30
+_ENOUGH = 10.0  # seconds of tests for one mutant
 _TRACED = 0.3  # seconds; slower tests count as running every line
 _BOTS = ("no-peek-", "views-only", "scenes-")  # checks of bots and faces are slow and say nothing about rules
 _PAST = "past-was-legal"  # slow, and of use only for what a seat imagines
@@ -121,7 +122,13 @@ class Campaign:
         """Return the tests to try, the fastest first."""
         if self.killers:
             return [trial for trial in trials if trial.name == self.killers[mutant.id]]
-        return sorted([trial for trial in trials if trial.touches(mutant)], key=lambda trial: trial.seconds)
+        found: list[Trial] = []
+        seconds = 0.0
+        for trial in sorted([trial for trial in trials if trial.touches(mutant)], key=lambda trial: trial.seconds):
+            seconds += trial.seconds
+            if seconds <= _ENOUGH:
+                found.append(trial)
+        return found
 
 
 class _Loop:
