@@ -134,7 +134,7 @@ async def list_tables(request: AnyRequest, lang: LangWish = "") -> bodies.TableL
     return bodies.TableList(_lines(found, language))
 
 
-def _lines(found: list[bytes], lang: Lang, status: Callable[[str], str] = lambda id: "") -> list[bodies.TableLine]:
+def _lines(found: list[bytes], lang: Lang, status: Callable[[str], str] = lambda table: "") -> list[bodies.TableLine]:
     """Return stored summaries as a list shows them; one that cannot be read is left out."""
     lines = []
     for data in found:
@@ -154,12 +154,12 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    return bodies.Me(_lines(found, language, lambda id: _status(request, id, owner)))
+    return bodies.Me(_lines(found, language, lambda table: _status(request, table, owner)))
 
 
-def _status(request: AnyRequest, id: str, owner: str) -> str:
+def _status(request: AnyRequest, table: str, owner: str) -> str:
     """Return where a game is; only tables in memory are asked, because reading one takes long."""
-    service = context_of(request).registry.services.get(id)
+    service = context_of(request).registry.services.get(table)
     return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 

@@ -127,13 +127,21 @@ class Seated(_Body):
     invites: list[Invite] = []  # for the maker only
 
 
+class ReplayHead(_Body):
+    """A heading of the log, and after how many moves it is reached."""
+
+    at: int
+    text: str
+
+
 class ReplayScene(_Body):
-    """A past position: after `at` of `last` moves."""
+    """A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game."""
 
     at: int
     last: int
     scene: Scene
     may: list[ReplayAction] = []
+    heads: list[ReplayHead] = []
 
 
 class Verified(_Body):
