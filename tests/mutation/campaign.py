@@ -37,7 +37,7 @@ _LEAST_TIME = 1.0  # seconds of processor time for any test, before it counts as
 _MEMORY = 3 << 30
 _ENOUGH = 10.0  # seconds of tests for one mutant
 _TRACED = 0.3  # seconds; slower tests count as running every line
-_BOTS = ("no-peek-", "views-only", "scenes-")  # checks of bots and faces are slow and say nothing about rules
+_BOTS = ("no-peek-", "views-only", "scenes-", "tensors-")  # checks of bots, faces and tensors test no rules
 _PAST = "past-was-legal"  # slow, and of use only for what a seat imagines
 # Files of tests that test no rules, or take long.
 _IGNORED = ("test_heuristics.py", "test_page.py", "test_many.py", "test_face.py", "test_words.py", "test_statistics.py")

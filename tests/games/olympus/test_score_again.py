@@ -195,3 +195,9 @@ def test_without_an_empty_space_hermes_can_bring_no_star() -> None:
     reveal(s, "messenger", "forge", "torch", rules=rules)
     assert s.prestige == [-1, 0, 0]
     assert to_act(s) == (1,)
+
+
+@clause("olympus:HO-5.5")
+def test_tyche_takes_nothing_from_a_player_who_has_the_power() -> None:
+    s = lay(3, power=[4, 0, 0])
+    assert [int(s.mercy(0, cost, 2)) for cost in (0, 1, 3, 4, 5, 6, 7)] == [0, 0, 0, 0, 1, 1, 2]
