@@ -15,7 +15,7 @@ from typing import Any
 from tenban.kernel import TenbanError
 from tenban.registry import find
 
-from .campaign import CACHE, ROOT, Campaign, Verdict, digest
+from .campaign import CACHE, ENOUGH, ROOT, Campaign, Verdict, digest
 from .mutants import Mutant, mutants_of, root_of
 
 
@@ -104,6 +104,7 @@ class Run:
         new = [mutant for mutant in tried if not self.is_known(mutant)]
         if new:
             campaign = Campaign(find(self.game), new, self.options.jobs, self.keep)
+            campaign.enough = self.options.budget
             if self.options.seconds:
                 campaign.end = time.monotonic() + self.options.seconds
             campaign.run()

@@ -35,7 +35,7 @@ CACHE = ROOT / ".cache" / "mutate"
 _LONGEST = 4.0  # seconds of processor time; slower tests are left out
 _LEAST_TIME = 1.0  # seconds of processor time for any test, before it counts as endless
 _MEMORY = 3 << 30
-_ENOUGH = 10.0  # seconds of tests for one mutant
+ENOUGH = 10.0  # seconds of tests for one mutant
 _TRACED = 0.3  # seconds; slower tests count as running every line
 _BOTS = ("no-peek-", "views-only", "scenes-", "tensors-")  # checks of bots, faces and tensors test no rules
 _PAST = "past-was-legal"  # slow, and of use only for what a seat imagines
@@ -85,6 +85,7 @@ class Campaign:
         self.game, self.mutants, self.jobs, self.report = game, mutants, jobs, report
         self.verdicts: list[Verdict] = []
         self.end = inf
+        self.enough = ENOUGH
         self.killers: dict[str, str] = {}  # mutant -> the one test to try
 
     def run(self) -> list[Verdict]:
@@ -126,7 +127,7 @@ class Campaign:
         seconds = 0.0
         for trial in sorted([trial for trial in trials if trial.touches(mutant)], key=lambda trial: trial.seconds):
             seconds += trial.seconds
-            if seconds <= _ENOUGH:
+            if seconds <= self.enough:
                 found.append(trial)
         return found
 
