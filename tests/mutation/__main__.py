@@ -39,6 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (default: 1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="try mutants whose id contains the text")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), metavar="J", help="processes")
+    parser.add_argument("--budget", type=float, default=ENOUGH, metavar="S", help="seconds of tests for one mutant")
     parser.add_argument(
         "--seconds", type=int, default=0, metavar="T", help="stop after T seconds; the next run goes on"
     )

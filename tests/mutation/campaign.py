@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -111,7 +112,7 @@ class Campaign:
         while running or (waiting and time.monotonic() < self.end):
             while waiting and len(running) < self.jobs and time.monotonic() < self.end:
                 mutant = waiting.pop()
-                child, end = _fork(lambda mutant=mutant: _first_failure(mutant, self._chosen(mutant, trials)))
+                child, end = _fork(partial(_first_failure, mutant, self._chosen(mutant, trials)))
                 running[child] = mutant, end
             child, status = os.wait()
             if child in running:
@@ -235,6 +236,9 @@ def _measured(game: Game, trials: list[Trial]) -> list[Trial]:
     for trial in trials:
         _, trial.seconds, lines = known[trial.name]
         trial.lines = None if lines is None else {name: set(numbers) for name, numbers in lines.items()}
+    failing = [trial.name for trial in trials if trial.seconds == inf]
+    if failing:
+        _say(f"{game.name}: left out, because they fail without a mutant: {', '.join(failing)}")
     return [trial for trial in trials if trial.seconds <= _LONGEST]
 
 
@@ -243,9 +247,7 @@ def _measure(game: Game, trials: list[Trial], known: dict[str, Any], path: Path)
     for trial in trials:
         before = time.process_time()
         failed = trial.run()
-        if failed:
-            return f"{failed} fails"
-        seconds = time.process_time() - before
+        seconds = inf if failed else time.process_time() - before
         known[trial.name] = trial.stamp, seconds, _lines_of(trial, files) if seconds <= _TRACED else None
     path.write_text(json.dumps(known))
     return ""

@@ -67,6 +67,7 @@ class Mutant:
     def planted(self) -> Iterator[None]:
         """Let the function be as changed."""
         target = function_of(importlib.import_module(self.module), self.function)
+        assert target is not None
         before = target.__code__
         target.__code__ = self.code
         try:

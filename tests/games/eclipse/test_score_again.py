@@ -39,8 +39,8 @@ def score_again(s: EclipseState, seat: int) -> int:
     if s.is_people(seat, PLANTA):
         total += len(hexes)
     if s.is_people(seat, DRACO):
-        total += s.ancient_total()
-    return total
+        total += int(s.ancient_total())
+    return int(total)
 
 
 @clause("eclipse:EC-23.1", "eclipse:EC-23.2", "eclipse:EC-14.9")
