@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from tenban.games.cultus.events import Earns
-from tenban.games.cultus.pieces import ENEMY
+from tenban.games.cultus.pieces import ENEMY, MONUMENT_NAMES
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.scoring import difference, ending, final_points
-from tenban.kernel import legal, submit, to_act
+from tenban.kernel import FastRandom, legal, start, submit, to_act
 from tenban.testing.clause import clause
 from tests.games.cultus.support import TOWN, Position, new_game
 from tests.games.cultus.test_end import over
@@ -172,3 +172,28 @@ def test_a_turn_without_points_may_always_end_whatever_powers_are_possible() -> 
     assert t.choices() == ["power glory", "end"]
     assert t.why_not("end") == ""
     assert t.why_not("power jump") == "CU-5.1"
+
+
+@clause("cultus:CU-5.3")
+def test_glory_counts_around_own_monuments_only() -> None:
+    t = Position(
+        "HHHPHP\nHPHPPM", ["a1", "h8"], purse=[10], monuments={0: "b2", 1: "e2"}, people=["balthasar", "annette"]
+    )
+    assert t.do("power glory").points() == 2 * 5  # e1 is beside the other's monument
+
+
+@clause("cultus:CU-6.3")
+@pytest.mark.parametrize("card", sorted(set(MONUMENT_NAMES) - {"industry"}))
+def test_without_industry_a_card_must_be_drawn(card: str) -> None:
+    row = [name for name in MONUMENT_NAMES if name != card][:3]
+    t = Position(TOWN, phase="start", owned={0: card}, row=" ".join(row))
+    assert t.choices() == [f"draw {pile}" for pile in range(1, 7)]
+    assert t.why_not("skip") != ""
+
+
+@clause("cultus:CU-2.5")
+def test_characters_and_plans_are_dealt_at_random() -> None:
+    dealt = [start(RULES, 4, {}, FastRandom(seed)) for seed in range(60)]
+    for seat in range(4):
+        assert {int(s.characters[seat]) for s in dealt} == set(range(6))
+        assert {int(s.plans[seat]) for s in dealt} == set(range(6))
