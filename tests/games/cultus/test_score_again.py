@@ -197,3 +197,12 @@ def test_characters_and_plans_are_dealt_at_random() -> None:
     for seat in range(4):
         assert {int(s.characters[seat]) for s in dealt} == set(range(6))
         assert {int(s.plans[seat]) for s in dealt} == set(range(6))
+
+
+def test_a_random_action_is_found_where_only_moving_is_possible() -> None:
+    t = Position("PP", ["a1", "h8"], piles=[0] * 6)
+    assert t.choices() == ["move b1"]
+    for seed in range(30):
+        s = t.s.clone()
+        s.chance = FastRandom(seed)
+        assert s.stack[-1].pick(s, 0).text == "move b1"
