@@ -22,6 +22,8 @@ from tenban.registry import games as installed_games
 from tenban.server.app import make_app
 from tenban.server.context import ServerContext
 from tenban.server.http.protocol import guarded
+from tenban.server.presenters.schema import Lang
+from tenban.server.presenters.texts import text
 from tenban.server.settings import (
     LOOPBACK,
     PROXIES,
@@ -54,6 +56,7 @@ def serve(
     open_browser: bool = False,
     workers: int = 1,
     games: Mapping[str, TableGame] | None = None,
+    lang: Lang = "en",
 ) -> None:
     """Serve until interrupted; raise ServeError if the server cannot start.
 
@@ -73,7 +76,8 @@ def serve(
     with listening(host, port) as listener, _siblings(workers - 1) as first:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
         with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(_run(context, listener, address if first else "", open_browser))
+            told = text("at-address", lang, address=address) if first else ""
+            runner.run(_run(context, listener, address if first else "", open_browser, told))
 
 
 def _tune() -> None:
@@ -100,8 +104,8 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _run(context: ServerContext, listener: socket.socket, address: str, open_browser: bool) -> None:
-    server = _Server(config(context), address, open_browser)
+async def _run(context: ServerContext, listener: socket.socket, address: str, open_browser: bool, told: str) -> None:
+    server = _Server(config(context), address, open_browser, told)
     try:
         await context.open()
     except StoreError as fault:
@@ -167,14 +171,15 @@ def _siblings(more: int) -> Iterator[bool]:
 class _Server(uvicorn.Server):
     """Prints its address when it is up, and may open the browser there."""
 
-    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool, told: str = "") -> None:
         super().__init__(settings)
         self._address = address
+        self._told = told  # the address in a sentence
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self._address and not self.should_exit:
-            print(f"Tenban is at {self._address}  (Ctrl-C ends it)", flush=True)
+            print(self._told or self._address, flush=True)
             if self._open_browser:
                 threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()

@@ -118,6 +118,7 @@ symbol-traitor = traitor
 ## The table
 
 galaxy = The galaxy
+map-legend = squares m money, s science, t material, g gray; a capital is settled, * advanced, ? a discovery, ! a battle; lines join linked hexes
 hex-told = { $number } { $hex }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -311,7 +312,7 @@ ask-endturn = Use colony ships, then end your turn
 ask-explore = Explore: choose a space
 ask-secondtile = { $hex } was turned up: look at a second hex?
 ask-picktile = Which hex do you go on with?
-ask-placetile = Place { $hex } (a click turns it), or discard it
+ask-placetile = Place { $hex }, turned as you like, or discard it
 ask-claim = Put a disc on { $hex }?
 ask-discovery = You found: { $discovery }
 ask-freetechnology = Take a technology free of charge
