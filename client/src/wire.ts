@@ -1,6 +1,6 @@
 // Written by scripts/types from tenban.server.presenters.schema and tenban.server.presenters.bodies; absent means the default.
 
-import type { Scene } from './schema'
+import type { Scene, Sheet } from './schema'
 
 export type Lang = 'en' | 'ja'
 
