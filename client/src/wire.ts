@@ -299,12 +299,19 @@ export type Seated = {
   invites?: Invite[]
 }
 
-/** A past position: after `at` of `last` moves. */
+/** A heading of the log, and after how many moves it is reached. */
+export type ReplayHead = {
+  at: number
+  text: string
+}
+
+/** A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game. */
 export type ReplayScene = {
   at: number
   last: number
   scene: Scene
   may?: ReplayAction[]
+  heads?: ReplayHead[]
 }
 
 /** The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move. */
@@ -324,11 +331,15 @@ export type Address = {
   origin?: string
 }
 
+/** Whether the server can do its work; it answers with 503 if not. */
 export type Health = {
   ok: boolean
   version: string
-  tables: number
   store: string
+  trouble?: string
+  faults?: number
+  unreadable?: number
+  loop_blocked?: number
 }
 
 export type NewTable = {

@@ -9,7 +9,7 @@ from tests.browser.guest import Guest
 # Each frame: the box of every area and board; each piece that lies outside its zone. A picked card of a fan is lifted.
 _RECORDER = """() => {
     const seen = window.__stage = { frames: 0, boxes: {}, outside: {}, shift: 0 }
-    const FIXED = '.a-board, .a-board > .fit > .z-board .board, .a-board .z-split .board, .a-board .port, .dock, .bar'
+    const FIXED = '.a-board, .a-board .zone:not(.s-wide) > .board, .a-board .port, .a-board .port .hex, .dock, .bar'
     const name = (node) => node.dataset.id ?? node.className
     const note = (key, box) => {
         const text = [box.x, box.y, box.width, box.height].map((n) => n.toFixed(1)).join(' ')

@@ -38,6 +38,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (default: 1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="try mutants whose id contains the text")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), metavar="J", help="processes")
+    parser.add_argument(
+        "--seconds", type=int, default=0, metavar="T", help="stop after T seconds; the next run goes on"
+    )
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     return parser
 
@@ -66,9 +69,12 @@ class Run:
         tried = [mutant for mutant in mutants if mutant.id not in self.same]
         new = [mutant for mutant in tried if not self.is_known(mutant)]
         if new:
-            campaign(self.game, new, self.options.jobs, self.keep)
+            campaign(self.game, new, self.options.jobs, self.keep, self.options.seconds)
+        left = [mutant for mutant in tried if not self.is_known(mutant)]
+        tried = [mutant for mutant in tried if mutant not in left]
         survivors = [mutant for mutant in tried if not self.found[mutant.id]["killed_by"]]
-        print(f"\r{' ' * 100}\r{summary(self.game, len(mutants), len(tried), len(survivors))}")
+        same = len(mutants) - len(tried) - len(left)
+        print(f"\r{' ' * 100}\r{summary(self.game, same, len(tried), len(survivors))}, {len(left)} still to try")
         for mutant in survivors:
             print(f"    {mutant}")
         return 1 if survivors else 0
@@ -93,14 +99,14 @@ class Run:
         self.path.write_text(json.dumps(self.found, indent=0))
         lived = sum(1 for known in self.found.values() if not known["killed_by"])
         seconds = time.monotonic() - self.begun
-        line = f"{self.game}: {done} of {of} tried, {lived} alive, {seconds:.0f} s"
-        print(f"\r{line}" if sys.stderr.isatty() else line, end="" if sys.stderr.isatty() else "\n", file=sys.stderr)
+        print(
+            f"\r{self.game}: {done} of {of} tried, {lived} alive, {seconds:.0f} s ", end="", file=sys.stderr, flush=True
+        )
 
 
-def summary(game: str, mutants: int, tried: int, alive: int) -> str:
-    killed = tried - alive
-    share = 100 * killed / tried if tried else 100
-    return f"{game}: {mutants} mutants, {mutants - tried} equivalent, {killed} of {tried} killed ({share:.1f} %)"
+def summary(game: str, same: int, tried: int, alive: int) -> str:
+    share = 100 * (tried - alive) / tried if tried else 100
+    return f"{game}: {tried - alive} of {tried} mutants killed ({share:.1f} %), {same} equivalent"
 
 
 if __name__ == "__main__":

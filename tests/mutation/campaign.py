@@ -14,7 +14,8 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +33,13 @@ from .mutants import Mutant, rule_files
 ROOT = Path(__file__).parent.parent.parent
 CACHE = ROOT / ".cache" / "mutate"
 _LONGEST = 4.0  # seconds of processor time; slower tests are left out
-_LEAST_TIME = 20  # seconds of processor time for a mutant, before it counts as endless
+_LEAST_TIME = 1.0  # seconds of processor time for any test, before it counts as endless
 _MEMORY = 3 << 30
-_BOTS = ("no-peek-", "views-only")  # checks of bots are slow and say nothing about rules
-_IGNORED = ("test_heuristics.py", "test_page.py", "test_many.py", "test_face.py", "test_words.py")  # test no rules
-_GAMES = 2  # of each number of seats that the suite plays
+_TRACED = 0.3  # seconds; slower tests count as running every line
+_BOTS = ("no-peek-", "views-only", "scenes-")  # checks of bots and faces are slow and say nothing about rules
+_PAST = "past-was-legal"  # slow, and of use only for what a seat imagines
+# Files of tests that test no rules, or take long.
+_IGNORED = ("test_heuristics.py", "test_page.py", "test_many.py", "test_face.py", "test_words.py", "test_statistics.py")
 
 Lines = dict[str, set[int]]  # file -> lines
 
@@ -48,8 +51,16 @@ class Trial:
     name: str
     run: Callable[[], str]  # returns what failed, or ""
     stamp: str  # changes with the files that it depends on
+    file: str = ""  # the only file whose mutants it is tried on
     seconds: float = 0.0
-    lines: Lines = field(default_factory=dict)
+    lines: Lines | None = None  # None: any
+
+    def touches(self, mutant: Mutant) -> bool:
+        """Return whether the trial may notice a mutant."""
+        if self.file not in ("", mutant.path.name):
+            return False
+        lines = range(mutant.span[0], mutant.span[1] + 1)
+        return self.lines is None or not self.lines.get(str(mutant.path), set()).isdisjoint(lines)
 
 
 @dataclass(frozen=True)
@@ -72,14 +83,15 @@ class Campaign:
     ) -> None:
         self.game, self.mutants, self.jobs, self.report = game, mutants, jobs, report
         self.verdicts: list[Verdict] = []
+        self.end = inf
 
     def run(self) -> list[Verdict]:
         """Let pytest collect the game's tests and try every mutant."""
         folder = ROOT / "tests" / "games" / self.game.name
         os.environ.setdefault("TENBAN_BUILD", "pure")
         os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(CACHE / "hypothesis")
-        options = ["-q", "-q", "--no-header", "--no-summary", "-p", "no:cacheprovider", "--timeout=0", "-m", "not slow"]
-        options += ["-o", "faulthandler_timeout=0"]
+        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+        options = ["-c", str(Path(__file__).with_name("pytest.ini")), "--rootdir", str(ROOT), "-m", "not slow"]
         ignored = [f"--ignore={path}" for name in _IGNORED for path in folder.rglob(name)]
         code = pytest.main([*options, *ignored, str(folder)], plugins=[_Loop(self._try_all)])
         if code not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
@@ -93,8 +105,8 @@ class Campaign:
         trials = _measured(self.game, trials)
         running: dict[int, tuple[Mutant, int]] = {}
         waiting = list(reversed(self.mutants))
-        while waiting or running:
-            while waiting and len(running) < self.jobs:
+        while running or (waiting and time.monotonic() < self.end):
+            while waiting and len(running) < self.jobs and time.monotonic() < self.end:
                 mutant = waiting.pop()
                 child, end = _fork(lambda mutant=mutant: _first_failure(mutant, trials))
                 running[child] = mutant, end
@@ -126,17 +138,18 @@ def _as_test(item: pytest.Item) -> Callable[[], str]:
 
 
 def _suite_trials(game: Game, rules: str) -> Iterator[Trial]:
-    """Yield games that the conformance suite checks: some of each number of seats, half from wild positions."""
-    only = [check.name for check in CHECKS if not check.name.startswith(_BOTS)]
+    """Yield games that the conformance suite checks: with each number of seats, from the start and from the wild."""
     stamp = rules + digest(ROOT / "src" / "tenban" / "testing")
-    for n in range(_GAMES):
-        for seats in seat_counts(game):
-            options = some_options(game.rules, seats, n)
-            for wild in (False, True):
-                scenario = Scenario(game.name, seats, options, seats + 10 * n, wild)
-                if not wild or offers_wild(game, seats, options, scenario.seed):
-                    name = f"suite, {seats} seats, {n}{' wild' if wild else ''}"
-                    yield Trial(name, _as_scenario(game, only, scenario), stamp)
+    names = [check.name for check in CHECKS if not check.name.startswith(_BOTS)]
+    for seats in seat_counts(game):
+        options = some_options(game.rules, seats, 0)
+        for wild in (False, True):
+            scenario = Scenario(game.name, seats, options, seats, wild)
+            if not wild or offers_wild(game, seats, options, scenario.seed):
+                for past in (False, True):
+                    only = [_PAST] if past else [name for name in names if name != _PAST]
+                    title = f"suite, {seats} seats{', wild' if wild else ''}{', past' if past else ''}"
+                    yield Trial(title, _as_scenario(game, only, scenario), stamp, "sight.py" if past else "")
 
 
 def _as_scenario(game: Game, only: list[str], scenario: Scenario) -> Callable[[], str]:
@@ -150,14 +163,12 @@ def _as_scenario(game: Game, only: list[str], scenario: Scenario) -> Callable[[]
 
 def _first_failure(mutant: Mutant, trials: list[Trial]) -> str:
     """Return the first test that notices a mutant, or ""."""
-    lines = range(mutant.span[0], mutant.span[1] + 1)
-    chosen = [trial for trial in trials if not trial.lines.get(str(mutant.path), set()).isdisjoint(lines)]
+    chosen = [trial for trial in trials if trial.touches(mutant)]
     chosen.sort(key=lambda trial: trial.seconds)
-    limit = int(_LEAST_TIME + 6 * sum(trial.seconds for trial in chosen))
-    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     with mutant.planted():
         for trial in chosen:
+            signal.setitimer(signal.ITIMER_VIRTUAL, _LEAST_TIME + 5 * trial.seconds)  # its signal ends the process
             failed = trial.run()
             if failed:
                 return failed
@@ -210,7 +221,7 @@ def _measured(game: Game, trials: list[Trial]) -> list[Trial]:
         known = json.loads(path.read_text())
     for trial in trials:
         _, trial.seconds, lines = known[trial.name]
-        trial.lines = {name: set(numbers) for name, numbers in lines.items()}
+        trial.lines = None if lines is None else {name: set(numbers) for name, numbers in lines.items()}
     return [trial for trial in trials if trial.seconds <= _LONGEST]
 
 
@@ -222,13 +233,12 @@ def _measure(game: Game, trials: list[Trial], known: dict[str, Any], path: Path)
         if failed:
             return f"{failed} fails"
         seconds = time.process_time() - before
-        lines = _lines_of(trial, files) if seconds <= _LONGEST else {}
-        known[trial.name] = trial.stamp, seconds, {name: sorted(numbers) for name, numbers in lines.items()}
+        known[trial.name] = trial.stamp, seconds, _lines_of(trial, files) if seconds <= _TRACED else None
     path.write_text(json.dumps(known))
     return ""
 
 
-def _lines_of(trial: Trial, files: set[str]) -> Lines:
+def _lines_of(trial: Trial, files: set[str]) -> dict[str, list[int]]:
     """Return which lines of the rules a trial runs."""
     found: dict[str, set[int]] = {file: set() for file in files}
 
@@ -249,7 +259,7 @@ def _lines_of(trial: Trial, files: set[str]) -> Lines:
         trial.run()
     finally:
         sys.settrace(None)
-    return {file: lines for file, lines in found.items() if lines}
+    return {file: sorted(lines) for file, lines in found.items() if lines}
 
 
 def digest(*paths: Path) -> str:
@@ -262,6 +272,10 @@ def _say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def campaign(name: str, mutants: list[Mutant], jobs: int, report: Callable[[Verdict, int, int], None]) -> list[Verdict]:
+def campaign(
+    name: str, mutants: list[Mutant], jobs: int, report: Callable[[Verdict, int, int], None], seconds: int = 0
+) -> list[Verdict]:
     """Try mutants of a game and return what became of them; `report` is called after each."""
-    return Campaign(find(name), mutants, jobs, report).run()
+    tried = Campaign(find(name), mutants, jobs, report)
+    tried.end = time.monotonic() + seconds if seconds else inf
+    return tried.run()

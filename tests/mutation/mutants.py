@@ -58,10 +58,10 @@ class Mutant:
     def code(self) -> CodeType:
         """The changed code of the function."""
         tree = ast.parse(self.path.read_text(encoding="utf-8"))
-        function = _functions(tree)[self.function]
+        function = functions(tree)[self.function]
         node, other, _ = list(changes(function, _names(self.module, self.game)))[self.nth]
         ast.fix_missing_locations(_Replace(node, other).visit(tree))
-        return _code_of(compile(tree, str(self.path), "exec"), self.function)
+        return code_of(compile(tree, str(self.path), "exec"), self.function)
 
     @contextmanager
     def planted(self) -> Iterator[None]:
@@ -108,7 +108,7 @@ def mutants_of(game: Game) -> list[Mutant]:
 
 def _in_module(game: Game, path: Path, module: str, short: str) -> Iterator[Mutant]:
     loaded = importlib.import_module(module)
-    for name, function in _functions(ast.parse(path.read_text(encoding="utf-8"))).items():
+    for name, function in functions(ast.parse(path.read_text(encoding="utf-8"))).items():
         if name.endswith("__repr__") or function_of(loaded, name) is None:
             continue
         same: Counter[str] = Counter()
@@ -150,7 +150,7 @@ def _names(module: str, game: str) -> Names:
     return Names(vars(importlib.import_module(module)), getattr(rules, "box", None))
 
 
-def _functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
+def functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
     """Return the functions of a module and the methods of its classes, by qualified name."""
     found: dict[str, ast.FunctionDef] = {}
     for node in tree.body:
@@ -161,10 +161,10 @@ def _functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
     return found
 
 
-def _code_of(code: CodeType, name: str) -> CodeType:
+def code_of(code: CodeType, name: str) -> CodeType:
     head, _, rest = name.partition(".")
     inner = next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == head)
-    return _code_of(inner, rest) if rest else inner
+    return code_of(inner, rest) if rest else inner
 
 
 def function_of(module: ModuleType, name: str) -> FunctionType | None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+from tenban.server.app import make_app
 from tenban.server.context import ServerContext
 from tenban.server.limits import Buckets, Networks, Sockets, places_of
 from tests.server import fuzz
 from tests.server.machine import LIMITS, Server
+from tests.server.support import server_at
 from tests.server.test_http import Browser, tell
 
 COUNT = 2_000  # hostile requests and frames; `python -m tests.server.fuzz` sends a million
@@ -174,3 +177,54 @@ def test_networks_are_addresses_or_all() -> None:
     assert "?" not in Networks("127.0.0.1")
     with pytest.raises(ValueError, match="nowhere"):
         Networks("nowhere")
+
+
+def test_who_drops_the_cookie_may_not_make_more_tables_than_who_keeps_it(tmp_path: Path) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
+        made = [(await browser().post("/api/tables", content=NEW)).status_code for _ in range(6)]
+        assert made == [201, 201, 201, 429, 429, 429]
+        assert await server.store.count() == 3
+
+    tell(tmp_path, story, tables_per_guest=3)
+
+
+def test_metrics_are_for_this_machine_alone_unless_others_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def statuses() -> list[int]:
+        async with server_at(tmp_path) as server:
+            app: Any = make_app(server)
+            found = []
+            for address in ("127.0.0.1", "10.0.0.7", "8.8.8.8"):
+                transport = httpx.ASGITransport(app, client=(address, 1))
+                async with httpx.AsyncClient(transport=transport, base_url="http://tenban.test") as client:
+                    found.append((await client.get("/metrics")).status_code)
+        return found
+
+    assert asyncio.run(statuses()) == [200, 404, 404]
+    monkeypatch.setenv("TENBAN_METRICS", "10.0.0.0/8")
+    assert asyncio.run(statuses()) == [404, 200, 404]
+
+
+def test_a_proxy_that_is_trusted_speaks_for_its_clients(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two clients behind one proxy have limits of their own, and the cookie is marked Secure."""
+
+    async def run(proxies: str) -> tuple[list[int], bool]:
+        monkeypatch.setenv("TENBAN_PROXIES", proxies)
+        folder = tmp_path / proxies.replace("/", "-").replace(" ", "-")
+        server = Server(folder, limits=f"{LIMITS} tables_per_guest=2")
+        server.start()
+        try:
+            await server.up()
+            async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+                answers = []
+                for address in ("8.8.8.8", "9.9.9.9") * 3:
+                    client.cookies.clear()
+                    headers = {"X-Forwarded-For": address, "X-Forwarded-Proto": "https"}
+                    answers.append(await client.post("/api/tables", content=NEW, headers=headers))
+            return [one.status_code for one in answers], "secure" in answers[0].headers["set-cookie"].lower()
+        finally:
+            server.stop()
+
+    assert asyncio.run(run("127.0.0.0/8")) == ([201, 201, 201, 201, 429, 429], True)
+    assert asyncio.run(run("10.0.0.0/8")) == ([201, 201, 429, 429, 429, 429], False)

@@ -98,6 +98,7 @@ function beside(box: DOMRect, root: HTMLElement, all: Caption[], line: Line) {
         { left: box.right + GAP, top: box.y },
         { left: box.x - WIDTH - GAP, top: box.y },
       ]
+  if (box.x > innerWidth * 0.7 && innerWidth > 1000) places.reverse() // beside the players, not over them
   const fits = ({ left, top }: Spot) => top > head && top < bottom && left === within(left)
   const free = (spot: Spot) =>
     all.every((c) => Math.abs(c.left - spot.left) >= WIDTH || Math.abs(c.top - spot.top) >= high)

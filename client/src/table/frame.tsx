@@ -9,7 +9,7 @@ import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
 import type { Speed } from '../settings'
 import { useWords } from '../words'
-import { Bar } from './bar'
+import { Bar, type Paging } from './bar'
 import { Captions, useBeats } from './captions'
 import { useFlights, useFollow, useTableKeys } from './effects'
 import { ChoiceList } from './list'
@@ -24,6 +24,9 @@ export interface FrameProps {
   scene: Scene
   send: (choice: Choice) => void
   busy?: boolean
+  coming?: boolean
+  paging?: Paging | undefined
+  picked?: () => void // something that may be chosen was clicked
   quick?: boolean
   speed?: Speed
   suggested?: readonly number[] | undefined // actions a bot would take
@@ -87,7 +90,16 @@ export function Frame(props: FrameProps) {
             <RefusalBox>{props.refusal}</RefusalBox>
             {props.notices}
           </div>
-          {props.bar ?? <Bar picker={picker} busy={busy} list={list} tools={props.tools} />}
+          {props.bar ?? (
+            <Bar
+              picker={picker}
+              busy={busy}
+              coming={props.coming ?? false}
+              paging={props.paging}
+              list={list}
+              tools={props.tools}
+            />
+          )}
           {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
         </footer>
         <Mine scene={scene} />
@@ -113,7 +125,11 @@ function useList(picker: Picker) {
   useEffect(() => {
     if (!picker.ask) setOpen(false)
   }, [picker.ask])
-  return { open, toggle: () => setOpen(!open), close: () => setOpen(false) }
+  const close = () => {
+    if (open) requestAnimationFrame(() => document.querySelector<HTMLElement>('.act.list')?.focus())
+    setOpen(false)
+  }
+  return { open, toggle: () => (open ? close() : setOpen(true)), close }
 }
 
 type Drawn = Omit<View, 'looking' | 'look' | 'owed' | 'last'>
@@ -146,13 +162,23 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
     if (long.eaten() || onControl(e.target) || props.tap?.()) return
     if (picker.fixed && e.target instanceof Element && e.target.closest('.ghost')) return picker.turn(1)
     const chosen = choosable(e.clientX, e.clientY, pieces)
-    if (chosen) return picker.press(chosen)
+    if (chosen) {
+      props.picked?.()
+      return picker.press(chosen)
+    }
     const piece = pieceAt(e.target, pieces)
     const why = piece && props.scene.ask?.refused?.[pickOf(piece)]
     if (why && props.refuse) props.refuse(why)
     else magnify(piece?.id ?? '')
   }
-  return { ...long.handlers, onClick }
+  return { ...long.handlers, onClick, onMouseDown: keepFocus }
+}
+
+/** A click on the table gives the focus to no area: else the next key would outline all of it. */
+function keepFocus(e: MouseEvent) {
+  if (onControl(e.target) || !(e.target instanceof Element) || !e.target.closest('.area, .mine')) return
+  e.preventDefault()
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
 const RefusalBox = ({ children }: { children: ComponentChildren }) =>

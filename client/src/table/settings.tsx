@@ -4,6 +4,7 @@ import { LangSwitch } from '../ui/shell'
 import { KeyTable } from '../pages/help'
 import { useWords } from '../words'
 import { SpeedChoice } from './speed'
+import { allowNotifications } from './turn'
 
 export function SettingsPane() {
   const words = useWords()
@@ -37,12 +38,26 @@ export function SettingsPane() {
         <SpeedChoice />
         <Toggle name="quick" text={words.quick} why={words.quickWhy} />
         <Toggle name="sound" text={words.sound} />
+        <NotifyChoice />
       </section>
       <section aria-labelledby="set-keys">
         <h2 id="set-keys">{words.keysTitle}</h2>
         <KeyTable />
       </section>
     </div>
+  )
+}
+
+/** The browser is asked for permission first; without it the switch stays off. */
+function NotifyChoice() {
+  const words = useWords()
+  const on = useSettings().notify
+  const set = async (wanted: boolean) => change({ notify: wanted && (await allowNotifications()) })
+  return (
+    <label class="choice">
+      <input type="checkbox" role="switch" checked={on} onChange={(e) => void set(e.currentTarget.checked)} />
+      <span>{words.notify}</span>
+    </label>
   )
 }
 

@@ -15,11 +15,19 @@ export function SpeedChoice() {
   const texts = textOf(words)
   const now = speedOf(useSettings().speed)
   return (
-    <label class="speed">
-      <span>{words.speed}</span>
-      <select value={now} onChange={(e) => change({ speed: e.currentTarget.value as Speed })}>
-        {SPEEDS.map((speed) => speed && <option value={speed}>{texts[speed]}</option>)}
-      </select>
-    </label>
+    <fieldset class="setting">
+      <legend>{words.speed}</legend>
+      <div class="pills">
+        {SPEEDS.map(
+          (speed) =>
+            speed && (
+              <label key={speed}>
+                <input type="radio" name="set-speed" checked={now === speed} onChange={() => change({ speed })} />
+                <span>{texts[speed]}</span>
+              </label>
+            ),
+        )}
+      </div>
+    </fieldset>
   )
 }

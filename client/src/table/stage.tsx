@@ -10,7 +10,7 @@ import { useWords } from '../words'
 export function stageWords(scene: Scene): string[] {
   const { hand = 'high', shelf } = scene.stage ?? {}
   return [
-    'hand-' + (scene.you === undefined ? 'none' : hand),
+    'hand-' + (scene.you === undefined && !scene.hand?.length ? 'none' : hand),
     shelf ? 'has-shelf' : '',
     scene.table?.some((p) => p.area === 'side') ? 'has-side' : '',
   ].filter(Boolean)

@@ -10,6 +10,10 @@ export const en = {
   speedSlow: 'slow',
   speedStep: 'step by click',
   goOn: 'Go on',
+  allHands: 'All hands',
+  jumpTo: 'Go to',
+  yourTurn: '★ Your turn: {game}',
+  notify: 'Notify me when it is my turn',
   skipAll: 'Skip to now',
 }
 
@@ -24,5 +28,9 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   speedSlow: 'ゆっくり',
   speedStep: 'クリックで進む',
   goOn: '次へ',
+  allHands: '全員の手札',
+  jumpTo: '移動先',
+  yourTurn: '★ あなたの番：{game}',
+  notify: '自分の番になったら通知する',
   skipAll: '今の場面へ',
 }

@@ -214,6 +214,11 @@ class Face(Generic[S]):
         id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
         return id if words.has(id) else ""
 
+    def told(self, lang: str, events: Sequence[Event]) -> int:
+        """Return how many of the events have a line."""
+        words = words_of(self.package, lang)
+        return sum(self.message(words, event) != "" for event in events)
+
     def place(self, at: Viewer[S], event: Event) -> str:
         """Return the id of the piece at which an event happened, or "" if it has no place."""
         found = self.places.get(type(event))
@@ -312,7 +317,7 @@ class Face(Generic[S]):
             self.verb(*first),
             [note for link in reversed(links) for note in self.notes(*link)],
             [ghost for link in links for ghost in self.ghosts(*link)],
-            self.sure(*last),
+            self.sure(*last) or (self.quick(first[0]) and _is_final(links)),
             self.again(*last),
         )
 
@@ -356,6 +361,13 @@ class Face(Generic[S]):
         kinds = self.scores.get(clause.id, ())
         named = {kind: self.word(at, kind, arg) for kind, arg in zip(kinds, args, strict=False)}
         return at.words(id, **named) if at.words.has(id) else at.words.clause(clause.id)
+
+
+def _is_final(links: Sequence[Link[S]]) -> bool:
+    """Return whether undo could not simply restore the position: something is drawn, or others go on from it."""
+    at = links[0][0]
+    then = at.after([action for _, actions in links for action in actions])
+    return then is None or not then.asked
 
 
 def plain_offer(at: Viewer[S]) -> list[tuple[Action, ...]]:

@@ -11,8 +11,9 @@ from tenban.server.presenters.games import bot_infos, game_info
 from tenban.server.presenters.publisher import Publisher
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import LANGS, text
-from tenban.server.settings import Settings
+from tenban.server.settings import LOOPBACK, METRICS, Settings, networks_of_environment
 from tenban.server.store import Store
+from tenban.server.store.reliable import ReliableStore
 from tenban.server.tables.absence import AbsenceKeeper
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.listener import Listener
@@ -23,6 +24,8 @@ from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import WorkerPools
 
+DOWN_SECONDS = 2.0
+
 
 class ServerContext:
     """The tables, worker processes, settings and counters of one server process."""
@@ -30,18 +33,20 @@ class ServerContext:
     def __init__(self, games: Mapping[str, TableGame], store: Store, settings: Settings) -> None:
         self.settings = settings
         self.listens_everywhere = False  # others in the network reach the server, too
-        self.store = store
+        self.metrics_readers = networks_of_environment(METRICS, LOOPBACK)
         self.metrics = Metrics()
+        self.store = ReliableStore(store, self.metrics, settings.store_seconds)
         self.watchdog = Watchdog(self.metrics)
         self.loaders: list[Callable[[], object]] = []  # called in a thread after the start
         self._warming: asyncio.Task[None] | None = None
+        self._cutting: asyncio.Task[None] | None = None
         self.pools = WorkerPools(settings.workers)
-        self.registry = TableRegistry(games, store, settings, self.metrics, self._listeners)
+        self.registry = TableRegistry(games, self.store, settings, self.metrics, self._listeners)
 
     def _listeners(self, service: TableService) -> tuple[Listener, ...]:
         """Return what follows a table: viewers first, so that they see a move before a bot answers it."""
         publisher = Publisher(service, self.metrics, self._last_scene)
-        return (publisher, BotRunner(service, self.pools), AbsenceKeeper(service))
+        return (publisher, BotRunner(service, self.pools, self.metrics), AbsenceKeeper(service))
 
     async def _last_scene(self, table: Table, lang: Lang) -> bytes:
         return await last_scene(self.pools, self.settings, table, lang)
@@ -50,6 +55,19 @@ class ServerContext:
         """Open the store and resume running games; raise StoreError."""
         await self.registry.open()
         self._warming = asyncio.create_task(self._warm())
+        if self.store.shared:
+            self._cutting = asyncio.create_task(self._cut_when_down())
+
+    def is_down(self) -> bool:
+        """Return whether the storage has not answered for so long that another process should serve."""
+        return self.store.down_seconds() > DOWN_SECONDS
+
+    async def _cut_when_down(self) -> None:
+        """Send viewers away when this process is cut off from a storage that others may still reach."""
+        while True:
+            await asyncio.sleep(DOWN_SECONDS / 4)
+            if self.is_down():
+                self.registry.cut()
 
     async def _warm(self) -> None:
         """Load what is loaded once, in a thread: whoever comes first must not keep the others waiting."""
@@ -72,6 +90,8 @@ class ServerContext:
         if self._warming is not None:
             await self._warming
         self.watchdog.stop()
+        if self._cutting is not None:
+            self._cutting.cancel()
         self.registry.close()
         try:
             await self.pools.close()

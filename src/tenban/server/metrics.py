@@ -36,6 +36,8 @@ class Metrics:
     messages_in: int = 0
     messages_out: int = 0
     faults: int = 0
+    store_faults: int = 0  # those of the storage, which `faults` counts too
+    unreadable: int = 0  # tables that were set aside
     sockets: int = 0  # open now
     action_seconds: Histogram = field(default_factory=Histogram)
     loop_late: Histogram = field(default_factory=Histogram)
@@ -52,7 +54,9 @@ class Metrics:
             ("scenes_total", "Scenes composed.", "counter", self.scenes),
             ("messages_in_total", "Socket messages received.", "counter", self.messages_in),
             ("messages_out_total", "Socket messages sent.", "counter", self.messages_out),
-            ("faults_total", "Faults of the program.", "counter", self.faults),
+            ("faults_total", "Faults of the program and of the storage.", "counter", self.faults),
+            ("store_faults_total", "Faults of the storage.", "counter", self.store_faults),
+            ("tables_unreadable", "Tables that cannot be opened.", "gauge", self.unreadable),
             ("sockets", "Open sockets.", "gauge", self.sockets),
             ("tables_open", "Tables in memory.", "gauge", services),
             ("loop_late_seconds_max", "The longest delay of the event loop.", "gauge", self.loop_late_most),

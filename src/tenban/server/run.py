@@ -13,8 +13,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import uvicorn
 
@@ -32,6 +33,7 @@ from tenban.server.settings import (
     settings_of_environment,
 )
 from tenban.server.store import StoreError, store_for
+from tenban.server.supervisor import REFUSED, Life, Supervisor
 from tenban.server.tables.games import TableGame
 from tenban.server.ws.protocol import WebSocketProtocol
 
@@ -65,19 +67,40 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     if workers > 1 and not database:
         raise ServeError("several --workers need a database they can share: give --database postgresql://…")
+    _raise_file_limit()
+    with listening(host, port) as listener:
+        address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
+
+        def work(life: Life | None) -> None:
+            first = life is None or life.number == 0
+            context = _context(data, database, games)
+            context.listens_everywhere = host in EVERYWHERE
+            _tune()
+            with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+                shown = Address(address, lang) if first else None
+                runner.run(_run(context, listener, shown, open_browser and first, life))
+
+        if workers == 1:
+            work(None)
+        elif Supervisor(workers, lambda life: _as_process(work, life)).run():
+            raise ServeError("the server processes did not start; the reason stands above")
+
+
+def _context(data: Path | None, database: str, games: Mapping[str, TableGame] | None) -> ServerContext:
     try:
         store = store_for(data or data_folder(), database)
-        context = ServerContext(games or installed_games(), store, settings_of_environment())
+        return ServerContext(games or installed_games(), store, settings_of_environment())
     except (StoreError, SettingsError) as fault:
         raise ServeError(str(fault)) from fault
-    context.listens_everywhere = host in EVERYWHERE
-    _tune()
-    _raise_file_limit()
-    with listening(host, port) as listener, _siblings(workers - 1) as first:
-        address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
-        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-            told = text("at-address", lang, address=address) if first else ""
-            runner.run(_run(context, listener, address if first else "", open_browser, told))
+
+
+def _as_process(work: Callable[[Life], None], life: Life) -> None:
+    """Do the work of one of several processes; why it does not start is printed."""
+    try:
+        work(life)
+    except ServeError as fault:
+        print(fault, file=sys.stderr)
+        raise SystemExit(REFUSED) from fault
 
 
 def _tune() -> None:
@@ -104,16 +127,30 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _run(context: ServerContext, listener: socket.socket, address: str, open_browser: bool, told: str) -> None:
-    server = _Server(config(context), address, open_browser, told)
+async def _run(
+    context: ServerContext, listener: socket.socket, address: Address | None, open_browser: bool, life: Life | None
+) -> None:
+    server = _Server(config(context), address, open_browser, life)
+    with _stopped_by_signals(server):
+        try:
+            await context.open()
+        except StoreError as fault:
+            raise ServeError(str(fault)) from fault
+        try:
+            await server.serve(sockets=[listener])
+        finally:
+            await context.close()
+
+
+@contextlib.contextmanager
+def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
+    """Let SIGINT and SIGTERM end the server in an orderly way: what it stores is complete before the process ends."""
+    handlers = {number: signal.signal(number, server.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        await context.open()
-    except StoreError as fault:
-        raise ServeError(str(fault)) from fault
-    try:
-        await server.serve(sockets=[listener])
+        yield
     finally:
-        await context.close()
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
 
 
 def config(context: ServerContext) -> uvicorn.Config:
@@ -149,37 +186,40 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         yield listener
 
 
-@contextlib.contextmanager
-def _siblings(more: int) -> Iterator[bool]:
-    """Fork processes that accept from the same socket; yield True in the first, which ends the others."""
-    children: list[int] = []
-    for _ in range(more):
-        child = os.fork()
-        if child == 0:
-            yield False
-            return
-        children.append(child)
-    try:
-        yield True
-    finally:
-        for child in children:
-            with contextlib.suppress(ProcessLookupError, ChildProcessError):
-                os.kill(child, signal.SIGTERM)
-                os.waitpid(child, 0)
+class Address(NamedTuple):
+    """Where the server is found, and in which language that is told."""
+
+    url: str
+    lang: Lang
 
 
 class _Server(uvicorn.Server):
     """Prints its address when it is up, and may open the browser there."""
 
-    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool, told: str = "") -> None:
+    def __init__(
+        self, settings: uvicorn.Config, address: Address | None, open_browser: bool, life: Life | None
+    ) -> None:
         super().__init__(settings)
         self._address = address
-        self._told = told  # the address in a sentence
         self._open_browser = open_browser
+        self._life = life
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Leave the signals alone: `_stopped_by_signals` handles them until the store is closed."""
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._life is not None:
+            os.write(self._life.ready, b"1")
+            asyncio.get_running_loop().add_reader(self._life.supervisor, self._supervisor_is_gone)
         if self._address and not self.should_exit:
-            print(self._told or self._address, flush=True)
+            print(text("at-address", self._address.lang, address=self._address.url), flush=True)
             if self._open_browser:
-                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+                threading.Thread(target=webbrowser.open, args=(self._address.url,), daemon=True).start()
+
+    def _supervisor_is_gone(self) -> None:
+        if self._life is not None:
+            asyncio.get_running_loop().remove_reader(self._life.supervisor)
+        self.should_exit = True

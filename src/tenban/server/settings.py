@@ -28,6 +28,7 @@ class Settings:
     record_moves: int = 20_000
     record_seconds: float = 5.0
     step_seconds: float = 0.025  # the longest step of a game with house tables that people play on
+    store_seconds: float = 2.0  # for an error of the storage to pass before it is answered with 503
     tables_per_guest: int = 20
     tables_per_minute: float = 30.0  # made from one address
     requests_per_second: float = 20.0  # from one address

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody
@@ -15,12 +18,20 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter, R
 
 import tenban
 from tenban.server.http.address import is_loopback, network_address
-from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
+from tenban.server.http.requests import (
+    client_address,
+    context_of,
+    known_token,
+    language_of,
+    owner_of_request,
+    with_token,
+)
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
 from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
+from tenban.server.presenters.schema import Lang
 from tenban.server.tables import commands, lobby
 from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.levels import checked_level
@@ -32,6 +43,7 @@ from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import owner_of
 from tenban.server.workers import records
 
+log = logging.getLogger("tenban.routes")
 AnyRequest = Request[Any, Any, Any]
 LangWish = Annotated[str, QueryParameter(max_length=40, description="en or ja")]
 TableId = Annotated[str, PathParameter(max_length=32, description="the table's id")]
@@ -119,7 +131,20 @@ async def list_tables(request: AnyRequest, lang: LangWish = "") -> bodies.TableL
     """Listed tables that are not over."""
     context, language = context_of(request), language_of(request)
     found = await context.store.listed(context.settings.listed_tables)
-    return bodies.TableList([table_line(decoded_summary(data), language) for data in found])
+    return bodies.TableList(_lines(found, language))
+
+
+def _lines(found: list[bytes], lang: Lang, status: Callable[[str], str] = lambda table: "") -> list[bodies.TableLine]:
+    """Return stored summaries as a list shows them; one that cannot be read is left out."""
+    lines = []
+    for data in found:
+        try:
+            line = decoded_summary(data)
+        except msgspec.MsgspecError as fault:
+            log.warning("the summary of a table cannot be read: %s", fault)
+            continue
+        lines.append(table_line(line, lang, status(line.id)))
+    return lines
 
 
 @get("/api/me", tags=["tables"], responses=RESPONSES)
@@ -129,13 +154,12 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    summaries = [decoded_summary(data) for data in found]
-    return bodies.Me([table_line(line, language, _status(request, line.id, owner)) for line in summaries])
+    return bodies.Me(_lines(found, language, lambda table: _status(request, table, owner)))
 
 
-def _status(request: AnyRequest, id: str, owner: str) -> str:
+def _status(request: AnyRequest, table: str, owner: str) -> str:
     """Return where a game is; only tables in memory are asked, because reading one takes long."""
-    service = context_of(request).registry.services.get(id)
+    service = context_of(request).registry.services.get(table)
     return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 
@@ -295,17 +319,34 @@ async def address(request: AnyRequest) -> bodies.Address:
     return bodies.Address(f"http://{found}:{server[1]}" if found else "")
 
 
-@get("/health", tags=["server"], responses=RESPONSES)
-async def health(request: AnyRequest) -> bodies.Health:
-    """Whether the server reaches its storage."""
-    store = context_of(request).store
-    return bodies.Health(True, tenban.__version__, await store.count(), store.name)
+@get(
+    "/health",
+    tags=["server"],
+    responses=RESPONSES
+    | {503: ResponseSpec(bodies.Health, generate_examples=False, description="The storage does not answer.")},
+)
+async def health(request: AnyRequest) -> Response[bodies.Health]:
+    """Whether the server reaches its storage.  Nothing is read for this: the server looks all the time."""
+    context = context_of(request)
+    metrics, trouble = context.metrics, "the storage does not answer" if context.store.trouble else ""
+    body = bodies.Health(
+        not trouble,
+        tenban.__version__,
+        context.store.name,
+        trouble,
+        metrics.faults,
+        metrics.unreadable,
+        round(metrics.loop_blocked_most, 4),
+    )
+    return Response(body, status_code=503 if trouble else 200)
 
 
 @get("/metrics", tags=["server"], responses=RESPONSES, media_type=MediaType.TEXT)
 async def metrics(request: AnyRequest) -> str:
-    """Counts, in Prometheus's text form."""
+    """Counts, in Prometheus's text form, for those whom TENBAN_METRICS names: by default this machine alone."""
     context = context_of(request)
+    if client_address(request) not in context.metrics_readers:
+        raise RefusedError("not-found", 404)
     return context.metrics.text(len(context.registry.services))
 
 

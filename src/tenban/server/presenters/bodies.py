@@ -127,13 +127,21 @@ class Seated(_Body):
     invites: list[Invite] = []  # for the maker only
 
 
+class ReplayHead(_Body):
+    """A heading of the log, and after how many moves it is reached."""
+
+    at: int
+    text: str
+
+
 class ReplayScene(_Body):
-    """A past position: after `at` of `last` moves."""
+    """A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game."""
 
     at: int
     last: int
     scene: Scene
     may: list[ReplayAction] = []
+    heads: list[ReplayHead] = []
 
 
 class Verified(_Body):
@@ -156,10 +164,15 @@ class Address(_Body):
 
 
 class Health(_Body):
+    """Whether the server can do its work; it answers with 503 if not."""
+
     ok: bool
     version: str
-    tables: int
     store: str
+    trouble: str = ""  # why the storage does not answer
+    faults: int = 0  # since the start
+    unreadable: int = 0  # tables that cannot be opened
+    loop_blocked: float = 0.0  # seconds, the longest time for which work kept the event loop
 
 
 # -- requests

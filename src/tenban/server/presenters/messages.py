@@ -149,7 +149,8 @@ def replay_scene(table: Table, at: int, shown: Shown, asker: Asker) -> bytes:
     """Return the encoded ReplayScene of a finished game after `at` moves, which a worker process has composed."""
     may: list[bodies.ReplayAction] = [] if shown.over or why_not_fork(table, asker, at) is not None else ["fork"]
     scene: Any = shown.scene  # encoded already
-    return encode(bodies.ReplayScene(at, table.length(), scene, may))
+    heads = [bodies.ReplayHead(head.at, head.text) for head in shown.heads]
+    return encode(bodies.ReplayScene(at, table.length(), scene, may, heads))
 
 
 # -- chat and undo

@@ -97,7 +97,10 @@ class Publisher:
                 timer.cancel()
         for task in self._showing:
             task.cancel()
-        for subscriber in self._subscribers:
+        self.cut()
+
+    def cut(self) -> None:
+        for subscriber in list(self._subscribers):
             subscriber.cut()
 
     # -- publishing

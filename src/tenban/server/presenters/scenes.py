@@ -32,10 +32,9 @@ def seen_events(match: Match[Any], seat: int, first: int) -> list[Event]:
 
 def full_scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang: Lang, rev: int) -> Scene:
     """Return the scene of a position without using anything cached."""
-    events, words = seen_events(match, seat, 0), game.words(lang)
-    told = sum(game.face.message(words, event) != "" for event in events)
-    log = events[-LOG_LINES:]
-    return game.face.scene(match.view(seat), lang=lang, names=seat_names(table, lang), rev=rev, log=log, told=told)
+    events, face = seen_events(match, seat, 0), game.face
+    names, told = seat_names(table, lang), face.told(lang, events)
+    return face.scene(match.view(seat), lang=lang, names=names, rev=rev, log=events[-LOG_LINES:], told=told)
 
 
 class SceneLog:

@@ -36,6 +36,9 @@ class AbsenceKeeper:
     def busy(self) -> bool:
         return bool(self._tasks)
 
+    def cut(self) -> None:
+        """Have no connections to end."""
+
     def close(self) -> None:
         self._stop_waiting()
         for task in self._tasks:

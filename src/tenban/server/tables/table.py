@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from copy import copy
 from typing import Any, Literal, NamedTuple
 
 from tenban.kernel.fairness import pledge
@@ -32,6 +31,12 @@ class TableSeat:
         self.contributes = contributes  # to the key: the game does not begin before
         self.stands_in = False  # the bot plays for an absent person, who was not asked
         self.entropy = ""  # what its person's client has contributed
+
+    def copy(self) -> TableSeat:
+        """Return an independent copy."""
+        other = TableSeat(self.name, self.owner, self.level, self.contributes)
+        other.stands_in, other.entropy = self.stands_in, self.entropy
+        return other
 
     def kind(self) -> SeatKind:
         """Return who plays here now."""
@@ -235,7 +240,7 @@ class Table:
         other = Table(self.id, self.made, self._rules)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
         other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
-        other.seats = [copy(seat) for seat in self.seats]
+        other.seats = [seat.copy() for seat in self.seats]
         other.draw = self.draw
         other.moves, other.actions = self.moves[:], dict(self.actions)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()

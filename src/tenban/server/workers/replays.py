@@ -17,16 +17,19 @@ from msgspec import Raw, Struct
 
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.clause import IllegalMove
+from tenban.kernel.event import Event
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import random_move
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules, SetupError
 from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
-from tenban.scene.face import Face
+from tenban.scene.face import Face, Viewer
+from tenban.scene.words import words_of
 
 EVERY = 16  # moves between positions that are kept
 MOST_GAMES = 16
+MOST_HEADS = 400
 LONGEST_SCENE = 2_000_000  # bytes
 TRIAL_SECONDS = 2.0  # of playing on at random
 SCENES_EVERY = 8  # moves of a trial
@@ -82,9 +85,17 @@ class Try(Struct, tag="try"):
     seconds: float
 
 
+class Head(Struct):
+    """A heading of the log, and after how many moves it is reached."""
+
+    at: int
+    text: str
+
+
 class Shown(Struct, tag="shown"):
     scene: Raw
     over: bool
+    heads: list[Head]
 
 
 class Written(Struct, tag="written"):
@@ -139,6 +150,7 @@ class Replay:
         self.game = game
         self.record = stored.record()
         self._kept: list[Match[Any]] = [opening(game.rules, self.record)]
+        self._heads: list[tuple[int, Event]] | None = None
 
     def at(self, moves: int) -> Match[Any]:
         """Return the match after `moves` moves; raise RecordError."""
@@ -146,6 +158,31 @@ class Replay:
             self._kept.append(self._advanced(self._kept[-1], (len(self._kept) - 1) * EVERY, len(self._kept) * EVERY))
         start = moves // EVERY
         return self._advanced(self._kept[start], start * EVERY, moves)
+
+    def heads(self, lang: str, names: list[str]) -> list[Head]:
+        """Return the headings of the log of the whole game, at most MOST_HEADS; raise RecordError."""
+        if self._heads is None:
+            self._heads = self._found_heads()
+        face, view = self.game.face, self._kept[0].view(SPECTATOR)
+        at = Viewer(view, words_of(face.package, lang), names)
+        lines = [(moves, face.line(at, event)) for moves, event in self._heads[:MOST_HEADS]]
+        return [Head(moves, line.text) for moves, line in lines if line is not None]
+
+    def _found_heads(self) -> list[tuple[int, Event]]:
+        """Return the events that begin a paragraph of the log, each with the number of moves after which it is told.
+
+        A record that does not replay has those before its fault.
+        """
+        match, face, seen = self._kept[0].copy(), self.game.face, 0
+        found: list[tuple[int, Event]] = []
+        for moves in range(len(self.record.moves) + 1):
+            try:
+                advance(match, self.record.moves[max(0, moves - 1) : moves])
+            except RecordError:
+                break
+            found += [(moves, event) for event in match.events[seen:] if event.name in face.heads]
+            seen = len(match.events)
+        return found
 
     def _advanced(self, match: Match[Any], first: int, last: int) -> Match[Any]:
         match = match.copy()
@@ -164,9 +201,8 @@ class Replays:
         """Return a scene; raise RecordError or ForgottenGameError."""
         replay = self._replay(task)
         match = replay.at(task.at)
-        return Shown(
-            Raw(_scene(replay.game.face, match, task.seat, task.lang, task.names, task.rev, task.log_lines)), match.over
-        )
+        scene = _scene(replay.game.face, match, task.seat, task.lang, task.names, task.rev, task.log_lines)
+        return Shown(Raw(scene), match.over, replay.heads(task.lang, task.names))
 
     def write(self, task: Write) -> Written:
         """Return the record as JSON; raise RecordError or ForgottenGameError."""
@@ -244,7 +280,8 @@ def _scene(
 ) -> bytes:
     """Return the encoded scene of a position; raise RecordError if it is too large to be sent."""
     log = [event.seen_by(seat) for event in match.events[max(0, len(match.events) - log_lines) :]]
-    scene = _encode(face.scene(match.view(seat), lang=lang, names=names, rev=rev, log=log))
+    told = face.told(lang, [event.seen_by(seat) for event in match.events])
+    scene = _encode(face.scene(match.view(seat), lang=lang, names=names, rev=rev, log=log, told=told))
     if len(scene) > LONGEST_SCENE:
         raise RecordError(f"a scene of it has {len(scene)} bytes; {LONGEST_SCENE} are the most")
     return scene

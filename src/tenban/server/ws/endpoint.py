@@ -45,7 +45,7 @@ class Endpoint:
             await send({"type": "websocket.close", "code": POLICY, "reason": ""})
             return
         address = client_address(request)
-        if not self._opening.take(address) or not self._sockets.enter(address):
+        if self._context.is_down() or not self._opening.take(address) or not self._sockets.enter(address):
             await _reject(send, BUSY)
             return
         self._context.metrics.sockets += 1
@@ -66,7 +66,7 @@ class Endpoint:
         else:
             try:
                 await self._serve(request, service, receive, send)
-            except OSError:
+            except (OSError, StoreError):
                 log.debug("a viewer of table %s is gone", table)
             except Exception:
                 log.exception("a fault at table %s", table)

@@ -62,7 +62,4 @@ GAINED: dict[type[Event], Callable[[Any], dict[str, int]]] = {
     e.Trades: lambda event: {KINDS[event.given]: -event.count, KINDS[event.wanted]: 1},
     e.Researches: lambda event: {"science": -event.price},
     e.Income: lambda event: {"money": event.money, "science": event.science, "material": event.material},
-    e.Acts: lambda event: {"disc": -1},
-    e.Claims: lambda event: {"disc": -1, "sector": 1},
-    e.Colonises: lambda event: {"colony": -1},
 }
