@@ -101,7 +101,7 @@ class LatriaFace(Face[LatriaState]):
         if line is not None and isinstance(event, TakesStack):
             card = _card_before(at.log, event)
             if card != UNKNOWN:
-                line.text = at.words("event-with-card", told=line.text, card=face_name(at, card))
+                line.text = at.words("told-with-card", told=line.text, card=face_name(at, card))
         return line
 
     def ending(self, at: At) -> str:
