@@ -19,7 +19,7 @@ from .statistics import Row, Summary, places
 OnRows = Callable[[list[Row]], None]
 Told = OnRows  # the former name, until the terminal uses the new one
 _MOST_GAMES = 250  # of one task
-_TASKS_EACH = 8  # at least so many tasks per process, so that all end at about the same time
+_TASKS_EACH = 50  # batches of each process: so often a progress bar moves
 
 
 @dataclass(frozen=True)
