@@ -51,7 +51,7 @@ const texts = () => [
 /** The first page names every game and says what it is about. */
 const announcements = () =>
   texts()
-    .flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about) = .*$/gm) ?? [])
+    .flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about|duration) = .*$/gm) ?? [])
     .join('')
 
 const homeCharacters = () => [...charactersOf([join(CLIENT, 'src/words/home.ts')]), ...announcements()]
@@ -68,13 +68,21 @@ const without = (chars, others) => {
   return [...new Set(chars)].filter((c) => !left.has(c) && c > ' ').sort()
 }
 
+/** What the first page writes in the display face: its own heading and the titles of the games. */
+const headings = () => [
+  ...texts().flatMap((path) => readFileSync(path, 'utf8').match(/^title = .*$/gm) ?? []),
+  ...(readFileSync(join(CLIENT, 'src/words/home.ts'), 'utf8').match(/^  tagline: .*$/gm) ?? []),
+].join('')
+
 /** The display face is for titles and cards; the brand alone is on every page. */
 function displaySlices() {
+  const titles = without([...headings()], [...LATIN, ...BRAND])
   return [
     { name: 'brand-latin', source: 'latin', chars: [...'Tenba '] },
     { name: 'brand', source: 'japanese', chars: [...'天盤'] },
     { name: 'latin', source: 'latin', chars: without([...ASCII, ...'–—’'], BRAND) },
-    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...BRAND]) },
+    { name: 'titles', source: 'japanese', chars: titles },
+    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...BRAND, ...titles]) },
   ]
 }
 

@@ -2,7 +2,7 @@ import './style/index.css'
 import { render } from 'preact'
 import { putCore } from './sprite'
 import { App } from './app'
-import { settings } from './settings'
+import { settings, wear } from './settings'
 
 const root = document.getElementById('app')!
 
@@ -17,6 +17,7 @@ async function fixture(): Promise<boolean> {
 
 async function boot() {
   putCore()
+  wear()
   document.documentElement.lang = settings().lang // before anything is drawn: it decides which typefaces load
   if (import.meta.env.MODE !== 'production' && (await fixture())) return
   render(<App />, root)

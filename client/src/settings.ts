@@ -2,13 +2,25 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Lang } from './wire'
 
+/** How fast others' moves are shown; '' is what the system prefers. */
+export type Speed = '' | 'instant' | 'fast' | 'normal' | 'slow' | 'step'
+
+export const SPEEDS: readonly Speed[] = ['instant', 'fast', 'normal', 'slow', 'step']
+
 export interface Settings {
   lang: Lang
   name: string
   sound: boolean
-  motion: boolean
+  notify: boolean // a desktop notification when it is the player's turn
+  speed: Speed
   quick: boolean
+  theme: Theme
+  contrast: boolean
+  text: TextSize
 }
+
+export type Theme = 'dark' | 'light' | 'auto'
+export type TextSize = 'normal' | 'large' | 'larger'
 
 const KEY = 'tenban'
 
@@ -22,13 +34,36 @@ function stored(): Partial<Settings> {
   }
 }
 
-let current: Settings = { lang: preferred(), name: '', sound: false, motion: true, quick: false, ...stored() }
+const asked = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+
+let current: Settings = {
+  lang: preferred(),
+  name: '',
+  sound: false,
+  notify: false,
+  speed: '',
+  quick: false,
+  theme: 'dark',
+  contrast: asked('(prefers-contrast: more)'),
+  text: 'normal',
+  ...stored(),
+}
 const watchers = new Set<(s: Settings) => void>()
 
 export const settings = (): Settings => current
 
+/** Tells the style sheet which colours and sizes are wanted. */
+export function wear({ theme, contrast, text }: Settings = current) {
+  const light = theme === 'light' || (theme === 'auto' && asked('(prefers-color-scheme: light)'))
+  const { dataset } = document.documentElement
+  dataset.theme = light ? 'light' : 'dark'
+  dataset.contrast = contrast ? 'more' : ''
+  dataset.text = text
+}
+
 export function change(part: Partial<Settings>) {
   current = { ...current, ...part }
+  wear(current)
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
@@ -46,5 +81,10 @@ export function useSettings(): Settings {
   return seen
 }
 
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The speed that holds: without a choice of the player's, who prefers reduced motion is shown results at once. */
+export const speedOf = (speed: Speed): Exclude<Speed, ''> => speed || (still() ? 'instant' : 'normal')
+
 /** Whether pieces are animated: not if the player, here or in the system, asks for reduced motion. */
-export const moves = (wanted: boolean): boolean => wanted && !matchMedia('(prefers-reduced-motion: reduce)').matches
+export const moves = (speed: Speed): boolean => speedOf(speed) !== 'instant' && !still()

@@ -21,15 +21,24 @@ export function parsed(svg: string): Element {
   return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true)
 }
 
-function put(slot: string, name: string, svg: string) {
-  if (drawn[slot] === name) return
+function put(slot: string, name: string, svg: string): Element | undefined {
+  if (drawn[slot] === name) return undefined
   drawn[slot] = name
-  box(slot).replaceChildren(parsed(svg))
+  const root = parsed(svg)
+  box(slot).replaceChildren(root)
+  return root
 }
 
 export const putCore = () => put('core', 'core', core)
 
-export const putGame = (game: string, svg: string) => put('game', game, svg)
+/** The game's symbols; and its painted backdrop, if it names one, behind the table. */
+export function putGame(game: string, svg: string) {
+  const root = put('game', game, svg)
+  if (!root) return
+  const name = root.getAttribute('data-backdrop')
+  const picture = name ? `url("/api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}")` : 'none'
+  document.documentElement.style.setProperty('--backdrop', picture)
+}
 
 /** Loads a game's symbols; true once they can be drawn. A game without art is drawn all the same. */
 export function useGameArt(game: string | undefined): boolean {

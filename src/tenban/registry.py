@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.scene.face import Face
+from tenban.scene.schema import Sheet
 from tenban.scene.words import Words, words_of
 
 GROUP = "tenban.games"
@@ -90,13 +91,26 @@ class Game:
         """The presentation of the game; a plain one if the game has no face.py."""
         return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else _plain_face(self.package))
 
-    def words(self, lang: str) -> Words:
-        """Return the texts of the game in a language ("en" or "ja")."""
-        return words_of(self.package, lang)
+    def words(self, lang: str, rules: Rules[Any] | None = None) -> Words:
+        """Return the texts of the game in a language ("en" or "ja"), with the numbers of a house's rules if given."""
+        return words_of(self.package, lang, rules)
+
+    def sheets(self, lang: str, rules: Rules[Any] | None = None) -> list[Sheet]:
+        """Return what is printed on the components, as tables; none if the game has no sheets.py."""
+        if not self.has("sheets"):
+            return []
+        known: Any = rules or self.rules
+        found: list[Sheet] = self._part("sheets", "sheets")(known.box, self.words(lang, rules))
+        return found
 
     def art(self) -> str:
         """Return the game's own symbols as SVG."""
         return self.text("art.svg")
+
+    def picture(self, name: str) -> bytes | None:
+        """Return a painted picture of the game as WebP, or None if it has none of that name."""
+        file = files(self.package).joinpath("pictures", f"{name}.webp")
+        return file.read_bytes() if name.isalnum() and file.is_file() else None
 
     def houses(self) -> list[str]:
         """Return the names of the house files that come with the game."""

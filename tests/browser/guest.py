@@ -60,7 +60,7 @@ class Guest:
     def sit_down(self, path: str, name: str) -> None:
         self.open(path)
         self.page.locator("form.join input").fill(name)
-        self.page.locator("form.join button").click()
+        self.page.locator("form.join button[type=submit]").click()
         self.at_table()
 
     def at_table(self) -> None:

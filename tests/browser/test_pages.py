@@ -155,3 +155,57 @@ def test_pieces_stand_still_if_the_system_asks_for_it(visit: Visit) -> None:
         counts.append(guest.page.evaluate("window.flights"))
     assert counts[0] == 0
     assert counts[1] > 0
+
+
+def test_every_game_and_what_one_was_playing_is_seen_without_scrolling(visit: Visit) -> None:
+    for width, height in ((1280, 720), (390, 844)):
+        guest = visit(viewport={"width": width, "height": height})
+        guest.make_table(game="latria", seats=3, bots={"1": "random", "2": "random"})
+        guest.open("/")
+        expect(guest.page.locator(".continue a").first).to_contain_text("Latria Opus")
+        expect(guest.page.locator(".continue a").first).to_contain_text("Round 1 of")
+        for game in ("latria", "olympus", "hoshizukuri", "cultus", "eclipse"):
+            play = guest.page.locator(f"#game-{game} .act.main")
+            expect(play).to_be_visible()
+            box = play.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height, f"{game} is below the fold at {width}×{height}"
+        guest.shot(f"home-{width}")
+
+
+def test_buttons_of_different_games_have_different_names(visit: Visit) -> None:
+    guest = visit()
+    guest.open("/")
+    expect(guest.page.locator("#game-latria .act.main")).to_be_visible()
+    names = guest.page.locator(".game .act").evaluate_all("all => all.map(e => e.ariaLabel ?? e.textContent)")
+    assert len(names) == len(set(names))
+
+
+def test_an_invitation_says_to_what_by_whom_and_for_how_long(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    _, invites = host.make_table(game="latria", seats=3, options={"variant": "simple"}, bots={"2": "steady"})
+    friend.open(invites[0])
+    card = friend.page.locator(".invitecard")
+    expect(card).to_contain_text("Latria Opus")
+    expect(card).to_contain_text("Rin invites you")
+    expect(card).to_contain_text("about 30 minutes")
+    expect(card).to_contain_text("Simple")
+    expect(friend.page.locator(".sitters")).to_contain_text("Steady")
+    assert friend.grave_faults() == []
+    host.open(f"/table/{invites[0].split('/')[2].split('?')[0]}")
+    host.page.locator(".qr summary").first.click()
+    expect(host.page.locator(".qrcode").first).to_be_visible()
+    assert host.grave_faults() == []
+
+
+def test_a_name_is_asked_for_once(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    friend.open("/")
+    friend.page.locator(".namefield input").fill("Mio")
+    friend.page.locator(".namefield input").blur()
+    _, invites = host.make_table(game="latria", seats=3, bots={"2": "random"})
+    friend.open(invites[0])
+    expect(friend.page.locator("form.join")).to_contain_text("Mio")
+    friend.page.locator("form.join button[type=submit]").click()
+    friend.at_table()
+    expect(friend.page.locator(".seat.you")).to_contain_text("Mio")

@@ -54,9 +54,9 @@ async def notices_at(socket: Socket) -> list[str]:
 @pytest.mark.parametrize(
     ("trouble", "said"),
     [
-        (WorkerCrashedError("it died"), "The bot Master failed; a simpler one chose for Bot 2."),
-        (WorkerTimeoutError(), "The bot Master took too long; a simpler one chose for Bot 2."),
-        (Chosen("castle"), "The bot Master failed; a simpler one chose for Bot 2."),
+        (WorkerCrashedError("it died"), "The bot Master failed; a simpler one chose for Rigel."),
+        (WorkerTimeoutError(), "The bot Master took too long; a simpler one chose for Rigel."),
+        (Chosen("castle"), "The bot Master failed; a simpler one chose for Rigel."),
     ],
     ids=["crashes", "late", "nonsense"],
 )

@@ -392,8 +392,13 @@ LatriaOracle.swap = _lossy
         ("exchange-changes-something",),
     ),
     Plant(
-        "an openly revealing event that the oracle does not know",
-        {"oracle": "\nLatriaOracle.reveals = frozenset({'nothing'})\n"},
+        "an event that tells which card will be drawn",
+        {
+            "state": extra_field("unseen", "-1"),
+            "sight": hide_first("v.unseen = -1"),
+            "steps": event("Foretells")
+            + after("Reveal.run", "s.unseen = int(s.chance.below(13))", "s.emit(Foretells(0, s.unseen))"),
+        },
         ("events-tell-no-secret",),
     ),
     Plant(

@@ -1,5 +1,5 @@
 // The first page: games to pick, tables to join or to go on with, records to open.
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { Icon } from '../pieces/icon'
 import { go } from '../router'
@@ -17,10 +17,12 @@ export function HomePage() {
   const words = useWords()
   const { lang } = useSettings()
   const [games, retry] = useLoad(api.games, [lang])
+  const lists = useLists()
   return (
     <Shell title="">
       <section class="hero">
         <h1>{words.tagline}</h1>
+        <NameField />
       </section>
       {games.state === 'failed' && (
         <p class="fault" role="alert">
@@ -33,77 +35,23 @@ export function HomePage() {
       {games.state === 'loading' && <p class="loading">{words.loading}</p>}
       {games.state === 'ready' && (
         <>
+          {lists.mine.length > 0 && <Continue tables={lists.mine} games={games.value} />}
           <GameCards {...games.value} />
-          <Lobby games={games.value} />
+          <div class="lobby">
+            <Tables title={words.openTables} tables={lists.others} games={games.value} />
+            <Upload />
+          </div>
         </>
       )}
     </Shell>
   )
 }
 
-function GameCards({ games, bots }: Games) {
-  const words = useWords()
-  return (
-    <section aria-labelledby="pick">
-      <h2 id="pick">{words.pick}</h2>
-      <div class="games">
-        {games.map((game) => (
-          <GameCard key={game.id} game={game} bots={bots} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-export const seatsText = (words: Words, { seats }: GameInfo): string => {
-  const from = seats[0] ?? 1,
-    to = seats.at(-1) ?? from
-  return from === to ? fill(words.players, { n: from }) : fill(words.playersFromTo, { from, to })
-}
-
-function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
-  const words = useWords()
-  const { busy, fault, attempt } = useTrying(words)
-  const play = async () => {
-    const { table } = await api.make(againstBots(game, bots, settings().name || words.guest))
-    go(`/table/${table}`)
-  }
-  return (
-    <article class="game" id={`game-${game.id}`}>
-      <Cover game={game.id} />
-      <div class="gist">
-        <h3>{game.title}</h3>
-        <p class="facts">
-          <Icon art="people" /> {seatsText(words, game)}
-        </p>
-        {game.text && <p>{game.text}</p>}
-        <div class="doors">
-          <button type="button" class="act main" disabled={busy} onClick={() => attempt(play)}>
-            <Icon art="play" />
-            {words.playNow}
-          </button>
-          <a class="act" href={`/new/${game.id}`}>
-            {words.newTable}
-          </a>
-          <a class="act quiet" href={`/rules/${game.id}`}>
-            <Icon art="book" />
-            {words.rules}
-          </a>
-        </div>
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
-      </div>
-    </article>
-  )
-}
-
-function Lobby({ games }: { games: Games }) {
-  const words = useWords()
-  const [me, againMe] = useLoad(api.me, [])
-  const [open, againOpen] = useLoad(api.tables, [])
+/** The viewer's tables and those that anybody may join, asked for again and again. */
+function useLists(): { mine: TableLine[]; others: TableLine[] } {
+  const { lang } = useSettings()
+  const [me, againMe] = useLoad(api.me, [lang])
+  const [open, againOpen] = useLoad(api.tables, [lang])
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) {
@@ -119,13 +67,134 @@ function Lobby({ games }: { games: Games }) {
   }, [me])
   const mine = valueOf(me)?.tables ?? []
   const ids = new Set(mine.map((t) => t.id))
-  const others = (valueOf(open)?.tables ?? []).filter((t) => !ids.has(t.id))
+  return { mine, others: (valueOf(open)?.tables ?? []).filter((t) => !ids.has(t.id)) }
+}
+
+/** The name is asked for once, here or at the first table, and known from then on. */
+function NameField() {
+  const words = useWords()
+  const { name } = useSettings()
   return (
-    <div class="lobby">
-      {mine.length > 0 && <Tables title={words.myTables} tables={mine} games={games} mine />}
-      <Tables title={words.openTables} tables={others} games={games} />
-      <Upload />
-    </div>
+    <label class="field namefield">
+      <span>{words.yourName}</span>
+      <input
+        maxLength={24}
+        autocomplete="nickname"
+        value={name}
+        placeholder={words.guest}
+        onChange={(e) => change({ name: e.currentTarget.value.trim() })}
+      />
+    </label>
+  )
+}
+
+function GameCards({ games, bots }: Games) {
+  const words = useWords()
+  return (
+    <section aria-labelledby="pick">
+      <h2 id="pick">{words.pick}</h2>
+      <div class="games">
+        {[...games].sort(byLength).map((game) => (
+          <GameCard key={game.id} game={game} bots={bots} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Small examples, which nobody has timed, come last. */
+const byLength = (a: GameInfo, b: GameInfo): number => Number(!a.duration) - Number(!b.duration)
+
+export const seatsText = (words: Words, { seats }: GameInfo): string => {
+  const from = seats[0] ?? 1,
+    to = seats.at(-1) ?? from
+  return from === to ? fill(words.players, { n: from }) : fill(words.playersFromTo, { from, to })
+}
+
+/** How many may play, and how long it takes. */
+export function Facts({ game }: { game: GameInfo }) {
+  const words = useWords()
+  return (
+    <p class="facts">
+      <span class="nb">
+        <Icon art="people" /> {seatsText(words, game)}
+      </span>{' '}
+      {game.duration && (
+        <span class="nb">
+          <Icon art="hourglass" /> {game.duration}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
+  const words = useWords()
+  const { busy, fault, attempt } = useTrying(words)
+  const play = async () => {
+    const { table } = await api.make(againstBots(game, bots, settings().name || words.guest))
+    go(`/table/${table}`)
+  }
+  const named = (text: string) => `${text}: ${game.title}`
+  return (
+    <article class="game" id={`game-${game.id}`}>
+      <Cover game={game.id} />
+      <div class="gist">
+        <h3>{game.title}</h3>
+        <Facts game={game} />
+        {game.text && <p class="about">{game.text}</p>}
+        <div class="doors">
+          <button
+            type="button"
+            class="act main"
+            aria-label={named(words.playNow)}
+            disabled={busy}
+            onClick={() => attempt(play)}
+          >
+            <Icon art="play" />
+            <span>{words.playNow}</span>
+          </button>
+          <a class="act" href={`/new/${game.id}`} aria-label={named(words.newTable)}>
+            {words.newTable}
+          </a>
+          <a class="act quiet" href={`/rules/${game.id}`} aria-label={named(words.rules)}>
+            <Icon art="book" />
+            {words.rules}
+          </a>
+        </div>
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const newest = (): number => (innerWidth <= 760 ? 2 : 4) // tables to go on with that are shown at once
+
+/** What the viewer was playing, newest first: games that run before those that are over. */
+function Continue({ tables, games }: { tables: TableLine[]; games: Games }) {
+  const words = useWords()
+  const [all, setAll] = useState(false)
+  const sorted = [...tables].sort((a, b) => Number(a.phase === 'over') - Number(b.phase === 'over'))
+  const shown = all ? sorted : sorted.slice(0, newest())
+  const titles = new Map(games.games.map((g) => [g.id, g.title]))
+  return (
+    <section class="continue tables" aria-label={words.myTables}>
+      <h2>{words.myTables}</h2>
+      <ul>
+        {shown.map((t) => (
+          <TableRow key={t.id} table={t} title={titles.get(t.game) ?? t.game} mine />
+        ))}
+      </ul>
+      {tables.length > shown.length && (
+        <button type="button" class="link" onClick={() => setAll(true)}>
+          {fill(words.moreTables, { n: tables.length - shown.length })}
+        </button>
+      )}
+    </section>
   )
 }
 
@@ -133,10 +202,9 @@ interface Listing {
   title: string
   tables: TableLine[]
   games: Games
-  mine?: boolean
 }
 
-function Tables({ title, tables, games, mine }: Listing) {
+function Tables({ title, tables, games }: Listing) {
   const words = useWords()
   const titles = new Map(games.games.map((g) => [g.id, g.title]))
   return (
@@ -145,11 +213,21 @@ function Tables({ title, tables, games, mine }: Listing) {
       {tables.length === 0 && <p class="soft">{words.noTables}</p>}
       <ul>
         {tables.map((t) => (
-          <TableRow key={t.id} table={t} title={titles.get(t.game) ?? t.game} mine={!!mine} />
+          <TableRow key={t.id} table={t} title={titles.get(t.game) ?? t.game} mine={false} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** A moment as people say it: the time today, else the date. */
+export function moment(seconds: number, lang: string, now = new Date()): string {
+  const then = new Date(seconds * 1000)
+  const today = then.toDateString() === now.toDateString()
+  const form: Intl.DateTimeFormatOptions = today
+    ? { hour: 'numeric', minute: '2-digit' }
+    : { month: 'short', day: 'numeric', ...(then.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }) }
+  return new Intl.DateTimeFormat(lang, form).format(then)
 }
 
 function TableRow({ table, title, mine }: { table: TableLine; title: string; mine: boolean }) {
@@ -162,7 +240,11 @@ function TableRow({ table, title, mine }: { table: TableLine; title: string; min
   return (
     <li>
       <a href={table.phase === 'over' ? `/replay/${table.id}` : `/table/${table.id}`}>
-        <b>{title}</b> <span class="state">{state}</span> <span class="soft">{listed(names, lang)}</span>
+        <b>{title}</b> <span class="state">{state}</span>
+        <time class="soft" dateTime={new Date(table.changed * 1000).toISOString()}>
+          {moment(table.changed, lang)}
+        </time>{' '}
+        <span class="line">{table.status || listed(names, lang)}</span>
         <span class="verbword">{verb}</span>
       </a>
     </li>

@@ -5,7 +5,7 @@ import { breadth, cited, say } from '../play/say'
 import { Icon } from './icon'
 import { InkLayer, Placed } from './board'
 import { Text } from './text'
-import { marks, seatColour, tintStyle, type Style } from './tint'
+import { lastStyle, marks, seatColour, tintStyle, type Style } from './tint'
 import { useView, type View } from './view'
 import { ZonePiece } from './zone'
 
@@ -47,13 +47,30 @@ export const stateWords = (s: State): string[] => [
 ]
 
 /** The button that makes a lit piece reachable by keyboard and screen reader. */
-export function Hit({ label, picked, press }: { label: string; picked: boolean; press: () => void }) {
+interface HitProps {
+  label: string
+  picked: boolean
+  press: () => void
+  focus?: (node: Element | undefined) => void // undefined: the focus has left
+}
+
+export function Hit({ label, picked, press, focus }: HitProps) {
   const byKey = (e: MouseEvent) => {
     if (e.detail !== 0) return // a pointer: the table decides which piece is meant
     e.stopPropagation()
     press()
   }
-  return <button type="button" class="hit" aria-label={label} aria-pressed={picked} onClick={byKey} />
+  return (
+    <button
+      type="button"
+      class="hit"
+      aria-label={label}
+      aria-pressed={picked}
+      onClick={byKey}
+      onFocus={(e) => e.currentTarget.matches(':focus-visible') && focus?.(e.currentTarget)}
+      onBlur={() => focus?.(undefined)}
+    />
+  )
 }
 
 function Framed({ piece, style, placed, ghost }: Drawn) {
@@ -65,22 +82,36 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
     piece.form!,
     placed ? 'placed' : '',
     ghost ? 'ghost' : '',
+    view.last.has(piece.id) ? 'last' : '',
     ...marks(piece),
     ...stateWords(state),
   ]
+  const about = !state.go && explains(piece)
+  const focus = (node: Element | undefined) => view.hover(node ? piece : null, node)
   const spoken = [label, state.refused && cited(state.refused)].filter(Boolean).join('. ')
   return (
     <div
       class={words.filter(Boolean).join(' ')}
       data-id={ghost ? undefined : piece.id}
-      style={{ ...style, ...tintStyle(piece, view.scene), ...measures(piece) }}
+      style={{
+        ...style,
+        ...tintStyle(piece, view.scene),
+        ...lastStyle(view.scene, view.last.get(piece.id)),
+        ...measures(piece),
+      }}
       role={roleOf(piece, label, state.go)}
       aria-label={!state.go || piece.items?.length ? spoken || undefined : undefined}
+      aria-description={label && piece.hint ? say(piece.hint, view.scene.legend) : undefined}
+      tabIndex={about ? 0 : undefined}
+      onFocus={about ? (e) => e.currentTarget.matches(':focus-visible') && focus(e.currentTarget) : undefined}
+      onBlur={about ? () => focus(undefined) : undefined}
       onMouseEnter={(e) => view.hover(piece, e.currentTarget)}
       onMouseLeave={() => view.hover(null)}
     >
       <Face piece={piece} />
-      {state.go && <Hit label={label || piece.id} picked={state.picked} press={() => view.press(piece)} />}
+      {state.go && (
+        <Hit label={label || piece.id} picked={state.picked} press={() => view.press(piece)} focus={focus} />
+      )}
       {!piece.down && piece.items && <Upon piece={piece} />}
       {piece.text?.note && (
         <span class="s note">
@@ -95,6 +126,9 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
     </div>
   )
 }
+
+/** A symbol whose meaning is not printed on it can be focused. */
+const explains = (piece: Piece): boolean => !!piece.hint && !!piece.name && piece.form === 'label'
 
 function roleOf(piece: Piece, label: string, go: boolean): 'group' | 'img' | undefined {
   if (!label) return undefined

@@ -10,6 +10,7 @@ import { Hit, One, stateOf, stateWords } from './piece'
 import { Text } from './text'
 import { marks, seatColour, tintStyle, type Style } from './tint'
 import { useView } from './view'
+import { What } from './what'
 
 // Headings go down one level with each named zone.
 const Depth = createContext(2)
@@ -41,7 +42,7 @@ export function ZonePiece({ piece }: { piece: Piece }) {
 function measures(piece: Piece): Style {
   return {
     ...(piece.weight ? { '--weight': String(piece.weight) } : {}),
-    ...(piece.layout === 'fan' ? { '--n': String(piece.items?.length ?? 0) } : {}),
+    ...(piece.layout === 'fan' || piece.layout === 'cascade' ? { '--n': String(piece.items?.length ?? 0) } : {}),
   }
 }
 
@@ -51,9 +52,15 @@ function ZoneTitle({ piece }: { piece: Piece }) {
   return (
     <Heading class="zname">
       {piece.seat !== undefined && <SeatIcon colour={seatColour(scene, piece.seat)} />}
-      <span>
-        <Text of={piece.name} />
-      </span>
+      {piece.hint ? (
+        <What piece={piece}>
+          <Text of={piece.name} />
+        </What>
+      ) : (
+        <span>
+          <Text of={piece.name} />
+        </span>
+      )}
       {piece.count !== undefined && piece.layout !== 'pile' && <b class="n">{piece.count}</b>}
       {piece.text?.note && (
         <em>

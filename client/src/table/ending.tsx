@@ -38,7 +38,7 @@ export function Ending({ scene, result, table, cite }: Props) {
       {may(table, 'rematch') && (
         <button type="button" class="act main" disabled={busy} onClick={() => attempt(rematch)}>
           <Icon art="play" />
-          {words.rematch}
+          {table.rematch ? words.rematchGo : words.rematch}
         </button>
       )}
       {may(table, 'replay') && (

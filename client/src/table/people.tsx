@@ -4,8 +4,9 @@ import { may } from '../net/may'
 import { go } from '../router'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { CopyLink } from '../ui/copy'
+import { useGame, useGames } from '../ui/games'
 import { useTrying } from '../ui/load'
-import type { SeatInfo, TableMessage } from '../wire'
+import type { BotInfo, SeatInfo, TableMessage } from '../wire'
 import { fill, useWords, type Words } from '../words'
 
 export function PeoplePane({ table }: { table: TableMessage }) {
@@ -32,9 +33,11 @@ export function PeoplePane({ table }: { table: TableMessage }) {
           {table.phase === 'waiting' ? words.leave : words.leaveBot}
         </button>
       )}
-      {!!table.watchers && (
+      <Watching table={table} />
+      {table.phase !== 'over' && table.seats.filter((s) => s.kind === 'person' && !s.yours).length > 0 && (
         <p class="soft">
-          {words.watching}: {table.watchers}
+          {words.absence}:{' '}
+          {{ wait: words.absenceWait, others: words.absenceOthers, bot: words.absenceBot }[table.absence ?? 'others']}
         </p>
       )}
       {table.commitment && (
@@ -44,7 +47,30 @@ export function PeoplePane({ table }: { table: TableMessage }) {
           <code>{table.commitment}</code>
         </section>
       )}
+      {table.pledge && (
+        <section class="commitment">
+          <h2>{words.pledge}</h2>
+          <p class="soft">{words.pledgeWhy}</p>
+          <code>{table.pledge}</code>
+        </section>
+      )}
     </div>
+  )
+}
+
+/** How many look on, and the link for those who would like to. */
+function Watching({ table }: { table: TableMessage }) {
+  const words = useWords()
+  const game = useGame(table.game)
+  return (
+    <section class="watching" aria-label={words.watchers}>
+      <h2>
+        <Icon art="eye" /> {words.watchers}: {table.watchers ?? 0}
+      </h2>
+      {table.phase !== 'waiting' && (
+        <CopyLink label={words.watchLink} path={`/table/${table.id}`} title={game?.title ?? ''} />
+      )}
+    </section>
   )
 }
 
@@ -58,9 +84,9 @@ interface RowProps {
 export const whoSits = (words: Words, s: SeatInfo): string =>
   s.kind === 'free' ? words.open : s.name || fill(words.seatOf, { n: s.seat + 1 })
 
-export function seatStatus(words: Words, s: SeatInfo): string {
+export function seatStatus(words: Words, s: SeatInfo, bots: readonly BotInfo[] = []): string {
   if (s.kind === 'free') return ''
-  if (s.kind === 'bot') return words.bot
+  if (s.kind === 'bot') return [words.bot, bots.find((b) => b.level === s.level)?.title].filter(Boolean).join(' · ')
   return s.yours ? words.you : s.here ? words.present : words.absent
 }
 
@@ -70,8 +96,8 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
   const invite = table.invites?.find((i) => i.seat === seat.seat)
   return (
     <li>
-      <SeatIcon colour={seat.seat} cls="i big" /> <b>{whoSits(words, seat)}</b>{' '}
-      <small class="soft">{seatStatus(words, seat)}</small>
+      <Avatar seat={seat} /> <b>{whoSits(words, seat)}</b>{' '}
+      <small class="soft">{seatStatus(words, seat, useGames()?.bots)}</small>
       <span class="rowacts">
         {may(seat, 'bot') && !seat.yours && (
           <button
@@ -109,22 +135,66 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
   )
 }
 
-/** Shown while a bot plays for you; its button takes the seat back. */
+/** The shape and colour of a seat with the first letter of whoever sits there. */
+function Avatar({ seat }: { seat: SeatInfo }) {
+  const letter = seat.kind === 'free' ? '' : [...(seat.name ?? '')][0]
+  return (
+    <span class="avatar" aria-hidden="true">
+      <SeatIcon colour={seat.seat} cls="i" />
+      <b>{seat.kind === 'bot' ? <Icon art="bot" /> : letter}</b>
+    </span>
+  )
+}
+
+/** What the people of the table should know and may do something about: stand-ins, people who are away, a rematch. */
 export function StandIn({ table }: { table: TableMessage }) {
   const words = useWords()
   const { busy, fault, attempt } = useTrying(words)
-  if (!table.seats.some((seat) => may(seat, 'take-back'))) return null
+  const mine = table.seats.some((seat) => may(seat, 'take-back'))
+  const gone = table.phase === 'running' ? table.seats.filter((s) => s.absent && !s.yours) : []
   return (
-    <div class="notice question" role="status">
-      <Icon art="bot" /> <span>{words.standIn}</span>
-      <button type="button" class="act main" disabled={busy} onClick={() => attempt(() => api.takeBack(table.id, {}))}>
-        {words.takeBack}
-      </button>
-      {fault && (
-        <span class="fault" role="alert">
-          {fault}
-        </span>
+    <>
+      {mine && (
+        <div class="notice question" role="status">
+          <Icon art="bot" /> <span>{words.standIn}</span>
+          <button
+            type="button"
+            class="act main"
+            disabled={busy}
+            onClick={() => attempt(() => api.takeBack(table.id, {}))}
+          >
+            {words.takeBack}
+          </button>
+        </div>
       )}
-    </div>
+      {gone.map((seat) => (
+        <div class="notice question" role="status" key={seat.seat}>
+          <SeatIcon colour={seat.seat} /> <span>{fill(words.isAway, { name: seat.name ?? '' })}</span>
+          {may(seat, 'bot') && (
+            <button
+              type="button"
+              class="act"
+              disabled={busy}
+              onClick={() => attempt(() => api.bot(table.id, { seat: seat.seat }))}
+            >
+              {fill(words.letBot, { name: seat.name ?? '' })}
+            </button>
+          )}
+        </div>
+      ))}
+      {table.rematch && (
+        <div class="notice question" role="status">
+          <Icon art="play" /> <span>{words.rematchWaits}</span>
+          <a class="act main" href={`/table/${table.rematch}`}>
+            {words.rematchGo}
+          </a>
+        </div>
+      )}
+      {fault && (
+        <div class="notice fault" role="alert">
+          {fault}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 // The players: who they are, what they have, and which of them are to act.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Counter, Seat } from '../schema'
+import { owedKey, without } from '../play/beats'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Hit, One, stateOf, stateWords } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { seatStyle } from '../pieces/tint'
 import { counterId, seatId, tabbed, useView } from '../pieces/view'
+import { What } from '../pieces/what'
 import { fill, useWords } from '../words'
 
 export interface Presence {
@@ -37,7 +39,8 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
   const piece = view.pieces.get(seatId(i))!
   const look = useMemo(() => tabbed(view.pieces), [view.pieces]).has(i) ? () => view.look(i) : undefined
   const state = stateOf(view, piece)
-  const words = [
+  const words = useWords()
+  const classes = [
     'seat',
     seat.active ? 'active' : '',
     you ? 'you' : '',
@@ -47,7 +50,7 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
   ]
   return (
     <section
-      class={words.filter(Boolean).join(' ')}
+      class={classes.filter(Boolean).join(' ')}
       data-id={seatId(i)}
       style={seatStyle(seat.colour)}
       aria-label={seat.name}
@@ -67,11 +70,16 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
           <Text of={seat.note} />
         </p>
       )}
-      <ul class="counters">
-        {seat.counters?.map((c, k) => (
-          <CounterItem counter={c} id={counterId(i, k)} />
-        ))}
-      </ul>
+      {!!seat.counters?.length && (
+        <div class="counterbox">
+          <What piece={piece} cls="over" label={fill(words.numbersOf, { name: seat.name })} />
+          <ul class="counters">
+            {seat.counters.map((c, k) => (
+              <CounterItem counter={c} id={counterId(i, k)} seat={i} />
+            ))}
+          </ul>
+        </div>
+      )}
       {!!seat.items?.length && (
         <div class="sitems">
           {seat.items.map((z) => (
@@ -125,16 +133,20 @@ function SeatHead({ seat, you, presence, open, toggle, focusable }: Head) {
   )
 }
 
-function CounterItem({ counter, id }: { counter: Counter; id: string }) {
+function CounterItem({ counter, id, seat }: { counter: Counter; id: string; seat: number }) {
   const view = useView()
   const piece = counter.pick ? view.pieces.get(id) : undefined
   const state = piece && stateOf(view, piece)
   return (
-    <li title={counter.name} class={state ? stateWords(state).join(' ') : ''} data-id={piece ? id : undefined}>
+    <li
+      class={state ? stateWords(state).join(' ') : ''}
+      data-id={piece ? id : undefined}
+      data-counter={owedKey(seat, counter.art)}
+    >
       {state?.go && <Hit label={counter.name} picked={state.picked} press={() => view.press(piece!)} />}
       <Icon art={counter.art} label={counter.name} />
       <b>
-        <Text of={counter.value} />
+        <Text of={without(counter.value, view.owed.get(owedKey(seat, counter.art)) ?? 0)} />
       </b>
       {counter.top && <small>/{counter.top}</small>}
     </li>

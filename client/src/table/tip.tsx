@@ -1,26 +1,17 @@
-// What a piece is, beside the pointer.
-import { useRef, useState } from 'preact/hooks'
+// What a piece is, beside the pointer, the focus or the finger.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Piece, Scene } from '../schema'
 import { pickOf } from '../play/hand'
+import { beside } from './beside'
 import { About } from './magnifier'
 
-type Place = Record<'left' | 'top' | 'bottom', string>
 interface Shown {
   piece: Piece
-  place: Partial<Place>
+  node: Element
+  pinned: boolean // asked for by focus or tap: shown at once, on small screens too
 }
 
 const WAIT = 300
-const WIDTH = 270
-
-/** Beside the piece; above it in the lower half of the page, where the hand lies. */
-function beside(r: DOMRect): Partial<Place> {
-  const px = (n: number) => `${Math.round(n)}px`
-  if (r.top > innerHeight * 0.55)
-    return { left: px(Math.max(8, Math.min(r.left, innerWidth - WIDTH))), bottom: px(innerHeight - r.top + 14) }
-  const left = r.right + 8 + WIDTH > innerWidth ? Math.max(8, r.left - WIDTH - 8) : r.right + 8
-  return { left: px(left), top: px(Math.max(8, r.top)) }
-}
 
 export function useTip(scene: Scene) {
   const [shown, show] = useState<Shown | null>(null)
@@ -28,18 +19,45 @@ export function useTip(scene: Scene) {
   const hover = (piece: Piece | null, node?: Element) => {
     clearTimeout(timer.current)
     if (!piece || !node || !worth(piece, scene)) return show(null)
-    timer.current = window.setTimeout(() => show({ piece, place: beside(node.getBoundingClientRect()) }), WAIT)
+    const pinned = node.matches(':focus-visible, .what:focus')
+    if (pinned) return show({ piece, node, pinned })
+    timer.current = window.setTimeout(() => show({ piece, node, pinned }), WAIT)
   }
   return { shown, hover, hide: () => hover(null) }
 }
 
+const isSeat = (piece: Piece): boolean => piece.seat !== undefined && piece.id === `seat${piece.seat}`
+
 const worth = (piece: Piece, scene: Scene): boolean =>
-  !!(piece.name && (piece.hint || scene.ask?.refused?.[pickOf(piece)] || piece.form === 'mark' || piece.form === 'hex'))
+  !!(
+    piece.name &&
+    (piece.hint ||
+      isSeat(piece) ||
+      scene.ask?.refused?.[pickOf(piece)] ||
+      piece.form === 'mark' ||
+      piece.form === 'hex')
+  )
+
+const CHOOSABLE = '.go, .picked'
 
 export function Tip({ shown }: { shown: Shown | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tip = box.current
+    if (!shown || !tip || !shown.node.isConnected) return
+    const others = [...document.querySelectorAll(CHOOSABLE)].filter((n) => n !== shown.node && !n.contains(shown.node))
+    const { left, top } = beside(
+      shown.node.getBoundingClientRect(),
+      tip.getBoundingClientRect(),
+      others.map((n) => n.getBoundingClientRect()),
+      { width: innerWidth, height: innerHeight },
+    )
+    tip.style.left = `${left}px`
+    tip.style.top = `${top}px`
+  }, [shown])
   if (!shown) return null
   return (
-    <div class="tip" style={shown.place} aria-hidden="true">
+    <div class={'tip' + (shown.pinned ? ' pinned' : '')} ref={box} aria-hidden="true">
       <About piece={shown.piece} />
     </div>
   )

@@ -7,12 +7,13 @@ from .clause import Clause, IllegalMove, ScoreLine
 from .data import Box, DataError, Tables
 from .errors import TenbanError
 from .event import EVERYONE, Event
+from .fairness import commitment
 from .heuristics import Heuristics
 from .move import InvalidMoveError, Move
 from .moves import complete_moves, finish_move, random_move
 from .oracle import Oracle
 from .play import legal, play, rollout, settle, start, submit, to_act, why_not
-from .record import Record, RecordError, commitment, replay, verify
+from .record import Record, RecordError, replay, verify
 from .rules import GameInfo, Option, Rules, SetupError
 from .seat_array import SeatArray, seat_array
 from .seats import ALL, ALONE, OTHERS

@@ -97,6 +97,10 @@ class Rules(Generic[S]):
         rules: Rules[S] = make(overrides)
         return rules
 
+    def of_version(self, version: str) -> Rules[S] | None:
+        """Return the rules as they were in a version, so that its records replay; None if they are not kept."""
+        return self if version == self.version else None
+
     def setup(self, seats: int, options: dict[str, str]) -> S:
         """Return the state before the first step has run.  Whatever is random is done by a step, not here."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from typing import Any
 
 from tenban.registry import Game, find
 
-from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, SERIES, WHOLE, Check
+from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, SERIES, TELLING, WHOLE, Check
 from .compare import CheckError
 from .playthrough import (
     Moment,
@@ -20,12 +20,14 @@ from .playthrough import (
     open_playthrough,
     play_on,
     sample,
+    sample_events,
     some_options,
 )
 from .report import Fault, Report, Result
 from .setups import seat_counts
 
 _EACH = 2  # moments of each kind checked in one game
+_EACH_EVENT = 2  # moments before each kind of event
 _WILD = 40  # choices made after a wild start
 _PLAYS = Check("plays", "A game runs from its start to its end without an error", EVERY, lambda _: None, lambda _: True)
 
@@ -132,6 +134,8 @@ class Suite:
                 return
             for moment in moments:
                 self._ask(scope, moment)
+        for moment in sample_events(playthrough, _EACH_EVENT) if self._asks(TELLING) else []:
+            self._ask(TELLING, moment)
         if not scenario.wild:
             self._ask(WHOLE, playthrough)
             self.series = self.series or Series(playthrough.rules)
@@ -162,6 +166,10 @@ class Suite:
                 reached = Moment(playthrough, len(playthrough.choices)).scenario if playthrough else scenario
                 plays.fault = Fault("plays", _error(fault), reached)
         return playthrough
+
+    def _asks(self, scope: str) -> bool:
+        """Return whether a check of this scope is still to run."""
+        return any(check.scope == scope and self.results[check.name].fault is None for check in self.checks)
 
     def _ask(self, scope: str, about: Any) -> None:
         for asked in self.checks:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET
 
 from tenban.games.cultus.face import FACE
+from tenban.games.cultus.face.town import MARGIN
 from tenban.games.cultus.heuristics import HEURISTICS
 from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.pieces import CHARACTERS, ENEMY
@@ -180,7 +181,7 @@ def test_a_card_says_what_it_would_cover_and_change() -> None:
     lay = said["Lay {hall}{winery} / {market}{plaza} around b1"]
     assert lay.note == "covers {hall}{market}{plaza}{plaza} · plan +2 {vp}"
     assert lay.path == ["card1", "corner-b1"]
-    assert [(ghost.piece, ghost.at, ghost.rot) for ghost in lay.ghosts] == [("card1", (2.0, 1.0), 0)]
+    assert [(ghost.piece, ghost.at, ghost.rot) for ghost in lay.ghosts] == [("card1", (2.0 + MARGIN, 1.0), 0)]
 
 
 def test_the_reason_against_building_is_told_in_few_words() -> None:

@@ -21,7 +21,7 @@ from tenban.scene.schema import Refusal
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.latria.support import act, counted, lay, options
 from tests.games.messages import messages, variables
-from tests.games.scenes import scenes
+from tests.games.scenes import pieces, scenes
 
 PACKAGE = "tenban.games.latria"
 NAMES = ["Aoi", "Ben", "Chiyo", "Dan", "Emi", "Finn"]
@@ -44,8 +44,8 @@ def test_no_message_is_written_for_nobody() -> None:
         "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* kind-.* celestial-.* symbol-.*"
     )
     made_up = "ask-(lead|declare|purge) step-(lead|declare|follow|count) (card|sky)(-stars|-times)?"
-    known = re.compile("|".join(f"({pattern})" for pattern in f"{families} {made_up}".split()))
-    face = files(PACKAGE).joinpath("face.py").read_text(encoding="utf-8")
+    known = re.compile("|".join(f"({pattern})" for pattern in f"{families} {made_up} how-.* doubt-.* sheet-.*".split()))
+    face = "".join(files(PACKAGE).joinpath(name).read_text(encoding="utf-8") for name in ("face.py", "sheets.py"))
     spoken = {id for id in messages(PACKAGE, "en") if known.fullmatch(id) or f'"{id}"' in face}
     assert set(messages(PACKAGE, "en")) - spoken == set()
     clauses = {f"clause-{slug(clause.id)}" for clause in RULES.clauses}
@@ -145,3 +145,13 @@ def test_plurals_are_right() -> None:
         "Aoi takes the stack of Polaris (4 cards, under the eclipse marker)."
     )
     assert words("event-scores", seat="Aoi", points=-12) == "Aoi has -12 points."
+
+
+@pytest.mark.parametrize(("sky", "kept"), [("S*2 M*2 P*1", "below"), ("S*1 M*3 M*2 P*1", "above")])
+def test_a_star_card_says_on_which_side_of_the_dealer_it_is_kept(sky: str, kept: str) -> None:
+    s = lay("S7 S2", "S8 S3", "M9 M3", "L6 L2", variant="simple", sky=sky)
+    act(s, "play S7")
+    hints = {lang: pieces(scene_of(s, 1, lang))["S8"].hint for lang in LANGUAGES}
+    assert f"{kept} the dealer" in hints["en"]
+    assert {"below": "小さい", "above": "大きい"}[kept] in hints["ja"]
+    assert pieces(scene_of(s, 1))["S3"].hint == ""

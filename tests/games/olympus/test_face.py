@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from tenban.games.olympus.actions import SPACE
+from tenban.games.olympus.events import Phase
 from tenban.games.olympus.face import FACE
 from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import SPECTATOR, FastRandom, start, view
 from tenban.scene.schema import Ask, Choice, Scene
+from tenban.testing.clause import clause
 from tests.games.olympus.support import NIGHT, act, after_night, lay, reveal
 from tests.games.olympus.test_words import NAMES, scene_of
 from tests.games.scenes import pieces
@@ -39,6 +41,15 @@ def test_others_power_is_covered_until_the_end() -> None:
     s = lay(3, STARS, power=[4, 9, 2])
     assert [power_of(scene_of(s, 0), seat) for seat in range(3)] == ["4", "?", "?"]
     assert [power_of(scene_of(s, SPECTATOR), seat) for seat in range(3)] == ["?", "?", "?"]
+
+
+@clause("olympus:HO-5.7")
+def test_covered_power_is_shown_from_asking_tyche_to_the_end_of_the_phase() -> None:
+    s = lay(3, power=[0, 9, 9], prestige=[0, 5, 0])
+    reveal(s, "torch", "torch", "forge")
+    assert [power_of(scene_of(s, 2), seat) for seat in range(3)] == ["1", "?", "9"]
+    later = [*(s.log or []), Phase(1, 1, 0)]
+    assert power_of(scene_of(s, 2, log=later), 0) == "?"
 
 
 def test_an_option_shows_everybodys_power() -> None:

@@ -10,13 +10,14 @@ from msgspec import UNSET
 
 from tenban.bots import reason
 from tenban.bots.advice import RIVAL
+from tenban.kernel import SPECTATOR
 from tenban.kernel.move import Move
-from tenban.match import Match
 from tenban.scene.face import Viewer
+from tenban.scene.words import words_of
 from tenban.server.presenters import bodies, schema
 from tenban.server.presenters.scenes import full_scene
 from tenban.server.presenters.schema import Lang
-from tenban.server.presenters.seats import invites, seat_infos, seat_names, summary_seats
+from tenban.server.presenters.seats import invites, seat_infos, seat_name, seat_names, summary_seats
 from tenban.server.presenters.texts import level_title, text
 from tenban.server.tables import events as e
 from tenban.server.tables.games import TableGame
@@ -26,6 +27,7 @@ from tenban.server.tables.summary import TableSummary
 from tenban.server.tables.table import NoticeEntry, PendingUndo, Table
 from tenban.server.tables.undo import undo_option
 from tenban.server.workers.records import Verification
+from tenban.server.workers.replays import Shown
 from tenban.server.workers.worker import Line
 
 encode = msgspec.json.Encoder().encode
@@ -44,7 +46,8 @@ def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) ->
         table.seq,
         table.phase(),
         seat_infos(table, lang, asker, presence.here()),
-        table.commitment,
+        pledge=table.pledge,
+        commitment=table.commitment,
         key=table.key.hex() if published else "",
         salt=table.salt.hex() if published else "",
         options=made.options,
@@ -52,8 +55,11 @@ def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) ->
         hotseat=made.hotseat,
         listed=made.listed,
         study=made.study,
+        absence=made.absence,
+        absent_seconds=round(presence.absent_after),
         may=list(allowed_at_table(table, asker)),
         invites=invites(table, asker.owner),
+        host=next((seat for seat in table.seats_of(made.maker) if made.maker), -1),
         rematch=table.rematch,
         notices=[schema.Notice(notice.seq, notice_text(table, notice, lang)) for notice in table.notices],
     )
@@ -85,8 +91,8 @@ NOTICES: dict[type, str] = {
 }
 
 
-def table_line(summary: TableSummary, lang: Lang) -> bodies.TableLine:
-    """Return a table as a list shows it."""
+def table_line(summary: TableSummary, lang: Lang, status: str = "") -> bodies.TableLine:
+    """Return a table as a list shows it; `status` says where a running game is."""
     return bodies.TableLine(
         summary.id,
         summary.game,
@@ -95,7 +101,29 @@ def table_line(summary: TableSummary, lang: Lang) -> bodies.TableLine:
         summary.made,
         summary.changed,
         summary.study,
+        result_text(summary, lang) if summary.phase == "over" else status,
     )
+
+
+def result_text(summary: TableSummary, lang: Lang) -> str:
+    """Return who won with how many points; "" for tables that ended before results were kept."""
+    if not summary.totals:
+        return ""
+    words, seats = words_of("tenban.scene", lang), summary.seats
+    names = [seat_name(seat.seat, seat.name, seat.level, lang) for seat in seats if seat.seat in summary.winners]
+    points = " : ".join([str(points) for points in sorted(summary.totals, reverse=True)])
+    if not names:
+        return points
+    return words("winner", names=words("list-comma").join(names), count=len(names)) + f" · {points}"
+
+
+def status_text(game: TableGame, table: Table, owner: str, lang: Lang) -> str:
+    """Return where a running game is, as its owner's seat sees it."""
+    if table.phase() != "running":
+        return ""
+    seats = table.seats_of(owner)
+    view = table.match().view(seats[0] if seats else SPECTATOR)
+    return game.face.phase(Viewer(view, game.words(lang), seat_names(table, lang)))
 
 
 def seated(table: Table, owner: str) -> bodies.Seated:
@@ -109,7 +137,7 @@ def verified(table: Table, found: Verification) -> bodies.Verified:
         table.commitment,
         table.key.hex(),
         table.salt.hex(),
-        len(table.moves),
+        table.length(),
         kept=found.kept,
         replays=not found.fault,
         over=found.over,
@@ -117,12 +145,12 @@ def verified(table: Table, found: Verification) -> bodies.Verified:
     )
 
 
-def replay_scene(
-    game: TableGame, table: Table, match: Match[Any], at: int, seat: int, lang: Lang, asker: Asker
-) -> bodies.ReplayScene:
-    """Return a past position of a finished game, which is `match` after `at` moves."""
-    may: list[bodies.ReplayAction] = ["fork"] if why_not_fork(table, asker, at) is None else []
-    return bodies.ReplayScene(at, len(table.moves), full_scene(game, table, match, seat, lang, at), may)
+def replay_scene(table: Table, at: int, shown: Shown, asker: Asker) -> bytes:
+    """Return the encoded ReplayScene of a finished game after `at` moves, which a worker process has composed."""
+    may: list[bodies.ReplayAction] = [] if shown.over or why_not_fork(table, asker, at) is not None else ["fork"]
+    scene: Any = shown.scene  # encoded already
+    heads = [bodies.ReplayHead(head.at, head.text) for head in shown.heads]
+    return encode(bodies.ReplayScene(at, table.length(), scene, may, heads))
 
 
 # -- chat and undo
@@ -141,19 +169,21 @@ def chat_message(table: Table, after: int = 0) -> schema.ChatMessage:
 def undo_message(table: Table, seat: int, lang: Lang) -> schema.UndoMessage:
     """Return whether the owner of a seat may take its last move back, and who is asking for that."""
     asker, option = Asker(table.seats[seat].owner), undo_option(table, seat)
+    refusal = why_not_undo(table, asker, seat)
+    reason = refusal.why if refusal is not None and option.possible() and refusal.why else option.reason
     asked = _undo_question(table, table.pending_undo, asker) if table.pending_undo is not None else UNSET
     return schema.UndoMessage(
         table.seq,
         seat,
-        may=why_not_undo(table, asker, seat) is None,
+        may=refusal is None,
         free=option.free,
-        why=text(option.reason, lang),
+        why=text(reason, lang),
         asked=asked,
     )
 
 
 def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.UndoQuestion:
-    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person"]
+    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person" or seat.stands_in]
     agreed = [seat for seat in people if table.seats[seat].owner in pending.agreed]
     may_answer = [seat for seat in people if why_not_answer_undo(table, asker, seat) is None]
     return schema.UndoQuestion(
@@ -170,7 +200,7 @@ def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.U
 def hint_lines(game: TableGame, table: Table, seat: int, lang: Lang, lines: Sequence[Line]) -> list[schema.HintLine]:
     """Return advice in the words of the scene that offers the moves."""
     moves = [table.match().parse(line.move) for line in lines]
-    words = game.words(lang)
+    words = game.face.words(table.match().rules, lang)
     return [
         schema.HintLine(
             codes=list(move.codes),
@@ -189,5 +219,5 @@ def _sentences(game: TableGame, table: Table, seat: int, lang: Lang, moves: list
     match, names = table.match(), seat_names(table, lang)
     shown = full_scene(game, table, match, seat, lang, table.seq)
     offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
-    at = Viewer(match.view(seat), game.words(lang), names)
+    at = Viewer(match.view(seat), game.face.words(match.rules, lang), names)
     return [offered.get(move.codes) or game.face.sentence(at, move.actions) for move in moves]

@@ -24,17 +24,23 @@ from tenban.server.tables.table import Table
 
 Command = Callable[[Table, int], Decision]  # the table and the time -> the events to append
 TRIES = 8  # against other processes that write to the same table
+MAKER = -1  # in the index: the maker, who has no seat
 QUIET = (e.Moved, e.Said)  # events that change neither people nor, before the end, the phase
 
 
 def head_of(table: Table) -> Head:
     """Return the index entry of a table."""
-    return Head(table.id, table.phase(), table.made.listed, table.changed, encoded_summary(table), table.owners())
+    phase, owners = table.phase(), table.owners()
+    if table.made.maker and table.made.maker not in owners.values():
+        owners[MAKER] = table.made.maker  # who watches finds the table, too
+    known = phase == "over" and not table.made.closed  # a closed game is replayed by workers only
+    result = (table.match().winners, table.match().totals) if known else ([], [])
+    return Head(table.id, phase, table.made.listed, table.changed, encoded_summary(table, phase, result), owners)
 
 
-def final_head(table: Table, now: int) -> Head:
+def final_head(table: Table, now: int, result: tuple[list[int], list[int]]) -> Head:
     """Return the index entry of a table after its last move: the same people, a game that is over."""
-    return Head(table.id, "over", table.made.listed, now, encoded_summary(table, "over"), None)
+    return Head(table.id, "over", table.made.listed, now, encoded_summary(table, "over", result), None)
 
 
 def rows_of(events: Sequence[e.TableEvent]) -> list[Row]:
@@ -56,7 +62,7 @@ class TableService:
         self.game = game
         self.table = table
         self.settings = settings
-        self.presence = Presence(settings.absent_seconds)
+        self.presence = Presence(table.made.absent_seconds or settings.absent_seconds)
         self.listeners: tuple[Listener, ...] = ()
         self._store = store
         self._announce_presence = announce_presence
@@ -96,7 +102,8 @@ class TableService:
         new = self.table if quiet else self.table.with_events(events, successor)
         head = None if quiet else head_of(new)
         if quiet and successor is not None and not successor.state.stack:
-            head = final_head(self.table, events[-1].at)
+            rules, end = self.game.rules, successor.state
+            head = final_head(self.table, events[-1].at, (rules.winners(end), rules.totals(end)))
         try:
             await self._store.append(self.table.id, self.table.seq + 1, rows_of(events), head)
         except ConflictError:
@@ -164,8 +171,11 @@ class TableService:
     def idle(self) -> bool:
         """Return whether the table may be dropped from memory until somebody comes."""
         busy = self._lock.locked() or any(listener.busy() for listener in self.listeners)
-        return not busy and monotonic() - self._touched > self.settings.idle_seconds
+        most = self.settings.finished_seconds if self.table.phase() == "over" else self.settings.idle_seconds
+        return not busy and monotonic() - self._touched > most
 
     def close(self) -> None:
-        for listener in self.listeners:
+        """End the listeners and let go of them: they refer to this table, which is freed at once then."""
+        listeners, self.listeners = self.listeners, ()
+        for listener in listeners:
             listener.close()

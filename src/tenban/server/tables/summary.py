@@ -24,21 +24,26 @@ class TableSummary(Struct, omit_defaults=True):
     made: int  # seconds since 1970
     changed: int
     study: bool = False
+    winners: list[int] = []  # when the game is over
+    totals: list[int] = []
 
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(TableSummary)
 
 
-def encoded_summary(table: Table, phase: Phase | None = None) -> bytes:
-    """Return the stored form of a table's summary; `phase` is the table's own if it is left out."""
+def encoded_summary(table: Table, phase: Phase | None = None, result: tuple[list[int], list[int]] = ([], [])) -> bytes:
+    """Return the stored form of a table's summary.
+
+    `phase` is the table's own if it is left out; `result` are the winners and the points when the game is over.
+    """
     seats = [
         SeatSummary(number, seat.kind(), seat.name, seat.level, left=bool(seat.level and seat.owner))
         for number, seat in enumerate(table.seats)
     ]
     made = table.made
     return _encoder.encode(
-        TableSummary(table.id, made.game, phase or table.phase(), seats, made.at, table.changed, made.study)
+        TableSummary(table.id, made.game, phase or table.phase(), seats, made.at, table.changed, made.study, *result)
     )
 
 

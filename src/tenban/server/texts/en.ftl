@@ -19,6 +19,12 @@ only-the-maker = Only the person who made this table may do that.
 person-is-here = A person sits there. Somebody else may play on only after a long absence.
 from-the-future = This answers a position that does not exist yet. Load the page anew.
 stale = Something has happened meanwhile: look again and choose.
+contributed-already = Your browser has not announced a contribution to the key of this game, or has made it.
+absence-is-wait = This table waits for absent people: that was agreed when it was made.
+absence-is-others = At this table no bot plays on by itself: that was agreed when it was made.
+absence-is-bot = At this table a bot plays on by itself for people who are absent for long.
+person-may-return = The person who sits there is only absent: the seat is kept.
+undo-stand-in = A bot stands in for somebody who is absent; until they return, nothing that was shown or drawn is taken back.
 only-seated-talk = Only those who sit here may write.
 journal-is-full = This table has grown too long.
 not-over-yet = First finish this game.
@@ -35,7 +41,9 @@ no-such-move = There are { $last } moves. Choose a number from 0 to { $last }.
 bad-record = This record cannot be used: { $fault }
 record-too-long = This record is too long: { $most } moves at most.
 record-took-too-long = This record took too long to replay.
+busy = The server is checking other records. Wait a moment and try again.
 too-fast = Too many requests. Wait a moment and try again.
+too-slow = The request did not arrive in time. Send it again.
 too-many-sockets = Too many connections from your address. Close some pages first.
 too-big = That is larger than { $most } bytes.
 bad-message = This message is not understood: { $fault }
@@ -72,7 +80,16 @@ note-bot-late = The bot { $level } took too long; a simpler one chose for { $nam
 
 ## Names
 seat-name = Seat { $number }
-bot-name = Bot { $number }
+# Bots are named for stars, one for each seat.
+bot-name = { $number ->
+    [1] Vega
+    [2] Rigel
+    [3] Altair
+    [4] Deneb
+    [5] Mira
+    [6] Capella
+   *[other] Bot { $number }
+}
 bot-random = Dice
 bot-greedy = Pupil
 bot-novice = Novice

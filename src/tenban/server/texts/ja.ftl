@@ -19,6 +19,12 @@ only-the-maker = 卓を作った人だけができます。
 person-is-here = その席には人がいます。ほかの人やボットが代われるのは長く離れたときだけです。
 from-the-future = まだない局面への答えです。ページを読み直してください。
 stale = その間に局面が変わりました。見直して選んでください。
+contributed-already = このブラウザは鍵への乱数を予告していないか、すでに加えています。
+absence-is-wait = この卓では、席を外した人を待つことになっています。
+absence-is-others = この卓では、ボットが自動で代わることはありません。
+absence-is-bot = この卓では、長く席を外した人の代わりに、ボットが自動で続けます。
+person-may-return = その席の人は席を外しているだけなので、席は空けてあります。
+undo-stand-in = 席を外した人の代わりにボットが打っています。戻るまでは、公開されたり引かれたりしたものは取り消せません。
 only-seated-talk = 書き込めるのは席についている人だけです。
 journal-is-full = この卓の記録は長くなりすぎました。
 not-over-yet = 先にこのゲームを終えてください。
@@ -35,7 +41,9 @@ no-such-move = 手数は { $last } です。0 から { $last } の数を選ん�
 bad-record = この棋譜は使えません：{ $fault }
 record-too-long = 棋譜が長すぎます。{ $most } 手までです。
 record-took-too-long = 棋譜の再現に時間がかかりすぎました。
+busy = サーバーはほかの棋譜を確認しています。少し待ってからもう一度お試しください。
 too-fast = 要求が多すぎます。少し待ってからもう一度どうぞ。
+too-slow = リクエストが時間内に届きませんでした。もう一度お送りください。
 too-many-sockets = あなたのアドレスからの接続が多すぎます。ページをいくつか閉じてください。
 too-big = { $most } バイトを超えています。
 bad-message = このメッセージは読めません：{ $fault }
@@ -72,7 +80,16 @@ note-bot-late = ボット { $level } が時間切れになったので、{ $name
 
 ## 名前
 seat-name = 席{ $number }
-bot-name = ボット{ $number }
+# Bots are named for stars, one for each seat.
+bot-name = { $number ->
+    [1] ベガ
+    [2] リゲル
+    [3] アルタイル
+    [4] デネブ
+    [5] ミラ
+    [6] カペラ
+   *[other] ボット { $number }
+}
 bot-random = さいころ
 bot-greedy = 弟子
 bot-novice = 入門

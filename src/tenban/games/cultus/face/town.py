@@ -16,15 +16,17 @@ from ..steps.placing import anchors
 from ..steps.setup import FirstCard
 from .names import KINDS, At, card_name, corner_id, cube_pick, icon, numbered, side_name, square_name
 
+MARGIN = 0.3  # left of the town and below it, for the names of rows and columns
+
 
 def centre_of(sq: int) -> tuple[float, float]:
-    return sq % WIDE + 0.5, sq // WIDE + 0.5
+    return sq % WIDE + MARGIN + 0.5, sq // WIDE + 0.5
 
 
 def corner_at(anchor: int) -> tuple[float, float]:
     """Return the point in which the four squares of a card meet."""
     sq = int(first_square(anchor))
-    return sq % WIDE + 1.0, sq // WIDE + 1.0
+    return sq % WIDE + MARGIN + 1.0, sq // WIDE + 1.0
 
 
 def card(at: At, number: int, small: bool = False) -> Piece:
@@ -45,9 +47,22 @@ def _glyph(at: At, kind: int) -> str:
 
 def town(at: At) -> Piece:
     grid = at.state.box.grid
-    items = [*_cards(at), *_spots(at), *_paid(at), *_ways(at), *_monuments(at), *_pawns(at)]
-    box = (float(grid.columns), float(grid.rows))
-    return board("town", at.words("town"), box, items, _ink(at), grid=(grid.rows, grid.columns), weight=1, bare=True)
+    items = [*_cards(at), *_spots(at), *_paid(at), *_ways(at), *_monuments(at), *_pawns(at), *_labels(at)]
+    box = (grid.columns + MARGIN, grid.rows + MARGIN)
+    found = board("town", at.words("town"), box, items, _ink(at), grid=(grid.rows, grid.columns), weight=1, bare=True)
+    found.art = "town" if grid.rows == grid.columns == WIDE else ""  # the picture has as many streets
+    return found
+
+
+def _labels(at: At) -> Iterator[Piece]:
+    """Yield the letters of the columns below the town and the numbers of the rows beside it, as squares are named."""
+    grid = at.state.box.grid
+    for i in range(grid.columns):
+        where = (MARGIN + i + 0.5, grid.rows + MARGIN / 2)
+        yield Piece(f"column{i}", "", "label", text={"mid": SQUARES[i][0]}, at=where, size=(0.5, 0.27))
+    for i in range(grid.rows):
+        text = {"mid": SQUARES[i * WIDE][1:]}
+        yield Piece(f"row{i}", "", "label", text=text, at=(MARGIN / 2, i + 0.5), size=(MARGIN, 0.27))
 
 
 def _cards(at: At) -> Iterator[Piece]:
@@ -111,7 +126,7 @@ def _monuments(at: At) -> Iterator[Piece]:
         side, sq = cube >> 6, cube & 63
         n = here[sq] = here.get(sq, -1) + 1
         name = "monument-yours" if side == at.seat else "monument-of"
-        x, y = sq % WIDE + 0.3 + 0.16 * n, sq // WIDE + 0.32 + 0.1 * n
+        x, y = sq % WIDE + MARGIN + 0.3 + 0.16 * min(n, 2), sq // WIDE + 0.32 + 0.1 * n
         seat = at.state.seats if side == ENEMY else side
         words = at.words(name, side=side_name(at, side))
         pick = cube_pick(side, sq)
@@ -123,24 +138,21 @@ def _pawns(at: At) -> Iterator[Piece]:
         sq = int(at.state.pawns[seat])
         if sq != OFF:
             name = at.words("pawn-yours" if seat == at.seat else "pawn-of", seat=at.names[seat])
-            x, y = sq % WIDE + 0.66, sq // WIDE + 0.6
+            x, y = sq % WIDE + MARGIN + 0.66, sq // WIDE + 0.6
             yield mark(f"pawn{seat}", "pawn", (x, y), 0.7, name, seat=seat)
 
 
 def _ink(at: At) -> list[Ink]:
-    """Return the ground, the grid and the middle."""
+    """Return the ground, the frame of the town and its middle; on the usual board the ground is a picture."""
     grid = at.state.box.grid
-    rows, columns = grid.rows, grid.columns
-    x, y = grid.centre[0] % WIDE, grid.centre[0] // WIDE
-    lines = "".join(f"M0 {i}H{columns}" for i in range(rows + 1)) + "".join(
-        f"M{i} 0V{rows}" for i in range(columns + 1)
-    )
+    ground = f"M{MARGIN} 0h{grid.columns}v{grid.rows}h{-grid.columns}Z"
+    x, y = grid.centre[0] % WIDE + MARGIN, grid.centre[0] // WIDE
     middle = f"M{x} {y}h2v2h-2Z"
     return [
-        Ink(f"M0 0H{columns}V{rows}H0Z", "area", "ground"),
+        *([] if grid.rows == grid.columns == WIDE else [Ink(ground, "area", "ground")]),
         Ink(middle, "area", "centre"),
-        Ink(lines, "faint", "grid", 0.02),
-        Ink(middle, "dash", "brass", 0.05),
+        Ink(middle, "line", "brass", 0.06),
+        Ink(ground, "line", "brass", 0.05),
     ]
 
 

@@ -18,7 +18,7 @@ MARGIN = 0.6
 BOX = (100.0, 86.6)  # of a hex, in units of its own
 MIDDLE = (50.0, 43.3)
 PLANET = 16.0
-SHIP = 20.0
+SHIP = (28.0, 28.0, 24.0)  # of one, two or three groups of ships
 
 # where squares lie, by their number
 _SPOTS: dict[int, list[Point]] = {
@@ -85,8 +85,9 @@ def of_kind(square: int) -> int:
 
 def row_of(count: int) -> list[tuple[Point, float]]:
     """Return place and size of so many groups of ships."""
-    if count <= 3:
-        return [((50 + (i - (count - 1) / 2) * SHIP, 67.0), SHIP) for i in range(count)]
+    if count <= len(SHIP):
+        size = SHIP[max(count, 1) - 1]
+        return [((50 + (i - (count - 1) / 2) * size, 67.0), size) for i in range(count)]
     first = (count + 1) // 2
     rows = [(i, first, 59.0) for i in range(first)] + [(i, count - first, 74.0) for i in range(count - first)]
     size = min(16.0, 58.0 / first)

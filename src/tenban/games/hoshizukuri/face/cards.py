@@ -78,7 +78,7 @@ def supply(at: At) -> Piece:
     s = at.state
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
     piles = [_pile(at, kind) for kind in kinds]
-    return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)})
+    return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)}, area="shelf")
 
 
 def _lacking(at: At) -> str:
@@ -89,7 +89,8 @@ def _lacking(at: At) -> str:
 
 def _pile(at: At, kind: int) -> Piece:
     left = int(at.state.galaxy.count(at.state.piles, kind))
-    top = card_piece(at, kind, f"top-{KINDS[kind]}", pick=f"pile-{KINDS[kind]}", dim=left == 0)
+    top = card_piece(at, kind, f"top-{KINDS[kind]}", full=True, pick=f"pile-{KINDS[kind]}", dim=left == 0)
+    top.scale = "wide"
     top.name = at.words("piece-pile", card=face_name(at, kind), cost=at.state.box.cost[kind])
     return zone(f"pile-{KINDS[kind]}", "", "pile", [top], count=left)
 

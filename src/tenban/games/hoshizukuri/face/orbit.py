@@ -57,7 +57,7 @@ def orbit_board(at: At) -> Piece:
     cells = [_space(at, n, n in (0, last)) for n in range(last + 1)]
     comets = [_comet(at, seat) for seat in s.order]
     ring = Ink(_ring(), "ring", "path", 0.5)
-    return board("orbit", at.words("orbit-board"), _BOX, [*cells, *_sums(at), *comets], [ring], weight=5)
+    return board("orbit", at.words("orbit-board"), _BOX, [*cells, *_sums(at), *comets], [ring], weight=5, art="galaxy")
 
 
 def _ring() -> str:

@@ -7,14 +7,16 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Stage, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
+from ..events import Phase, Tyche
 from ..pieces import PLANS
 from ..state import NIGHT_BEFORE, OlympusState
 from ..steps.night import Darkening
 from ..steps.opening import FirstStar
 from ..steps.plans import ChoosePlan, Zephyrus
+from .beats import GAINED, PLACES
 from .night import last_night
 from .side import allotment, plan_card, plans, torches
 from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
@@ -31,9 +33,10 @@ class OlympusFace(Face[OlympusState]):
         "orange": "#f0a04a",
         "red": "#ee7474",
         "purple": "#c08bf0",
-        "reg": "#1c2258",
-        "reg2": "#242b68",
-        "void": "#0d1136",
+        "reg": "#1c225899",
+        "reg2": "#2d357a99",
+        "void": "#080a26cc",
+        "faded": "#8f96cf",
         "brass": "#c9a45c",
         "blue": "#5f7fd8",
         "shine": "#ffffff",
@@ -41,6 +44,10 @@ class OlympusFace(Face[OlympusState]):
     }
     symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
     heads = frozenset({"phase", "night", "ends"})
+    stage: ClassVar = Stage(hand="side", share=66)
+    holds = frozenset({"night", "best-constellation", "swaps", "cannot", "passes"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {
         "HO-10.1": ("night", "count"),
         "HO-10.3a": ("night", "orbit", "count"),
@@ -94,7 +101,7 @@ class OlympusFace(Face[OlympusState]):
 
     def seat(self, at: At, seat: int) -> Seat:
         s = at.state
-        hidden = s.covered and seat != at.seat and bool(s.stack)
+        hidden = s.covered and seat != at.seat and bool(s.stack) and not _shows_power(at, seat)
         counters = [
             Counter("prestige", at.words("prestige"), str(s.prestige[seat])),
             Counter("power", at.words("power"), "?" if hidden else str(s.power[seat])),
@@ -110,8 +117,8 @@ class OlympusFace(Face[OlympusState]):
         return Seat("", seat, counters, badges)
 
     def table(self, at: At) -> list[Piece]:
-        side = zone("side", "", "column", [*plans(at), *last_night(self, at), torches(at)], weight=4)
-        return [zone("middle", "", "split", [sky(at), side])]
+        side = zone("side", "", "column", [torches(at), *plans(at), *last_night(self, at)], area="side")
+        return [sky(at), side]
 
     def hand(self, at: At) -> list[Piece]:
         """Return the plan cards while plans are chosen, otherwise the allotment board."""
@@ -190,6 +197,16 @@ class OlympusFace(Face[OlympusState]):
             Ghost(star_id(at.seat, own), "sky", chart.at(foreign)),
             Ghost(star_id(at.state.owner(foreign), foreign), "sky", chart.at(own)),
         ]
+
+
+def _shows_power(at: At, seat: int) -> bool:
+    """Return whether a player has asked Tyche for help in this phase: then all see the power they have (HO-5.7)."""
+    for event in reversed(at.log):
+        if isinstance(event, Phase):
+            return False
+        if isinstance(event, Tyche) and event.seat == seat:
+            return True
+    return False
 
 
 def _part_of_day(at: At) -> int:

@@ -78,8 +78,8 @@ def thing_on(s: OlympusState, space: int) -> str:
 
 def sky(at: At) -> Piece:
     chart = Chart(at.state)
-    items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(chart)]
-    return board("sky", at.words("sky"), chart.box, items, ink(at.state, chart), weight=9, bare=True)
+    items = [*stars(at, chart), *free_spaces(at, chart), *orbit_labels(at, chart), *region_labels(at, chart)]
+    return board("sky", at.words("sky"), chart.box, items, ink(at.state, chart), weight=9, bare=True, art="firmament")
 
 
 # lines and areas
@@ -210,7 +210,29 @@ def orbit_labels(at: At, chart: Chart) -> Iterator[Piece]:
         )
 
 
-def region_labels(chart: Chart) -> Iterator[Piece]:
+def region_labels(at: At, chart: Chart) -> Iterator[Piece]:
+    """Yield the numbers of the regions, and a word in each region that so few players do not use."""
     for region in chart.used:
-        middle = chart.polar(7, ANGLE[region])
-        yield Piece(f"region{region}", "", "label", text={"mid": ROMAN[region]}, at=middle, size=(6, 4))
+        yield Piece(
+            f"region{region}",
+            at.words("region", region=ROMAN[region]),
+            "label",
+            text={"mid": ROMAN[region]},
+            hint=at.words("region-hint"),
+            at=chart.polar(7, ANGLE[region]),
+            size=(6, 4),
+        )
+    for region in range(len(ANGLE)):
+        if region not in chart.used and not chart.low:
+            name = at.words("region-unused")
+            where = chart.polar(27, ANGLE[region])
+            yield Piece(
+                f"unused{region}",
+                name,
+                "label",
+                text={"mid": name},
+                tint="faded",
+                hint=at.words("region-unused-hint", seats=at.state.seats),
+                at=where,
+                size=(20, 3.2),
+            )

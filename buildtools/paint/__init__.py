@@ -1,0 +1,1 @@
+"""Paints the pictures of the games."""

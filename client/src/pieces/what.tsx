@@ -1,0 +1,38 @@
+// A symbol or heading that explains itself: on hover, on focus and on tap.
+import type { ComponentChildren } from 'preact'
+import type { Piece } from '../schema'
+import { useView } from './view'
+
+interface Props {
+  piece: Piece
+  label?: string | undefined
+  cls?: string
+  children?: ComponentChildren
+}
+
+/** A button that does nothing but say what something is. */
+export function What({ piece, label, cls = '', children }: Props) {
+  const { hover } = useView()
+  const show = (e: Event) => hover(piece, e.currentTarget as Element)
+  const hide = () => hover(null)
+  const tap = (e: MouseEvent) => {
+    e.stopPropagation()
+    ;(e.currentTarget as HTMLElement).focus()
+    show(e)
+  }
+  return (
+    <button
+      type="button"
+      class={'what ' + cls}
+      aria-label={label}
+      aria-description={piece.hint || undefined}
+      onClick={tap}
+      onFocus={show}
+      onBlur={hide}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+    >
+      {children}
+    </button>
+  )
+}
