@@ -72,6 +72,7 @@ class Line(Struct):
     rival: float
     reason: str
     more: float
+    then: str = ""  # the next choice of the same seat, in notation
 
 
 class Advised(Struct, tag="advised"):
@@ -120,6 +121,7 @@ def line_of(advice: bots.Advice) -> Line:
         advice.rival,
         advice.reason,
         advice.more,
+        advice.then.text if advice.then is not None else "",
     )
 
 
