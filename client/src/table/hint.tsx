@@ -84,7 +84,9 @@ function usePointedButton(hint: HintMessage | null, codes: readonly number[] | u
 /** What a button says, its symbols read as words. */
 function spoken(node: Element): string {
   const parts = [...node.childNodes].map((n) =>
-    n instanceof Element ? (n.getAttribute('aria-label') ?? (n.tagName === 'svg' ? '' : spoken(n))) : (n.nodeValue ?? ''),
+    n instanceof Element
+      ? (n.getAttribute('aria-label') ?? (n.tagName === 'svg' ? '' : spoken(n)))
+      : (n.nodeValue ?? ''),
   )
   return parts.join(' ').replace(/\s+/g, ' ').trim()
 }

@@ -229,6 +229,13 @@ async def verify_table(request: AnyRequest, table: TableId) -> bodies.Verified:
     return verified(finished, await records.verify_table(context.pools.records, context.settings, finished))
 
 
+@get("/api/tables/{table:str}/course", tags=["records"], responses=RESPONSES)
+async def course_of_table(request: AnyRequest, table: TableId) -> bodies.Course:
+    """The points of every seat in the course of a finished game."""
+    context, finished = context_of(request), await _finished(request, table)
+    return bodies.Course(await records.course_of(context.pools.records, context.settings, finished))
+
+
 @get("/api/tables/{table:str}/replay", tags=["records"], responses=RESPONSES)
 async def replay_table(
     request: AnyRequest,
@@ -312,6 +319,7 @@ HANDLERS = [
     rematch,
     get_record,
     verify_table,
+    course_of_table,
     replay_table,
     fork_table,
     health,

@@ -37,6 +37,16 @@ async def check_record(pool: WorkerPool, settings: Settings, text: str) -> None:
         raise RefusedError("bad-record", 400, fault=answer.fault[:300])
 
 
+async def course_of(pool: WorkerPool, settings: Settings, table: Table) -> list[list[int]]:
+    """Return the points of every seat in the course of a finished game, replayed in a worker process."""
+    text = await record_text(table)
+    try:
+        answer = await pool.run(Check(text, settings.record_moves, course=True), settings.record_seconds, Checked)
+    except (WorkerTimeoutError, WorkerCrashedError) as fault:
+        raise RefusedError("record-took-too-long", 400) from fault
+    return answer.points if isinstance(answer, Checked) else []
+
+
 async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, text: str) -> TableService:
     """Make a table that shows a record; raise RefusedError if the record is wrong."""
     await check_record(pool, registry.settings, text)

@@ -19,6 +19,7 @@ from tenban import bots
 from tenban.kernel.record import Record, RecordError, parse, replay, rules_of
 from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
+from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
 
 MEMORY = 4 << 30
@@ -52,6 +53,7 @@ class Check(Struct, tag="check"):
 
     text: str
     most_moves: int
+    course: bool = False  # return the points on the way, too
 
 
 class Ping(Struct, tag="ping"):
@@ -81,6 +83,7 @@ class Advised(Struct, tag="advised"):
 
 class Checked(Struct, tag="checked"):
     over: bool
+    points: list[list[int]] = []  # of every seat, at the beginning, on the way and at the end
 
 
 class Failed(Struct, tag="failed"):
@@ -131,9 +134,23 @@ def check(task: Check) -> Checked | Failed:
         record = parse(task.text)
         if len(record.moves) > task.most_moves:
             return Failed(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
-        return Checked(_replays(record))
+        return Checked(_replays(record), _course(record) if task.course else [])
     except (RecordError, UnknownGameError) as fault:
         return Failed(str(fault))
+
+
+COURSE = 80  # points on the way at most
+
+
+def _course(record: Record) -> list[list[int]]:
+    """Return the points of every seat after every so many moves."""
+    match, every = load_record(record, 0), -(-len(record.moves) // COURSE) or 1
+    course = [match.totals]
+    for number, (seat, text) in enumerate(record.moves, 1):
+        match.replay(seat, match.parse(text))
+        if number % every == 0 or number == len(record.moves):
+            course.append(match.totals)
+    return course
 
 
 def _replays(record: Record) -> bool:
