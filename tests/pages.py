@@ -20,6 +20,8 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from tenban.cli import main
+from tenban.kernel import Slice
+from tenban.registry import Game, games
 
 ROOT = Path(__file__).parent.parent
 PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "ADDING-A-GAME.md", "CHANGELOG.md")
@@ -81,12 +83,67 @@ def refreshed(text: str) -> str:
     return _FENCE.sub(update, text)
 
 
+def tensor_section(game: Game) -> str:
+    """Return the section of a game's page on its tensor, `n` being the number of seats."""
+    rules = game.rules
+    counts = range(rules.least_seats, rules.most_seats + 1)
+    layouts = [game.tensor.layout(rules, seats) for seats in counts]
+    sizes = ", ".join(f"{layout.size} for {seats}" for seats, layout in zip(counts, layouts, strict=True))
+    rows = [
+        f"| `{one.name}` | {one.start}–{one.stop - 1} | {_shape((one, *more), counts)} | {one.values} |"
+        for one, *more in zip(*[layout.slices for layout in layouts], strict=True)
+        if one.size
+    ]
+    missing = [f"`{name}`: {why}." for name, why in game.tensor.left_out.items()]
+    return "\n".join(
+        [
+            "## Tensor",
+            "",
+            f"Version {game.tensor.version}. A view is a vector of `uint8`, `n` being the number of seats: its size is",
+            f"{sizes} seats. The indices below are those for {counts[0]}. Whatever belongs to",
+            "a seat begins with the viewer's own. [docs/environments.md](../../../../docs/environments.md) explains",
+            "the columns.",
+            "",
+            "| slice | indices | shape | a value is |",
+            "|---|---|---|---|",
+            *rows,
+            "",
+            *(["Left out: " + " ".join(missing), ""] if missing else []),
+            f"The action space has {len(rules.space.actions)} codes, and *wait* is number {len(rules.space.actions)}.",
+            "",
+        ]
+    )
+
+
+def _shape(slices: tuple[Slice, ...], counts: range) -> str:
+    """Return the shape of a slice; a dimension that follows the number of seats is written with `n`."""
+    dimensions = []
+    for sizes in zip(*[found.shape for found in slices], strict=True):
+        more = sizes[0] - counts[0]
+        follows = len(set(sizes)) > 1 and all(size - n == more for size, n in zip(sizes, counts, strict=True))
+        dimensions.append(("n" + (f" + {more}" if more else "")) if follows else str(sizes[0]))
+    return " × ".join(dimensions)
+
+
+def with_tensor(game: Game) -> str:
+    """Return the page of a game with the present section on its tensor."""
+    head, _, rest = game.text("README.md").partition("## Tensor\n")
+    return head + tensor_section(game) + "\n## " + rest.partition("\n## ")[2]
+
+
+def page_of(game: Game) -> Path:
+    return ROOT / "src" / Path(*game.package.split(".")) / "README.md"
+
+
 def changed() -> Iterator[tuple[Path, str]]:
     for name in PAGES:
         text = (ROOT / name).read_text("utf-8")
         new = refreshed(text)
         if new != text:
             yield ROOT / name, new
+    for game in games().values():
+        if page_of(game).is_file() and with_tensor(game) != game.text("README.md"):
+            yield page_of(game), with_tensor(game)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,9 @@ GAMES = Path(__file__).resolve().parents[2] / "src" / "tenban" / "games"
 def main(games: list[str]) -> int:
     unknown = [game for game in games if game not in PICTURES]
     if unknown:
-        print(f"No pictures are painted for {', '.join(unknown)}; the games are {', '.join(PICTURES)}.", file=sys.stderr)
+        print(
+            f"No pictures are painted for {', '.join(unknown)}; the games are {', '.join(PICTURES)}.", file=sys.stderr
+        )
         return 2
     for game in games or PICTURES:
         for name, paint in PICTURES[game].items():

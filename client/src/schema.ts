@@ -10,6 +10,10 @@ export type Scale = '' | 'small' | 'wide'
 
 export type Shape = '' | 'round' | 'hex' | 'slot' | 'dashed'
 
+export type Area = '' | 'board' | 'side' | 'shelf'
+
+export type HandPlace = 'high' | 'low' | 'side' | 'none'
+
 export type InkStyle = 'line' | 'faint' | 'area' | 'ring' | 'glow' | 'port' | 'dash'
 
 /** A line or area drawn under the pieces of a board: an SVG path in board units. */
@@ -44,6 +48,7 @@ export type Piece = {
   came?: string
   links?: string[]
   weight?: number
+  area?: Area
   down?: boolean
   dim?: boolean
   new?: boolean
@@ -118,11 +123,14 @@ export type Ask = {
   quick?: boolean
 }
 
-/** One sentence of the log. */
+/** One sentence of the log: something that happened, where, and what it brought. */
 export type Line = {
   text: string
   seat?: number
   head?: boolean
+  at?: string
+  gains?: Record<string, number>
+  hold?: boolean
 }
 
 /** One line of the score sheet, with the clause that gives the points. */
@@ -140,6 +148,13 @@ export type Result = {
   totals: number[]
   lines?: Tally[]
   note?: string
+}
+
+/** How the screen is divided. It is the same in every scene of a game, so that nothing moves the board. */
+export type Stage = {
+  hand?: HandPlace
+  share?: number
+  shelf?: boolean
 }
 
 /** One phase of a turn. */
@@ -165,4 +180,14 @@ export type Scene = {
   palette?: Record<string, string>
   legend?: Record<string, string>
   result?: Result
+  stage?: Stage
+  told?: number
+}
+
+/** A table of the rulebook: what is printed on the components. */
+export type Sheet = {
+  title: string
+  columns: string[]
+  rows: string[][]
+  note?: string
 }

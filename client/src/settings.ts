@@ -2,11 +2,17 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Lang } from './wire'
 
+/** How fast others' moves are shown; '' is what the system prefers. */
+export type Speed = '' | 'instant' | 'fast' | 'normal' | 'slow' | 'step'
+
+export const SPEEDS: readonly Speed[] = ['instant', 'fast', 'normal', 'slow', 'step']
+
 export interface Settings {
   lang: Lang
   name: string
   sound: boolean
-  motion: boolean
+  notify: boolean // a desktop notification when it is the player's turn
+  speed: Speed
   quick: boolean
   theme: Theme
   contrast: boolean
@@ -34,7 +40,8 @@ let current: Settings = {
   lang: preferred(),
   name: '',
   sound: false,
-  motion: true,
+  notify: false,
+  speed: '',
   quick: false,
   theme: 'dark',
   contrast: asked('(prefers-contrast: more)'),
@@ -74,5 +81,10 @@ export function useSettings(): Settings {
   return seen
 }
 
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The speed that holds: without a choice of the player's, who prefers reduced motion is shown results at once. */
+export const speedOf = (speed: Speed): Exclude<Speed, ''> => speed || (still() ? 'instant' : 'normal')
+
 /** Whether pieces are animated: not if the player, here or in the system, asks for reduced motion. */
-export const moves = (wanted: boolean): boolean => wanted && !matchMedia('(prefers-reduced-motion: reduce)').matches
+export const moves = (speed: Speed): boolean => speedOf(speed) !== 'instant' && !still()

@@ -1,6 +1,6 @@
 // Written by scripts/types from tenban.server.presenters.schema and tenban.server.presenters.bodies; absent means the default.
 
-import type { Scene } from './schema'
+import type { Scene, Sheet } from './schema'
 
 export type Lang = 'en' | 'ja'
 
@@ -8,7 +8,9 @@ export type Phase = 'waiting' | 'running' | 'over'
 
 export type Kind = 'free' | 'person' | 'bot'
 
-export type TableAction = 'join' | 'accept' | 'chat' | 'leave' | 'rematch' | 'replay'
+export type Absence = 'wait' | 'others' | 'bot'
+
+export type TableAction = 'join' | 'accept' | 'contribute' | 'chat' | 'leave' | 'rematch' | 'replay'
 
 export type SeatAction = 'play' | 'bot' | 'invite' | 'take-back'
 
@@ -26,6 +28,7 @@ export type SeatInfo = {
   left?: boolean
   yours?: boolean
   absent?: boolean
+  contributed?: boolean
   may?: SeatAction[]
 }
 
@@ -78,6 +81,7 @@ export type TableMessage = {
   seq: number
   phase: Phase
   seats: SeatInfo[]
+  pledge?: string
   commitment?: string
   key?: string
   salt?: string
@@ -86,6 +90,8 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   study?: boolean
+  absence?: Absence
+  absent_seconds?: number
   may?: TableAction[]
   invites?: Invite[]
   host?: number
@@ -172,6 +178,13 @@ export type UndoAnswer = {
   agree: boolean
 }
 
+/** Random bytes for the key, from the seat of a person whose client has announced them: see docs/fairness.md. */
+export type ContributeRequest = {
+  t: 'contribute'
+  seat: number
+  entropy: string
+}
+
 /** Send texts in this language from now on; everything is sent again at once. */
 export type LangRequest = {
   t: 'lang'
@@ -201,7 +214,7 @@ export type PingRequest = {
 
 export type ServerMessage = SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
 
-export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest
+export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | ContributeRequest | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest
 
 /** Every refusal over HTTP: what is wrong and what would be right, in one sentence. */
 export type Problem = {
@@ -245,6 +258,7 @@ export type ClauseText = {
   id: string
   text: string
   heading?: string
+  doubt?: string
 }
 
 export type RulesText = {
@@ -253,6 +267,7 @@ export type RulesText = {
   lang: Lang
   clauses: ClauseText[]
   how?: string[]
+  sheets?: Sheet[]
 }
 
 /** A table in a list. */
@@ -284,12 +299,19 @@ export type Seated = {
   invites?: Invite[]
 }
 
-/** A past position: after `at` of `last` moves. */
+/** A heading of the log, and after how many moves it is reached. */
+export type ReplayHead = {
+  at: number
+  text: string
+}
+
+/** A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game. */
 export type ReplayScene = {
   at: number
   last: number
   scene: Scene
   may?: ReplayAction[]
+  heads?: ReplayHead[]
 }
 
 /** The points of every seat in the course of a game: at its beginning, after equal numbers of moves, at its end. */
@@ -309,11 +331,20 @@ export type Verified = {
   text?: string
 }
 
+/** Where others find this page: "" means the address that the browser shows. */
+export type Address = {
+  origin?: string
+}
+
+/** Whether the server can do its work; it answers with 503 if not. */
 export type Health = {
   ok: boolean
   version: string
-  tables: number
   store: string
+  trouble?: string
+  faults?: number
+  unreadable?: number
+  loop_blocked?: number
 }
 
 export type NewTable = {
@@ -327,12 +358,16 @@ export type NewTable = {
   hotseat?: boolean
   watch?: boolean
   listed?: boolean
+  contribute?: boolean
+  absence?: Absence
+  absent_seconds?: number
 }
 
 export type JoinTable = {
   name: string
   invite?: string
   seat?: number
+  contribute?: boolean
 }
 
 /** Leave all your seats, or one. Before the start the seat is free again; after it a bot plays on. */
@@ -341,13 +376,13 @@ export type LeaveTable = {
   level?: string
 }
 
-/** Put a bot on a free seat, on your own, or on that of somebody long absent. */
+/** Put a bot on a free seat, on your own, or, if that was agreed, on that of somebody long absent. */
 export type BotSeat = {
   seat: number
   level?: string
 }
 
-/** Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link. */
+/** Offer a seat that a bot plays to the first who opens the new link; an absent person's is kept for that person. */
 export type InviteSeat = {
   seat: number
 }

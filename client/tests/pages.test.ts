@@ -46,6 +46,7 @@ describe('a table against bots', () => {
       seats: 4,
       name: 'Rin',
       seat: 0,
+      contribute: true,
       bots: { 1: 'greedy', 2: 'greedy', 3: 'greedy' },
     })
   })

@@ -12,6 +12,7 @@ beforeEach(() => {
     later: (fn) => due.push(fn),
     stop: (id) => void (due[id - 1] = () => undefined),
   })
+  queue.pace = () => 350
 })
 
 const pass = () => due.pop()?.()
@@ -44,8 +45,33 @@ test('skipping shows the newest and forgets the others', () => {
 })
 
 test('without a pace every scene is shown as it comes', () => {
-  queue.pace = 0
+  queue.pace = () => 0
   queue.push('a')
   queue.push('b')
   expect(shown).toEqual(['a', 'b'])
+})
+
+test('a scene that is held stays until somebody goes on', () => {
+  queue.pace = (item) => (item === 'a' ? Infinity : 0)
+  queue.push('a')
+  queue.push('b')
+  queue.push('c')
+  expect(due).toEqual([])
+  expect(shown).toEqual(['a'])
+  expect(queue.next()).toBe(true)
+  expect(shown).toEqual(['a', 'b'])
+  expect(queue.next()).toBe(true)
+  expect(queue.next()).toBe(false)
+  expect(shown).toEqual(['a', 'b', 'c'])
+})
+
+test('how long a scene stays depends on the one before it', () => {
+  const asked: [string, string | null][] = []
+  queue.pace = (item, before) => (asked.push([item, before]), 0)
+  queue.push('a')
+  queue.push('b')
+  expect(asked).toEqual([
+    ['a', null],
+    ['b', 'a'],
+  ])
 })

@@ -14,10 +14,11 @@ from tenban.kernel.chance import KeyedRandom, UnknownChanceError
 from tenban.kernel.clause import Clause, IllegalMove, ScoreLine
 from tenban.kernel.errors import TenbanError
 from tenban.kernel.event import Event
+from tenban.kernel.fairness import KEY_BYTES
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import complete_moves
 from tenban.kernel.play import NOT_OFFERED, NOT_YOUR_TURN, play, settle, submit, to_act, why_not
-from tenban.kernel.record import KEY_BYTES, Record, RecordError, rules_of
+from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules, SetupError
 from tenban.kernel.state import OPEN, State
 from tenban.kernel.view import SPECTATOR, View, shown, view
@@ -413,7 +414,7 @@ class Match(Generic[S]):
 
     def _refusal(self, clause: Clause, lang: str) -> Refusal:
         try:
-            return Refusal(clause.id, self.game.words(lang).clause(clause.id))
+            return Refusal(clause.id, self.game.words(lang, self.rules).clause(clause.id))
         except UnknownGameError:  # rules that are not installed as a game have no words
             return Refusal(clause.id, "")
 

@@ -12,8 +12,9 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, cast
 
-from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError
+from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.scene.face import Face
+from tenban.scene.schema import Sheet
 from tenban.scene.words import Words, words_of
 
 GROUP = "tenban.games"
@@ -21,6 +22,10 @@ GROUP = "tenban.games"
 
 class UnknownGameError(TenbanError, KeyError):
     """A name that is no game's; the message suggests the nearest name and lists all."""
+
+
+class NoTensorError(TenbanError, LookupError):
+    """A game whose package has no tensor.py."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -70,13 +75,33 @@ class Game:
         return self._part("oracle", "ORACLE") if self.has("oracle") else None
 
     @property
+    def tensor(self) -> Tensor[Any]:
+        """How the game's views become tensors; raise NoTensorError without a tensor.py.
+
+        >>> game = tenban.game("latria")
+        >>> game.tensor.layout(game.rules, 4).find("hands")
+        Slice(name='hands', start=29, shape=(60,), values='0 or 1')
+        """
+        if not self.has("tensor"):
+            raise NoTensorError(f"{self.name} has no tensor.py, so its views cannot be encoded for learning")
+        return cast("Tensor[Any]", self._part("tensor", "TENSOR"))
+
+    @property
     def face(self) -> Face[Any]:
         """The presentation of the game; a plain one if the game has no face.py."""
         return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else _plain_face(self.package))
 
-    def words(self, lang: str) -> Words:
-        """Return the texts of the game in a language ("en" or "ja")."""
-        return words_of(self.package, lang)
+    def words(self, lang: str, rules: Rules[Any] | None = None) -> Words:
+        """Return the texts of the game in a language ("en" or "ja"), with the numbers of a house's rules if given."""
+        return words_of(self.package, lang, rules)
+
+    def sheets(self, lang: str, rules: Rules[Any] | None = None) -> list[Sheet]:
+        """Return what is printed on the components, as tables; none if the game has no sheets.py."""
+        if not self.has("sheets"):
+            return []
+        known: Any = rules or self.rules
+        found: list[Sheet] = self._part("sheets", "sheets")(known.box, self.words(lang, rules))
+        return found
 
     def art(self) -> str:
         """Return the game's own symbols as SVG."""

@@ -27,7 +27,7 @@ BY_BUTTONS = """async number => {
     }
     const buttons = all('.bar .choice')
     const last = confirm() ?? buttons[number % Math.max(buttons.length - 1, 1)]
-    last.click()
+    last?.click()  // where one click is enough, it is made by now
 }""".replace("MOST", str(MOST_CLICKS))
 ANSWERED = "rev => document.querySelector('.tenban')?.dataset.rev !== rev || !document.querySelector('.bar.asked')"
 

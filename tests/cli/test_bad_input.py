@@ -48,6 +48,12 @@ TABLE = {
     "bench --turns 0": "--turns must be 1 or more",
     "serve --port 99999": "--port must be 0 to 65535, not 99999",
     "serve --workers 0": "--workers must be 1 or more, not 0",
+    "admin": "the following arguments are required: ACTION; see `tenban admin --help`",
+    "admin stats --data nowhere": "there is no database nowhere/tables.sqlite3; name its folder with --data",
+    "admin clean --finished old": "an age is written 12h, 30d or 8w, not 'old'",
+    "admin clean --data nowhere": "say what becomes of finished games: --archive DIR keeps their records",
+    "admin backup x --database postgresql://localhost/x": "PostgreSQL has its own tool for this: pg_dump",
+    "admin restore none.sqlite3 --data nowhere": "there is no file none.sqlite3",
     "games --lang fr": "--lang: invalid choice: 'fr'",
     "games --colour": "unrecognized arguments: --colour",
 }

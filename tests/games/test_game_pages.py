@@ -8,6 +8,7 @@ import tomllib
 from tenban.kernel import FastRandom, start
 from tenban.registry import Game
 from tests.games.everywhere import each_game
+from tests.pages import with_tensor
 
 
 def section(game: Game, title: str) -> str:
@@ -34,6 +35,11 @@ def test_the_table_of_choices_names_every_verb_with_its_codes(game: Game) -> Non
 def test_the_table_of_observations_names_every_field_of_a_view(game: Game) -> None:
     s = start(game.rules, game.rules.most_seats, {}, FastRandom(1))
     assert sorted(first_cells(section(game, "What a view holds"))) == sorted(s.fields())
+
+
+@each_game
+def test_the_table_of_the_tensor_is_that_of_the_game(game: Game) -> None:
+    assert with_tensor(game) == game.text("README.md"), "run scripts/pages to update it"
 
 
 @each_game

@@ -8,6 +8,7 @@ import pytest
 
 from tenban.registry import Game, find, games
 from tenban.testing import golden
+from tenban.testing.golden_diff import first_difference
 from tests.games.everywhere import TESTS, each_game
 
 FOLDER = TESTS / "golden"
@@ -27,4 +28,5 @@ def test_the_playthrough_is_as_before(file: Path) -> None:
     assert record.version == game.rules.version, (
         f"after a change of rules: scripts/golden {game.name}, and read the diff"
     )
-    assert golden.render(game, record).splitlines() == text.splitlines()
+    difference = first_difference(game, text)
+    assert not difference, difference

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -24,17 +25,17 @@ LIMITS = (
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 180.0  # seconds for a server to come up on a busy machine
-SERVE = "from tests.server.machine import serve; serve({port}, {data!r}, {database!r})"
+SERVE = "from tests.server.machine import serve; serve({port}, {data!r}, {database!r}, {workers})"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def serve(port: int, data: str, database: str) -> None:
+def serve(port: int, data: str, database: str, workers: int = 1) -> None:
     """Run the real server with the toy games added."""
     from tenban.registry import games
     from tenban.server import run
     from tests.server.toys import TOYS
 
-    run.serve("127.0.0.1", port, Path(data), database, games={**games(), **TOYS})
+    run.serve("127.0.0.1", port, Path(data), database, workers=workers, games={**games(), **TOYS})
 
 
 def free_port() -> int:
@@ -46,16 +47,25 @@ def free_port() -> int:
 class Server:
     """One server process, which can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(
+        self, data: Path, database: str = "", log: Path | None = None, limits: str = LIMITS, workers: int = 1
+    ) -> None:
+        self._log = log  # where standard error goes
+        self._limits = limits
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._code = SERVE.format(port=self.port, data=str(data), database=database)
+        self._code = SERVE.format(port=self.port, data=str(data), database=database, workers=workers)
         self._process: subprocess.Popen[bytes] | None = None
         self.kills = 0
 
     def start(self) -> None:
-        env = {**os.environ, "TENBAN_LIMITS": LIMITS, "PYTHONPATH": str(ROOT)}
-        self._process = subprocess.Popen([sys.executable, "-c", self._code], env=env, stdout=subprocess.DEVNULL)
+        env = {**os.environ, "TENBAN_LIMITS": self._limits, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-c", self._code]
+        if self._log is None:
+            self._process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
+        else:
+            with self._log.open("ab") as log:
+                self._process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=log)
 
     async def up(self) -> None:
         async with asyncio.timeout(PATIENCE), httpx.AsyncClient(verify=False) as client:
@@ -66,12 +76,23 @@ class Server:
                 assert self._process is None or self._process.poll() is None, "the server did not start"
                 await asyncio.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """Kill the process as a power cut would."""
         if self._process is not None:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
             self.kills += 1
+
+    def end(self, number: int = signal.SIGTERM) -> int:
+        """Send a signal and return the exit code."""
+        assert self._process is not None
+        self._process.send_signal(number)
+        return self._process.wait(PATIENCE)
 
     def stop(self) -> None:
         if self._process is not None:
@@ -82,7 +103,12 @@ class Server:
 class Player:
     """Plays one seat at random through a socket; sends again what was not acknowledged."""
 
-    def __init__(self, urls: list[str], table: str, token: str, seat: int, seed: int) -> None:
+    def __init__(
+        self, urls: list[str], table: str, token: str, seat: int, seed: int, ping: float = 20.0, pause: float = 0.0
+    ) -> None:
+        self.ping = ping  # seconds between pings; a link that does not answer one is given up
+        self.pause = pause  # seconds before a move
+        self.at = 0.0  # when the last move was acknowledged
         self.urls = urls
         self.table = table
         self.seat = seat
@@ -102,7 +128,15 @@ class Player:
                 url = self.urls[at % len(self.urls)].replace("http", "ws", 1)
                 address = f"{url}/api/tables/{self.table}/live?seat={self.seat}"
                 headers = {"Cookie": f"tenban_seat={self._token}"}
-                async with connect(address, additional_headers=headers, open_timeout=PATIENCE, compression=None) as ws:
+                async with connect(
+                    address,
+                    additional_headers=headers,
+                    open_timeout=2 * self.ping if self.pause else PATIENCE,
+                    close_timeout=1,
+                    ping_interval=self.ping,
+                    ping_timeout=self.ping,
+                    compression=None,
+                ) as ws:
                     if await self._converse(ws):
                         return
             except TROUBLE:
@@ -130,6 +164,7 @@ class Player:
 
     def _note(self, id: str, seq: int) -> None:
         assert self.acked.setdefault(id, seq) == seq, "one action was acknowledged as two"
+        self.at = monotonic()
         if self._sent is not None and self._sent["id"] == id:
             self._sent = None
 
@@ -138,6 +173,8 @@ class Player:
         choices = message and message["scene"].get("ask", {}).get("choices")
         if not choices or self._sent is not None or message["asked"] <= self._answered:
             return
+        if self.pause:
+            await asyncio.sleep(self.pause * self._rng.random())
         self.answers += 1
         codes = self._rng.choice(choices)["codes"]
         id = f"p{self.seat}-{self.answers}"

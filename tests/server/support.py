@@ -35,6 +35,7 @@ from tenban.server.tables.games import TableGame
 from tenban.server.tables.service import TableService
 from tenban.server.tables.tokens import owner_of
 from tenban.server.workers.bots import BotRunner
+from tenban.server.workers.replays import ForgottenGameError, Replays, Show
 from tenban.server.workers.worker import Advise, Advised, Chosen, Failed, Think, line_of
 from tenban.server.ws.connection import Connection
 from tenban.server.ws.dispatch import Dispatcher
@@ -97,6 +98,22 @@ class Dice:
         pass
 
 
+class Shower:
+    """Replays and shows games in this process, because the workers do not know the toy games."""
+
+    def __init__(self, games: Mapping[str, TableGame]) -> None:
+        self._replays = Replays(lambda name: games[name])
+
+    async def run(self, task: Any, seconds: float, kind: type) -> Any:
+        try:
+            return self._replays.show(task) if isinstance(task, Show) else self._replays.write(task)
+        except ForgottenGameError:
+            return Failed("", forgotten=True)
+
+    async def close(self) -> None:
+        pass
+
+
 @asynccontextmanager
 async def server_at(
     folder: Path,
@@ -109,6 +126,7 @@ async def server_at(
     server = ServerContext(games, store or store_for(folder), Settings(**{**QUICK, **limits}))
     if not real_workers:
         server.pools.bots = server.pools.hints = Dice(games)  # type: ignore[assignment]
+        server.pools.replays = Shower(games)  # type: ignore[assignment]
     OPEN.append(server)
     await server.open()
     try:
@@ -141,9 +159,10 @@ class Guest:
         service = await lobby.create_table(self.server.registry, self.owner, setup_of(request))
         return seated(service.table, self.owner)
 
-    async def join(self, table: str, invite: str = "", seat: int | None = None) -> None:
+    async def join(self, table: str, invite: str = "", seat: int | None = None, contributes: bool = False) -> None:
         service = await self.server.registry.service(table)
-        await service.execute(lambda t, now: commands.sit(t, now, service.asker(self.owner), self.name, invite, seat))
+        asker = service.asker(self.owner)
+        await service.execute(lambda t, now: commands.sit(t, now, asker, self.name, invite, seat, contributes))
 
     async def sit_at(self, table: str, seat: int = -1, lang: schema.Lang = "en") -> Socket:
         return Socket(await self.server.registry.service(table), self.owner, seat, lang)

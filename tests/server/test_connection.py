@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tenban.server.context import ServerContext
 from tenban.server.presenters.publisher import publisher_of
-from tenban.server.workers.bots import question_seed
 from tenban.server.ws.connection import Connection
 from tests.server.support import Guest, codes_of, in_server
 
@@ -49,23 +46,5 @@ def test_a_connection_that_cannot_be_written_to_is_cut_and_the_table_goes_on(
         late.raw()
         assert (await ann_here.act(codes_of(service, 0, random.Random(1))))["t"] == "ack"
         assert late.got("scene")
-
-    in_server(tmp_path, story)
-
-
-def test_what_a_bot_will_do_cannot_be_computed_from_public_facts(tmp_path: Path) -> None:
-    async def story(context: ServerContext) -> None:
-        ann = Guest(context, "Ann")
-        service = await context.registry.service((await ann.make("row", 2, hotseat=True)).table)
-        table = service.table
-        seed = question_seed(table, 0, "move")
-        public = repr((table.id, 0, table.asked(0), "move")).encode()
-        for guess in (b"", table.id.encode(), bytes.fromhex(table.commitment)):
-            assert seed != int.from_bytes(blake2b(public, key=guess, digest_size=7).digest(), "big")
-        known: Any = table.key
-        table.key = bytes(16)
-        assert question_seed(table, 0, "move") != seed
-        table.key = known
-        assert question_seed(table, 0, "move") == seed
 
     in_server(tmp_path, story)

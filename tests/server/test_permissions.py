@@ -15,12 +15,13 @@ import pytest
 from tenban.kernel.view import SPECTATOR
 from tenban.server.context import ServerContext
 from tenban.server.presenters import messages
-from tenban.server.tables import commands, lobby, permissions
+from tenban.server.tables import commands, permissions
 from tenban.server.tables.commands import Decision, MoveRequest
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.permissions import Asker
 from tenban.server.tables.service import TableService
 from tenban.server.tables.setup import Seating, uploaded
+from tenban.server.workers import records
 from tests.server.support import Guest, Socket, codes_of, in_server, server_of, settled
 from tests.server.test_http import served
 from tests.server.test_table import CELL, two_at
@@ -53,6 +54,32 @@ async def a_table_whose_maker_watches(server: ServerContext) -> TableService:
     service = await server.registry.service(made.table)
     await Guest(server, "Bob").join(made.table, made.invites[0].token)
     return service
+
+
+@situation
+async def a_table_that_waits_for_contributions(server: ServerContext) -> TableService:
+    made = await Guest(server, "Ann").make("row", 2, contribute=True)
+    await Guest(server, "Bob").join(made.table, made.invites[0].token, contributes=True)
+    bob = await Guest(server, "Bob").sit_at(made.table, 1)
+    await bob.say("contribute", seat=1, entropy="bb" * 32)
+    bob.leave()
+    return bob.service
+
+
+@situation
+async def a_table_that_waits_for_absent_people(server: ServerContext) -> TableService:
+    made = await Guest(server, "Ann").make("row", 2, absence="wait")
+    await Guest(server, "Bob").join(made.table, made.invites[0].token)
+    return await server.registry.service(made.table)
+
+
+@situation
+async def a_bot_stands_in_for_bob(server: ServerContext) -> TableService:
+    ann, bob = await two_at(server)
+    bob.leave()
+    asker = Asker(ann.connection.owner, {bob.connection.owner})
+    await ann.service.execute(lambda t, now: commands.put_bot(t, now, asker, 1, "random"))
+    return ann.service
 
 
 @situation
@@ -114,7 +141,8 @@ async def a_game_that_is_over(server: ServerContext) -> TableService:
 async def a_fork_of_a_finished_game(server: ServerContext) -> TableService:
     finished = await a_game_that_is_over(server)
     ann = Guest(server, "Ann")
-    return await lobby.fork_table(server.registry, ann.owner, finished.table, 2, Seating("Ann", {1: "random"}))
+    seating = Seating("Ann", {1: "random"})
+    return await records.fork_table(server.registry, server.pools.records, ann.owner, finished.table, 2, seating)
 
 
 @situation
@@ -146,9 +174,7 @@ def refusal_of(command: Callable[[], Decision]) -> str:
 def valid_invitations(service: TableService, asker: Asker) -> list[str]:
     table = service.table
     free = [table.made.invites[seat] for seat in table.free_seats()]
-    return free + [
-        offer.token for seat, offer in table.offers.items() if permissions.is_abandoned(table.seats[seat], asker)
-    ]
+    return free + [offer.token for seat, offer in table.offers.items() if permissions.is_abandoned(table.seats[seat])]
 
 
 def sent_to(service: TableService, owner: str, seat: int) -> dict[str, Any]:
@@ -163,6 +189,9 @@ def table_outcomes(service: TableService, asker: Asker) -> dict[str, bool]:
     table = service.table
     outcomes = {
         "join": accepted(lambda: commands.sit(table, 0, asker, "X")),
+        "contribute": any(
+            accepted(partial(commands.contribute, table, 0, asker, seat, "aa" * 32)) for seat in range(table.made.seats)
+        ),
         "chat": accepted(lambda: commands.chat(table, 0, asker, "hello")),
         "leave": accepted(lambda: commands.leave(table, 0, asker, None, "random")),
         "rematch": accepted(lambda: commands.rematch(table, 0, asker, "new")),
@@ -211,6 +240,9 @@ async def check_viewer(service: TableService, owner: str, what: str) -> None:
         socket = Socket(service, owner, seat)
         asker = service.asker(owner)
         got = {message["t"]: message for message in socket.got()}
+        while table.made.closed and "scene" not in got:  # another process composes it
+            await asyncio.sleep(0.001)
+            got |= {message["t"]: message for message in socket.got()}
         check(got["table"].get("may", []), table_outcomes(service, asker), what)
         for info in got["table"]["seats"]:
             check(info.get("may", []), seat_outcomes(service, asker, info["seat"]), f"{what}, seat {info['seat']}")

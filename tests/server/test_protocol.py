@@ -52,6 +52,9 @@ class Wire(asyncio.Transport):
     def close(self) -> None:
         self.closed = True
 
+    def abort(self) -> None:
+        self.closed = True
+
 
 async def connected(offer: bytes = b"") -> tuple[WebSocketProtocol, Wire]:
     """A protocol after its handshake, in front of an application that accepts and then does nothing."""
@@ -70,7 +73,12 @@ async def connected(offer: bytes = b"") -> tuple[WebSocketProtocol, Wire]:
 
 
 async def heard(protocol: WebSocketProtocol) -> list[str]:
-    events: list[Any] = [await protocol.queue.get() for _ in range(protocol.queue.qsize())]
+    """What the application receives until nothing more comes."""
+    events: list[Any] = []
+    while protocol.queue.qsize() or (protocol._untaken and not protocol.transport.is_closing()):
+        if protocol.queue.qsize():
+            events.append(await protocol.receive())
+        await asyncio.sleep(0)
     return [event["text"] for event in events if "text" in event]
 
 
@@ -192,5 +200,32 @@ def test_a_text_written_just_before_the_client_is_gone_is_dropped() -> None:
         protocol.connection_lost(None)
         await asyncio.sleep(0)
         assert wire.written == before
+
+    asyncio.run(run())
+
+
+PING, PONG, PART, NOTHING = (bytes((first, 0x80, 0, 0, 0, 0)) for first in (0x89, 0x8A, 0x00, 0x81))
+
+
+@pytest.mark.parametrize("flood", [PING, PONG, NOTHING[:1].replace(b"\x81", b"\x01") + NOTHING[1:] + PART * 10_000])
+def test_a_client_that_sends_a_flood_of_tiny_frames_is_cut_after_a_few_hundred(flood: bytes) -> None:
+    async def run() -> None:
+        protocol, wire = await connected()
+        protocol.data_received((flood * 10_000)[:65_536])
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert wire.closed
+
+    asyncio.run(run())
+
+
+def test_of_a_flood_of_messages_only_a_few_are_taken_in_before_they_are_handled() -> None:
+    async def run() -> None:
+        protocol, _ = await connected()
+        protocol.data_received(NOTHING * 10_000)
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert protocol.queue.qsize() < 500
+        assert len(await heard(protocol)) == 10_000
 
     asyncio.run(run())

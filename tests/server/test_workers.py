@@ -30,7 +30,7 @@ def task(level: str = "random") -> Think:
 
 
 def worker_that(code: str) -> Any:
-    async def begin() -> Process:
+    async def begin(memory: int = 0) -> Process:
         return await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
 
     return begin

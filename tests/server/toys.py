@@ -24,7 +24,7 @@ from tenban.kernel import (
 )
 from tenban.kernel.step import Sealed
 from tenban.scene.face import Face
-from tenban.scene.schema import Line
+from tenban.scene.schema import Line, Sheet
 from tenban.scene.words import Words, words_of
 
 CELLS = Domain("cell", tuple(f"{row}{column}" for row in "abc" for column in "123"))
@@ -265,8 +265,14 @@ class Toy:
     def words(self, lang: str) -> Words:
         return words_of("tenban.scene", lang)
 
+    def sheets(self, lang: str) -> list[Sheet]:
+        return []
+
     def art(self) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+    def picture(self, name: str) -> bytes | None:
+        return None
 
 
 TOYS = {"row": Toy(Row(), PlainFace()), "envelopes": Toy(Envelopes(), PlainFace())}

@@ -392,8 +392,13 @@ LatriaOracle.swap = _lossy
         ("exchange-changes-something",),
     ),
     Plant(
-        "an openly revealing event that the oracle does not know",
-        {"oracle": "\nLatriaOracle.reveals = frozenset({'nothing'})\n"},
+        "an event that tells which card will be drawn",
+        {
+            "state": extra_field("unseen", "-1"),
+            "sight": hide_first("v.unseen = -1"),
+            "steps": event("Foretells")
+            + after("Reveal.run", "s.unseen = int(s.chance.below(13))", "s.emit(Foretells(0, s.unseen))"),
+        },
         ("events-tell-no-secret",),
     ),
     Plant(
@@ -523,5 +528,58 @@ Lead.options = Lead.legal = _torn
         "a legal move that is refused",
         {"steps": "\nFollow.legal = Follow.options\n"},
         ("judge-agrees",),
+    ),
+    Plant(
+        "a tensor with a card of another hand",
+        {
+            "state": REMEMBER,
+            "tensor": """
+_write = LatriaTensor.write
+
+def _leak(self, s, w):
+    _write(self, s, w)
+    w.flags("peek", LatriaState.last.hands[(w.seat + 1) % s.seats], CARDS)
+
+LatriaTensor.write = _leak
+""",
+        },
+        ("tensors-tell-no-secret",),
+    ),
+    Plant(
+        "a tensor of varying size",
+        {
+            "tensor": """
+_write = LatriaTensor.write
+
+def _longer(self, s, w):
+    _write(self, s, w)
+    for _ in range(s.round):
+        w.number("more", 1)
+
+LatriaTensor.write = _longer
+"""
+        },
+        ("tensors-fit-the-layout",),
+    ),
+    Plant(
+        "a tensor without a field of the state",
+        {"tensor": "\nLatriaTensor.write = lambda self, s, w: w.number('round', s.round)\n"},
+        ("tensors-have-every-field",),
+    ),
+    Plant(
+        "a slice that never changes",
+        {
+            "tensor": """
+_write = LatriaTensor.write
+
+def _stale(self, s, w):
+    used, s.used = s.used, 0
+    _write(self, s, w)
+    s.used = used
+
+LatriaTensor.write = _stale
+"""
+        },
+        ("tensors-have-every-field",),
     ),
 ]

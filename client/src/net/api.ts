@@ -1,6 +1,8 @@
 // The lobby over HTTP. Seat tokens are cookies that scripts cannot read.
 import { settings } from '../settings'
+import type { GameRecord } from '../verify/record'
 import type {
+  Address,
   BotSeat,
   ForkTable,
   Course,
@@ -58,6 +60,7 @@ export const api = {
   art: async (id: string) => (await ask(`${game(id)}/art.svg`)).text(),
   rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
   tables: () => get<TableList>('/tables' + query({ lang: settings().lang })),
+  address: () => get<Address>('/address'),
   me: () => get<Me>('/me' + query({ lang: settings().lang })),
   make: (body: NewTable) => post<Seated>('/tables', body),
   join: (id: string, body: JoinTable) => post<Seated>(`${table(id)}/join`, body),
@@ -72,5 +75,6 @@ export const api = {
   verify: (id: string) => get<Verified>(`${table(id)}/verify`),
   replay: (id: string, at: number, seat: number) =>
     get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),
+  record: (id: string) => get<GameRecord>(`${table(id)}/record`),
   recordPath: (id: string) => `/api${table(id)}/record`,
 }

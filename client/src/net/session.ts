@@ -1,6 +1,7 @@
 // Everything a page knows about one table, from the messages of its socket.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { moves, settings, useSettings } from '../settings'
+import { paceOf } from '../play/beats'
+import { settings, speedOf, useSettings } from '../settings'
 import type {
   ChatLine,
   ClientMessage,
@@ -11,8 +12,10 @@ import type {
   TableMessage,
   UndoMessage,
 } from '../wire'
+import { contribution } from '../verify/noted'
 import { Live, browserEnvironment, tableSocket, type Link } from './live'
-import { PACE, Queue } from './queue'
+import { may } from './may'
+import { Queue } from './queue'
 
 export interface Session {
   link: Link
@@ -20,6 +23,7 @@ export interface Session {
   table: TableMessage | null
   shown: SceneMessage | null
   behind: boolean // newer scenes wait to be shown
+  soon: boolean // the newest scene, shown or waiting, asks the viewer
   chat: ChatLine[]
   refused: RefusedMessage | null
   hint: HintMessage | null
@@ -34,6 +38,7 @@ const NOTHING: Session = {
   table: null,
   shown: null,
   behind: false,
+  soon: false,
   chat: [],
   refused: null,
   hint: null,
@@ -75,7 +80,8 @@ export function merged(old: ChatLine[], lines: ChatLine[]): ChatLine[] {
 export interface Doing {
   act: (seat: number, seq: number, codes: number[]) => void
   send: (message: ClientMessage) => void
-  skip: () => boolean
+  skip: () => boolean // to the newest scene
+  next: () => boolean // to the next scene
   forget: () => void // the last refusal and hint
   rejoin: () => void // reconnect, because we have a new cookie
 }
@@ -86,10 +92,10 @@ const newId = (): string =>
 
 export function useSession(id: string): [Session, Doing] {
   const [state, setState] = useState<Session>(NOTHING)
-  const { lang, motion } = useSettings()
+  const { lang, speed } = useSettings()
   const parts = useMemo(() => connect(id, setState), [id])
   const said = useRef(lang)
-  parts.queue.pace = moves(motion) ? PACE : 0
+  parts.queue.pace = (m, before) => paceOf(m.scene, before?.scene, speedOf(speed))
   useEffect(() => attend(parts), [parts])
   useEffect(() => {
     if (said.current !== lang) parts.live.send({ t: 'lang', lang })
@@ -113,8 +119,16 @@ function connect(id: string, set: Set) {
           seat = m.seat
           if (document.hidden) queue.clear()
           queue.push(m)
-          set((s) => ({ ...s, behind: s.shown !== null && s.shown.seq < m.seq, pending: live.pending() }))
-        } else set((s) => ({ ...apply(s, m), pending: live.pending() }))
+          set((s) => ({
+            ...s,
+            behind: s.shown !== null && s.shown.seq < m.seq,
+            soon: may(m, 'act'),
+            pending: live.pending(),
+          }))
+        } else {
+          if (m.t === 'table') contribute(m, live)
+          set((s) => ({ ...apply(s, m), pending: live.pending() }))
+        }
       },
     },
     browserEnvironment(() => tableSocket(id, settings().lang, seat)),
@@ -126,6 +140,7 @@ function connect(id: string, set: Set) {
     },
     send: (m) => live.send(m),
     skip: () => queue.skip(),
+    next: () => queue.next(),
     rejoin: () => {
       seat = undefined
       live.stop()
@@ -134,6 +149,13 @@ function connect(id: string, set: Set) {
     forget: () => set((s) => (s.refused || s.hint ? { ...s, refused: null, hint: null } : s)),
   }
   return { live, queue, doing }
+}
+
+/** Contributes to the key of the game as soon as the server has pledged its own part. */
+function contribute(table: TableMessage, live: Live) {
+  const seat = table.seats.find((s) => s.yours)
+  if (!seat || !table.pledge || !may(table, 'contribute')) return
+  live.send({ t: 'contribute', seat: seat.seat, entropy: contribution(table.id, table.pledge) })
 }
 
 function attend({ live, queue }: ReturnType<typeof connect>) {

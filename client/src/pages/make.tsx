@@ -6,7 +6,7 @@ import { go } from '../router'
 import { change, settings, useSettings } from '../settings'
 import { useLoad, useTrying } from '../ui/load'
 import { Shell } from '../ui/shell'
-import type { BotInfo, GameInfo, NewTable, OptionInfo } from '../wire'
+import type { Absence, BotInfo, GameInfo, NewTable, OptionInfo } from '../wire'
 import { fill, useWords } from '../words'
 import { Cover } from './cover'
 import { usualLevel, usualSeats } from './quick'
@@ -38,6 +38,7 @@ export interface Plan {
   seats: Sitter[]
   options: Record<string, string>
   access: Access
+  absence?: Absence
 }
 
 /** What the form says, as the server wants it. */
@@ -56,6 +57,8 @@ export function request(game: string, plan: Plan): NewTable {
     ...(mine >= 0 ? { seat: mine } : { watch: true }),
     ...(plan.access === 'hotseat' ? { hotseat: true, names: Object.fromEntries(names) } : {}),
     listed: plan.access === 'listed',
+    contribute: true,
+    ...(plan.absence ? { absence: plan.absence } : {}),
   }
 }
 
@@ -121,6 +124,7 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
       )}
       <Options game={game} plan={plan} set={set} />
       <AccessField plan={plan} set={set} />
+      {plan.access !== 'hotseat' && <AbsenceField plan={plan} set={set} />}
       <SeatFields bots={bots} plan={plan} set={set} />
       {fault && (
         <p class="fault" role="alert">
@@ -198,6 +202,24 @@ function AccessField({ plan, set }: Part) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function AbsenceField({ plan, set }: Part) {
+  const words = useWords()
+  return (
+    <label class="field">
+      <span>{words.absence}</span>
+      <select
+        name="absence"
+        value={plan.absence ?? 'others'}
+        onChange={(e) => set({ absence: e.currentTarget.value as Absence })}
+      >
+        <option value="others">{words.absenceOthers}</option>
+        <option value="bot">{words.absenceBot}</option>
+        <option value="wait">{words.absenceWait}</option>
+      </select>
+    </label>
   )
 }
 

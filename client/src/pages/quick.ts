@@ -14,5 +14,5 @@ export function againstBots(game: GameInfo, bots: BotInfo[], name: string): NewT
   const seats = usualSeats(game)
   const level = usualLevel(bots)
   const others = Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), level] as const)
-  return { game: game.id, seats, name, seat: 0, bots: Object.fromEntries(others) }
+  return { game: game.id, seats, name, seat: 0, bots: Object.fromEntries(others), contribute: true }
 }

@@ -9,7 +9,7 @@ import { CornerButtons, Drawer, useDrawer } from '../table/panel'
 import { RulesPane } from '../table/rules'
 import { SettingsPane } from '../table/settings'
 import { ScoreSheet } from '../table/sheet'
-import { ReplayBar, type Position } from '../table/stepper'
+import { ALL_HANDS, ReplayBar, withHands, type Position } from '../table/stepper'
 import { Verification } from '../table/verification'
 import { reasonOf } from '../ui/load'
 import { Apology } from '../ui/shell'
@@ -25,7 +25,7 @@ export function ReplayPage({ id }: { id: string }) {
   const artReady = useGameArt(replay?.scene.game)
   useEffect(() => {
     let current = true
-    api.replay(id, wanted.at, wanted.seat).then(
+    positionOf(id, wanted.at, wanted.seat).then(
       (next) => current && (setReplay(next), setFault('')),
       (e: unknown) => current && setFault(reasonOf(e)),
     )
@@ -35,6 +35,15 @@ export function ReplayPage({ id }: { id: string }) {
   if (fault) return <Apology text={fill(words.error, { text: fault })} />
   if (!replay || !artReady) return <Apology text={words.loading} wait />
   return <Player id={id} replay={replay} seat={wanted.seat} want={(part) => setWanted({ ...wanted, ...part })} />
+}
+
+/** A position as a seat saw it, or with the hands of all. */
+async function positionOf(id: string, at: number, seat: number): Promise<ReplayScene> {
+  if (seat !== ALL_HANDS) return api.replay(id, at, seat)
+  const open = await api.replay(id, at, -1)
+  const seats = (open.scene.seats ?? []).map((_, i) => i)
+  const seen = await Promise.all(seats.map((i) => api.replay(id, at, i)))
+  return { ...open, scene: withHands(open.scene, seen.map((one) => one.scene)) } // prettier-ignore
 }
 
 interface PlayerProps {
@@ -47,7 +56,7 @@ interface PlayerProps {
 function Player({ id, replay, seat, want }: PlayerProps) {
   const { scene } = replay
   const words = useWords()
-  const { motion } = useSettings()
+  const { speed } = useSettings()
   const quiet = useMemo(() => ({ ...scene, ask: undefined }), [scene])
   const drawer = useDrawer()
   const [sheet, setSheet] = useState(false)
@@ -65,7 +74,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
     <Frame
       scene={quiet}
       send={() => undefined}
-      motion={motion}
+      speed={speed}
       corner={<CornerButtons open={drawer.show} />}
       side={
         <div class="side">

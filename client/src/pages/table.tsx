@@ -7,6 +7,7 @@ import { go } from '../router'
 import { useGameArt } from '../sprite'
 import { HandOver, nextSeat, severalHere } from '../table/handover'
 import { LiveTable } from '../table/live'
+import { useTurn } from '../table/turn'
 import { LateJoin, WaitingRoom } from '../table/waiting'
 import { Chat } from '../table/chat'
 import { sound } from '../sounds'
@@ -19,16 +20,14 @@ export function TablePage({ id, invite }: { id: string; invite: string }) {
   const { table, shown, link } = session
   const artReady = useGameArt(table?.game)
   useSounds(session)
-  useEffect(
-    () => void (document.title = `${shown?.scene.title ?? words.waitPlayers} · Tenban`),
-    [shown?.scene.title, words],
-  )
+  useTurn(shown?.scene.title ?? words.waitPlayers, session.soon && !shown?.scene.result)
   const seated = () => {
     go(`/table/${id}`, true)
     doing.rejoin()
   }
   if (link === 'refused') return <Apology text={session.reason || words.tableGone} />
   if (!table) return <Apology text={link === 'lost' ? words.reconnecting : words.loading} wait />
+  if (may(table, 'contribute')) return <Apology text={words.loading} wait />
   if (table.phase === 'waiting' || !shown) {
     const say = may(table, 'chat') ? (text: string) => doing.send({ t: 'chat', text }) : undefined
     return (

@@ -1,5 +1,5 @@
 // A board fits itself into the room it has; a wide one can be panned and zoomed.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Piece } from '../schema'
 import { holds } from '../play/hand'
 import { Icon } from './icon'
@@ -13,7 +13,7 @@ export function BoardZone({ piece }: { piece: Piece }) {
 }
 
 function Board({ piece, width }: { piece: Piece; width?: string }) {
-  const [w, h] = piece.box ?? [1, 1]
+  const [w, h] = boxOf(piece)
   return (
     <div class="board" style={{ aspectRatio: `${w} / ${h}`, '--ratio': String(w / h), ...(width ? { width } : {}) }}>
       {piece.art && <Icon art={piece.art} cls="ground" />}
@@ -23,41 +23,44 @@ function Board({ piece, width }: { piece: Piece; width?: string }) {
   )
 }
 
-const MOST = 4
-const LEGIBLE = 100 // pixels: below this a hex of a map cannot be read
+type Point = readonly [number, number]
 
-const clamp = (zoom: number) => Math.max(1, Math.min(MOST, zoom))
+const boxOf = (piece: Piece): Point => piece.box ?? [1, 1]
 
+const CLOSEST = 4 // times as large as a board that fits
+const LEGIBLE = 84 // pixels: below this a hex of a map cannot be read
+
+/** Pixels per unit with which a whole board fits into a view. */
+function fitting(port: HTMLElement, piece: Piece): number {
+  const [w, h] = boxOf(piece)
+  return Math.min(port.clientWidth / w, port.clientHeight / h)
+}
+
+/** A board seen through a port. It keeps its scale and its place when it grows, so that nothing on it moves. */
 function WideBoard({ piece }: { piece: Piece }) {
   const words = useWords()
-  const { offer, scene } = useView()
   const port = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(1)
-  const to = (next: number) => keepCentre(port.current, () => setZoom(clamp(next)))
-  useEffect(() => {
-    const node = port.current
-    if (!node) return
-    if (node.clientWidth < 500) setZoom(clamp((LEGIBLE * across(piece)) / node.clientWidth))
-    return dragging(node)
-  }, [])
-  useEffect(() => {
-    const at = centreOf(piece, offer.next, scene.you)
-    if (port.current && zoom > 1 && at) scrollTo(port.current, at)
-  }, [zoom > 1, [...offer.next].join()])
-  useEffect(() => (port.current ? pinching(port.current, (by) => to(zoom * by)) : undefined), [zoom])
+  const { scale, fit, to, least } = useCamera(port, piece)
   return (
     <div class="viewport">
       <div class="port" ref={port} tabIndex={0} role="region" aria-label={piece.name}>
-        <Board piece={piece} width={`calc(min(100%, (100cqh - 8px) * var(--ratio)) * ${zoom.toFixed(3)})`} />
+        <div class="sea">
+          <Board piece={piece} width={`${(boxOf(piece)[0] * scale).toFixed(1)}px`} />
+        </div>
       </div>
-      <div class={'zoomers ' + freeCorner(piece)}>
-        <button type="button" aria-label={words.zoomIn} disabled={zoom >= MOST} onClick={() => to(zoom * 1.35)}>
+      <div class="zoomers">
+        <button
+          type="button"
+          aria-label={words.zoomIn}
+          disabled={scale >= CLOSEST * least}
+          onClick={() => to(scale * 1.35)}
+        >
           <Icon art="plus" />
         </button>
-        <button type="button" aria-label={words.zoomOut} disabled={zoom <= 1} onClick={() => to(zoom / 1.35)}>
+        <button type="button" aria-label={words.zoomOut} disabled={scale <= least} onClick={() => to(scale / 1.35)}>
           <Icon art="minus" />
         </button>
-        <button type="button" aria-label={words.zoomFit} disabled={zoom === 1} onClick={() => to(1)}>
+        <button type="button" aria-label={words.zoomFit} onClick={fit}>
           <Icon art="fit" />
         </button>
       </div>
@@ -65,43 +68,106 @@ function WideBoard({ piece }: { piece: Piece }) {
   )
 }
 
-const CORNERS = { 'at-right at-bottom': [1, 1], 'at-right': [1, 0], 'at-bottom': [0, 1], '': [0, 0] } as const
-
-/** The corner of a board that is farthest from what lies on it: there the buttons hide least. */
-function freeCorner({ items = [], box = [1, 1] }: Piece): string {
-  const away = ([x, y]: readonly [number, number]) =>
-    Math.min(...items.filter((q) => q.at).map((q) => Math.hypot(q.at![0] - x * box[0], q.at![1] - y * box[1])))
-  const distances = Object.entries(CORNERS).map(([name, corner]) => [name, away(corner)] as const)
-  return distances.reduce((best, next) => (next[1] > best[1] + 1e-6 ? next : best))[0]
+/** Scale and place of a board in its port, in pixels per unit. */
+function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
+  const { offer, scene } = useView()
+  const [scale, setScale] = useState(1)
+  const [least, setLeast] = useState(1)
+  const wanted = useRef<Point | null>(null) // the point of the board that comes to the middle when it is drawn
+  const look = (next: number, at: Point) => {
+    wanted.current = at
+    setScale(next)
+    if (next === scale && port.current) centre(port.current, at, next)
+  }
+  const middle = (): Point => (port.current ? centreOf(port.current, scale) : [0, 0])
+  const clamp = (next: number) => Math.max(least, Math.min(CLOSEST * least, next))
+  const fit = () => {
+    if (!port.current?.clientWidth) return
+    const whole = fitting(port.current, piece)
+    const [w, h] = boxOf(piece)
+    setLeast(whole)
+    look(whole, [w / 2, h / 2])
+  }
+  const begin = () => {
+    if (!port.current?.clientWidth) return
+    const whole = fitting(port.current, piece)
+    const hex = whole * largest(piece)
+    setLeast(whole)
+    if (hex >= LEGIBLE) return fit()
+    look(
+      (whole * 1.15 * LEGIBLE) / hex,
+      middleOf(piece, offer.next, scene.you) ?? [boxOf(piece)[0] / 2, boxOf(piece)[1] / 2],
+    )
+  }
+  useLayoutEffect(() => {
+    const node = port.current!
+    const sized = new ResizeObserver(begin)
+    sized.observe(node)
+    const undrag = dragging(node)
+    return () => {
+      sized.disconnect()
+      undrag()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (wanted.current && port.current) centre(port.current, wanted.current, scale)
+    wanted.current = null
+  }, [scale])
+  useStayed(port, piece, scale)
+  useEffect(() => {
+    const at = middleOf(piece, offer.next, undefined)
+    if (port.current && at && !inView(port.current, at, scale)) look(scale, at)
+  }, [[...offer.next].join()])
+  const to = (next: number) => look(clamp(next), middle())
+  useEffect(() => (port.current ? pinching(port.current, (by) => to(scale * by)) : undefined), [scale, least])
+  return { scale, least, fit, to }
 }
 
-/** How many of its largest pieces would lie side by side on a board. */
-const across = ({ box, items = [] }: Piece): number =>
-  box ? box[0] / Math.max(...items.map((q) => q.size?.[0] ?? 1), 1) : 1
+/** When a board grows at its left or top, everything on it has other coordinates, but stays where it was on the screen. */
+function useStayed(port: { current: HTMLElement | null }, piece: Piece, scale: number) {
+  const before = useRef(piece)
+  useLayoutEffect(() => {
+    const old = before.current
+    before.current = piece
+    if (!port.current || old.box?.join() === piece.box?.join()) return
+    const known = new Map((old.items ?? []).map((q) => [q.id, q.at]))
+    const same = piece.items?.find((q) => q.at && known.get(q.id))
+    const was = same && known.get(same.id)
+    if (!same?.at || !was) return
+    port.current.scrollLeft += (same.at[0] - was[0]) * scale
+    port.current.scrollTop += (same.at[1] - was[1]) * scale
+  }, [piece])
+}
 
-type Share = readonly [number, number]
+/** The margin round a board inside its port: room to move it about. */
+const marginOf = (port: HTMLElement): Point => [port.clientWidth * 0.5, port.clientHeight * 0.5]
 
-/** The middle of what can be chosen on a board, else of what is the viewer's, as shares of its size. */
-function centreOf({ items = [], box }: Piece, wanted: ReadonlySet<string>, you: number | undefined): Share | null {
+function centre(port: HTMLElement, at: Point, scale: number) {
+  const [x, y] = marginOf(port)
+  port.scrollLeft = x + at[0] * scale - port.clientWidth / 2
+  port.scrollTop = y + at[1] * scale - port.clientHeight / 2
+}
+
+function centreOf(port: HTMLElement, scale: number): Point {
+  const [x, y] = marginOf(port)
+  return [(port.scrollLeft + port.clientWidth / 2 - x) / scale, (port.scrollTop + port.clientHeight / 2 - y) / scale]
+}
+
+function inView(port: HTMLElement, at: Point, scale: number): boolean {
+  const [x, y] = centreOf(port, scale)
+  const near = (d: number, room: number) => Math.abs(d) * scale < room / 2 - 24
+  return near(at[0] - x, port.clientWidth) && near(at[1] - y, port.clientHeight)
+}
+
+/** The width of the largest piece on a board, in units. */
+const largest = ({ items = [] }: Piece): number => Math.max(...items.map((q) => q.size?.[0] ?? 1), 1)
+
+/** The middle of what can be chosen on a board, else of what is the viewer's, in units. */
+function middleOf({ items = [] }: Piece, wanted: ReadonlySet<string>, you: number | undefined): Point | null {
   const lit = items.filter((q) => holds(q, wanted))
-  const shown = (lit.length ? lit : items.filter((q) => q.seat !== undefined && q.seat === you)).filter((q) => q.at)
-  if (!shown.length || !box) return null
-  const mean = (axis: 0 | 1) => shown.reduce((sum, q) => sum + q.at![axis], 0) / shown.length / box[axis]
+  const own = you === undefined ? [] : items.filter((q) => q.seat === you)
+  const shown = (lit.length ? lit : own).filter((q) => q.at)
+  if (!shown.length) return null
+  const mean = (axis: 0 | 1) => shown.reduce((sum, q) => sum + q.at![axis], 0) / shown.length
   return [mean(0), mean(1)]
-}
-
-function scrollTo(port: HTMLElement, at: Share) {
-  port.scrollLeft = at[0] * port.scrollWidth - port.clientWidth / 2
-  port.scrollTop = at[1] * port.scrollHeight - port.clientHeight / 2
-}
-
-/** Changes the size and scrolls so that what was in the middle stays there. */
-function keepCentre(port: HTMLElement | null, change: () => void) {
-  if (!port) return change()
-  const at: Share = [
-    (port.scrollLeft + port.clientWidth / 2) / port.scrollWidth,
-    (port.scrollTop + port.clientHeight / 2) / port.scrollHeight,
-  ]
-  change()
-  requestAnimationFrame(() => scrollTo(port, at))
 }

@@ -5,7 +5,7 @@ import { breadth, cited, say } from '../play/say'
 import { Icon } from './icon'
 import { InkLayer, Placed } from './board'
 import { Text } from './text'
-import { marks, seatColour, tintStyle, type Style } from './tint'
+import { lastStyle, marks, seatColour, tintStyle, type Style } from './tint'
 import { useView, type View } from './view'
 import { ZonePiece } from './zone'
 
@@ -82,6 +82,7 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
     piece.form!,
     placed ? 'placed' : '',
     ghost ? 'ghost' : '',
+    view.last.has(piece.id) ? 'last' : '',
     ...marks(piece),
     ...stateWords(state),
   ]
@@ -92,7 +93,12 @@ function Framed({ piece, style, placed, ghost }: Drawn) {
     <div
       class={words.filter(Boolean).join(' ')}
       data-id={ghost ? undefined : piece.id}
-      style={{ ...style, ...tintStyle(piece, view.scene), ...measures(piece) }}
+      style={{
+        ...style,
+        ...tintStyle(piece, view.scene),
+        ...lastStyle(view.scene, view.last.get(piece.id)),
+        ...measures(piece),
+      }}
       role={roleOf(piece, label, state.go)}
       aria-label={!state.go || piece.items?.length ? spoken || undefined : undefined}
       aria-description={label && piece.hint ? say(piece.hint, view.scene.legend) : undefined}

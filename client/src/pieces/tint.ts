@@ -22,6 +22,10 @@ export function tintStyle(piece: Piece, scene: Scene): Style {
 export const paletteStyle = (scene: Scene): Style =>
   Object.fromEntries(Object.entries(scene.palette ?? {}).map(([name, colour]) => ['--c-' + name, colour]))
 
+/** The colour of the ring round the last move of a seat. */
+export const lastStyle = (scene: Scene, seat: number | undefined): Style =>
+  seat === undefined ? {} : { '--last': `var(--seat${seatColour(scene, seat)})` }
+
 /** Words for the style sheet: what state a piece is in. */
 export function marks(piece: Piece): string[] {
   const on = (flag: unknown, word: string) => (flag ? [word] : [])

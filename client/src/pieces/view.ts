@@ -2,6 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Piece, Scene } from '../schema'
+import type { Owed } from '../play/beats'
 import type { Hand, Offer, Pieces } from '../play/hand'
 
 export interface View {
@@ -11,6 +12,8 @@ export interface View {
   offer: Offer
   press: (piece: Piece) => void
   hover: (piece: Piece | null, node?: Element) => void
+  owed: Owed // what counters do not show yet
+  last: ReadonlyMap<string, number> // piece of a seat's last move -> the seat
   looking: Looking // whose things are to be brought forward
   look: (seat: number) => void
 }

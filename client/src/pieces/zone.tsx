@@ -42,7 +42,7 @@ export function ZonePiece({ piece }: { piece: Piece }) {
 function measures(piece: Piece): Style {
   return {
     ...(piece.weight ? { '--weight': String(piece.weight) } : {}),
-    ...(piece.layout === 'fan' ? { '--n': String(piece.items?.length ?? 0) } : {}),
+    ...(piece.layout === 'fan' || piece.layout === 'cascade' ? { '--n': String(piece.items?.length ?? 0) } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 // The bar: what is asked, what would be sent, and the buttons for it.
 import { createContext, type ComponentChildren } from 'preact'
-import { useContext } from 'preact/hooks'
+import { useContext, useRef } from 'preact/hooks'
 import type { Ask, Choice, Verb } from '../schema'
 import { plain, spins } from '../play/hand'
 import { Icon } from '../pieces/icon'
@@ -17,22 +17,52 @@ const BUTTONS = 6 // more choices than these are offered as a list
 interface Props {
   picker: Picker
   busy: boolean
+  coming?: boolean // a question to the viewer is on its way
+  paging?: Paging | undefined // newer scenes wait
   list: { open: boolean; toggle: () => void }
   tools?: ComponentChildren
 }
 
-export function Bar(props: Props) {
-  if (props.busy) return <SendingBar />
-  return props.picker.ask ? <AskBar {...props} ask={props.picker.ask} /> : <IdleBar tools={props.tools} />
+/** Going through scenes that wait to be shown. */
+export interface Paging {
+  next: () => void
+  skip: () => void
 }
 
-function SendingBar() {
+export function Bar(props: Props) {
+  const { scene } = useView()
+  const asked = useRef('')
+  if (props.picker.ask || scene.ask) asked.current = (props.picker.ask ?? scene.ask)!.text
+  if (!props.busy && props.picker.ask) return <AskBar {...props} ask={props.picker.ask} />
+  if (props.busy || props.coming || props.paging) return <PassingBar {...props} asked={asked.current} />
+  return <IdleBar tools={props.tools} />
+}
+
+/** Between two questions: what was asked or has just happened, never "waiting", since nobody waits for others. */
+function PassingBar({ busy, paging, asked }: Props & { asked: string }) {
+  const { scene } = useView()
   const words = useWords()
+  const newest = scene.log?.at(-1)
   return (
-    <div class="bar idle" aria-busy="true">
+    <div class="bar held" aria-busy={busy}>
       <div class="ask" tabIndex={-1} role="status">
-        <Icon art="hourglass" /> {words.sent}
+        <span>
+          <Text of={busy ? asked : newest?.text} />
+        </span>
+        {busy && <em class="late">{words.sent}</em>}
       </div>
+      {paging && (
+        <div class="row2">
+          <div class="acts">
+            <button type="button" class="act quiet" onClick={paging.skip}>
+              {words.skipAll}
+            </button>
+            <button type="button" class="act" onClick={paging.next}>
+              {words.goOn}
+            </button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }
@@ -40,11 +70,11 @@ function SendingBar() {
 function IdleBar({ tools }: { tools?: ComponentChildren }) {
   const { scene } = useView()
   const words = useWords()
-  const names = (scene.seats ?? []).filter((s) => s.active).map((s) => s.name)
+  const others = (scene.seats ?? []).filter((s, i) => s.active && i !== scene.you)
   const text = scene.result
     ? words.over
-    : names.length
-      ? fill(words.waiting, { names: listed(names, scene.lang) })
+    : others.length
+      ? fill(words.waiting, { names: listed(others.map((s) => s.name), scene.lang) }) // prettier-ignore
       : words.watching
   return (
     <div class="bar idle">
@@ -62,9 +92,11 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
   return (
     <div class="bar asked">
       <Question ask={ask} armed={offer.armed} notes={offer.armed?.notes ?? common(offer.lying)} />
-      {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
-      <div class="acts">
-        <Answers ask={ask} picker={picker} />
+      <div class="row2">
+        {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
+        <div class="acts">
+          <Answers ask={ask} picker={picker} />
+        </div>
       </div>
       <div class="aside">
         {tools}

@@ -1,22 +1,36 @@
 // The effects of a table: flying pieces, scrolling, keys.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Piece, Scene } from '../schema'
-import { moves } from '../settings'
-import { fly, measure, type Before } from './flip'
+import { TIMES, factorOf } from '../play/beats'
+import { moves, speedOf, type Speed } from '../settings'
+import { fly, measure, tumble, type Before } from './flip'
 import { pressButton, useKeys, walk } from './keys'
 import type { Picker } from './picker'
 
 type Root = { current: HTMLDivElement | null }
 
+interface Past {
+  scene: Scene
+  pieces: ReadonlyMap<string, Piece>
+  boxes: Before | null
+}
+
 /** The old places are measured while the new scene is being rendered, before the page changes. */
-export function useFlights(root: Root, scene: Scene, pieces: ReadonlyMap<string, Piece>, motion: boolean) {
-  const shown = useRef<Scene | null>(null)
-  const before = useRef<Before | null>(null)
-  if (shown.current && shown.current !== scene && moves(motion)) before.current = measure(root.current)
-  shown.current = scene
+export function useFlights(root: Root, scene: Scene, pieces: ReadonlyMap<string, Piece>, speed: Speed) {
+  const shown = useRef<Past | null>(null)
+  const past = useRef<Past | null>(null)
+  if (shown.current?.scene !== scene) {
+    const follows = shown.current && shown.current.scene.rev !== scene.rev && moves(speed)
+    past.current = follows ? { ...shown.current!, boxes: measure(root.current) } : null
+    shown.current = { scene, pieces, boxes: null }
+  }
   useLayoutEffect(() => {
-    if (before.current && root.current) fly(root.current, before.current, pieces, scene.gone ?? {})
-    before.current = null
+    const before = past.current
+    past.current = null
+    if (!before?.boxes || !root.current) return
+    const duration = TIMES.flight * factorOf(speedOf(speed))
+    fly(root.current, before.boxes, before.scene, scene, duration)
+    tumble(root.current, before.pieces, pieces, duration * 1.6)
   }, [scene])
 }
 

@@ -1,28 +1,34 @@
-// The table of any game: top bar, table, rail of players, dock with the question and the viewer's own things.
+// The table of any game: top bar, stage, rail of players, bar with the question, the viewer's own things.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, Refusal, Scene } from '../schema'
+import { lastMoves } from '../play/beats'
 import { pickOf, type Pieces } from '../play/hand'
-import { One } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
+import type { Speed } from '../settings'
 import { useWords } from '../words'
-import { Bar } from './bar'
+import { Bar, type Paging } from './bar'
+import { Captions, useBeats } from './captions'
 import { useFlights, useFollow, useTableKeys } from './effects'
 import { ChoiceList } from './list'
 import { Magnifier } from './magnifier'
 import { usePicker, type Picker } from './picker'
 import { choosable, onControl, pieceAt, useLongPress } from './pointer'
 import { Seats, type Presence } from './seats'
+import { Mine, Stage, stageStyle, stageWords, usePane } from './stage'
 import { Tip, useTip } from './tip'
 
 export interface FrameProps {
   scene: Scene
   send: (choice: Choice) => void
   busy?: boolean
+  coming?: boolean
+  paging?: Paging | undefined
+  picked?: () => void // something that may be chosen was clicked
   quick?: boolean
-  motion?: boolean
+  speed?: Speed
   suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
@@ -30,6 +36,7 @@ export interface FrameProps {
   corner?: ComponentChildren // right end of the top bar
   side?: ComponentChildren // below the players
   notices?: ComponentChildren // above the bar
+  advice?: ComponentChildren // over the side, on a telephone a sheet at the bottom
   tools?: ComponentChildren // further buttons of the bar
   bar?: ComponentChildren // instead of the bar
   overlay?: ComponentChildren
@@ -46,7 +53,11 @@ export function Frame(props: FrameProps) {
   const large = pieces.get(magnified) // stays open while others move, as long as the piece is there
   const list = useList(picker)
   const tip = useTip(scene)
-  useFlights(root, scene, pieces, props.motion ?? true)
+  const speed = props.speed ?? ''
+  useFlights(root, scene, pieces, speed)
+  const { captions, owed } = useBeats(root, scene, speed)
+  const last = useMemo(() => lastMoves(scene, (id) => pieces.has(id) && !id.startsWith('seat')), [scene])
+  const pane = usePane(scene, picker.offer.next)
   useFollow(root, scene, picker)
   useEffect(() => {
     if (props.suggested) picker.suggest(props.suggested)
@@ -55,31 +66,45 @@ export function Frame(props: FrameProps) {
     list.close()
     magnify('')
   })
-  const view = { ...viewOf(scene, pieces, picker, tip.hover), ...useLooking() }
+  const view = { ...viewOf(scene, pieces, picker, tip.hover), owed, last, ...useLooking() }
   const pointing = usePointing({ pieces, picker, props, magnify, before: tip.hide })
   return (
     <ViewContext.Provider value={view}>
       <div
-        class={picker.fixed ? 'tenban given' : 'tenban'}
+        class={['tenban', picker.fixed ? 'given' : '', ...stageWords(scene)].filter(Boolean).join(' ')}
         lang={scene.lang}
-        style={paletteStyle(scene)}
+        style={{ ...paletteStyle(scene), ...stageStyle(scene) }}
         ref={root}
         data-rev={scene.rev}
         {...pointing}
       >
         <TopBar scene={scene} corner={props.corner} />
-        <TableArea scene={scene} />
+        <Stage scene={scene} {...pane} />
         <aside class="rail">
           <Seats presence={props.presence} />
           {props.side}
+          {props.advice}
         </aside>
         <footer class="dock">
-          {props.notices}
-          <RefusalBox>{props.refusal}</RefusalBox>
-          {props.bar ?? <Bar picker={picker} busy={busy} list={list} tools={props.tools} />}
+          <div class="above">
+            <RefusalBox>{props.refusal}</RefusalBox>
+            {props.notices}
+          </div>
+          {props.bar ?? (
+            <Bar
+              picker={picker}
+              busy={busy}
+              coming={props.coming ?? false}
+              paging={props.paging}
+              list={list}
+              tools={props.tools}
+            />
+          )}
           {list.open && picker.ask && <ChoiceList picker={picker} close={list.close} />}
-          <Mine scene={scene} />
         </footer>
+        <Mine scene={scene} />
+        <div class="flights" aria-hidden="true" />
+        <Captions scene={scene} captions={captions} />
         {large && <Magnifier piece={large} close={() => magnify('')} />}
         <Tip shown={large ? null : tip.shown} />
         {props.overlay}
@@ -100,10 +125,14 @@ function useList(picker: Picker) {
   useEffect(() => {
     if (!picker.ask) setOpen(false)
   }, [picker.ask])
-  return { open, toggle: () => setOpen(!open), close: () => setOpen(false) }
+  const close = () => {
+    if (open) requestAnimationFrame(() => document.querySelector<HTMLElement>('.act.list')?.focus())
+    setOpen(false)
+  }
+  return { open, toggle: () => (open ? close() : setOpen(true)), close }
 }
 
-type Drawn = Omit<View, 'looking' | 'look'>
+type Drawn = Omit<View, 'looking' | 'look' | 'owed' | 'last'>
 
 function viewOf(scene: Scene, pieces: Pieces, picker: Picker, tip: View['hover']): Drawn {
   const hover: View['hover'] = (piece, node) => {
@@ -133,13 +162,23 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
     if (long.eaten() || onControl(e.target) || props.tap?.()) return
     if (picker.fixed && e.target instanceof Element && e.target.closest('.ghost')) return picker.turn(1)
     const chosen = choosable(e.clientX, e.clientY, pieces)
-    if (chosen) return picker.press(chosen)
+    if (chosen) {
+      props.picked?.()
+      return picker.press(chosen)
+    }
     const piece = pieceAt(e.target, pieces)
     const why = piece && props.scene.ask?.refused?.[pickOf(piece)]
     if (why && props.refuse) props.refuse(why)
     else magnify(piece?.id ?? '')
   }
-  return { ...long.handlers, onClick }
+  return { ...long.handlers, onClick, onMouseDown: keepFocus }
+}
+
+/** A click on the table gives the focus to no area: else the next key would outline all of it. */
+function keepFocus(e: MouseEvent) {
+  if (onControl(e.target) || !(e.target instanceof Element) || !e.target.closest('.area, .mine')) return
+  e.preventDefault()
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
 const RefusalBox = ({ children }: { children: ComponentChildren }) =>
@@ -169,28 +208,5 @@ function TopBar({ scene, corner }: { scene: Scene; corner: ComponentChildren }) 
       )}
       {corner && <div class="corner">{corner}</div>}
     </header>
-  )
-}
-
-function TableArea({ scene }: { scene: Scene }) {
-  const words = useWords()
-  return (
-    <main class="table" tabIndex={0} aria-label={words.tableArea}>
-      {scene.table?.map((p) => (
-        <One key={p.id} piece={p} />
-      ))}
-    </main>
-  )
-}
-
-function Mine({ scene }: { scene: Scene }) {
-  const words = useWords()
-  if (!scene.hand?.length) return null
-  return (
-    <div class="mine" role="group" aria-label={words.yours} tabIndex={0}>
-      {scene.hand.map((p) => (
-        <One key={p.id} piece={p} />
-      ))}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Choice, Refusal } from '../schema'
 import { cited } from '../play/say'
 import { may } from '../net/may'
 import { busy, type Doing, type Session } from '../net/session'
-import { useSettings } from '../settings'
+import { speedOf, useSettings } from '../settings'
 import { sound } from '../sounds'
 import { TabBox, type Tab } from '../ui/tabs'
 import type { TableMessage } from '../wire'
@@ -34,7 +34,8 @@ interface Props {
 
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
-  const { motion, quick } = useSettings()
+  const { speed, quick } = useSettings()
+  const stepping = speedOf(speed) === 'step'
   const { scene, seat } = session.shown!
   const table = session.table!
   const asked = !session.behind && may(session.shown, 'act')
@@ -60,8 +61,11 @@ export function LiveTable({ session, doing, send }: Props) {
         scene={seen}
         send={act}
         busy={busy(session)}
+        coming={session.behind && session.soon}
+        paging={stepping && session.behind ? { next: doing.next, skip: doing.skip } : undefined}
+        picked={refusal.clear}
         quick={quick}
-        motion={motion}
+        speed={speed}
         suggested={suggestion.codes}
         presence={presenceOf(table)}
         refuse={refusal.say}
@@ -70,7 +74,7 @@ export function LiveTable({ session, doing, send }: Props) {
             <Refused text={refusal.text} clause={refusal.clause} cite={drawer.cite} close={refusal.clear} />
           )
         }
-        tap={doing.skip}
+        tap={stepping ? doing.next : doing.skip}
         corner={
           <CornerButtons open={drawer.show}>
             <LinkState session={session} />
@@ -93,9 +97,9 @@ export function LiveTable({ session, doing, send }: Props) {
                 </button>
               </div>
             )}
-            <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
           </>
         }
+        advice={<HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />}
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>
@@ -125,20 +129,31 @@ function useTabs(session: Session, doing: Doing, drawer: Opened, chatting: boole
   ]
 }
 
-/** Why the last click was not allowed: known from the scene, or sent by the server. */
+const READ = 3500 // milliseconds that a refusal stays, and more for each of its letters
+const PER_LETTER = 45
+
+/** Why the last click was not allowed: known from the scene, or sent by the server. It leaves by itself. */
 function useRefusal({ shown, refused }: Session, doing: Doing) {
   const [why, setWhy] = useState<Refusal>()
+  const text = why ? cited(why) : (refused?.text ?? '')
+  const clear = () => {
+    setWhy(undefined)
+    if (refused) doing.forget()
+  }
   useEffect(() => setWhy(undefined), [shown])
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(clear, READ + PER_LETTER * text.length)
+    return () => clearTimeout(timer)
+  }, [text, why])
+  useKeys({ Escape: clear })
   return {
-    text: why ? cited(why) : (refused?.text ?? ''),
+    text,
     clause: (why ?? refused)?.clause ?? '',
+    clear,
     say: (refusal: Refusal) => {
       setWhy(refusal)
       sound('no')
-    },
-    clear: () => {
-      setWhy(undefined)
-      doing.forget()
     },
   }
 }

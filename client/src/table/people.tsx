@@ -34,11 +34,24 @@ export function PeoplePane({ table }: { table: TableMessage }) {
         </button>
       )}
       <Watching table={table} />
+      {table.phase !== 'over' && table.seats.filter((s) => s.kind === 'person' && !s.yours).length > 0 && (
+        <p class="soft">
+          {words.absence}:{' '}
+          {{ wait: words.absenceWait, others: words.absenceOthers, bot: words.absenceBot }[table.absence ?? 'others']}
+        </p>
+      )}
       {table.commitment && (
         <section class="commitment">
           <h2>{words.commitment}</h2>
           <p class="soft">{words.commitmentWhy}</p>
           <code>{table.commitment}</code>
+        </section>
+      )}
+      {table.pledge && (
+        <section class="commitment">
+          <h2>{words.pledge}</h2>
+          <p class="soft">{words.pledgeWhy}</p>
+          <code>{table.pledge}</code>
         </section>
       )}
     </div>

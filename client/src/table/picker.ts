@@ -1,5 +1,5 @@
 // The hand of the player at this screen, kept from click to click.
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Ask, Choice, Piece } from '../schema'
 import {
   EMPTY,
@@ -32,6 +32,8 @@ export interface Picker {
   setOver: (pick: string) => void
   suggest: (codes: readonly number[]) => void // picks what would be chosen by them
 }
+
+const DOUBLE = 450 // milliseconds between two clicks that are one double click: it plays
 
 interface Held {
   ask: Ask | undefined
@@ -70,7 +72,12 @@ export function usePicker(
     clear()
     sent(choice)
   }
+  const pressed = useRef({ id: '', at: 0 })
   const onPress = (piece: Piece) => {
+    const now = Date.now()
+    const twice = pressed.current.id === piece.id && now - pressed.current.at < DOUBLE
+    pressed.current = { id: piece.id, at: now }
+    if (twice && hand.picked.includes(piece.id)) return seen.armed && send(seen.armed)
     if (fixed && hand.picked.includes(piece.id)) return spins(seen.ready).length > 1 && setHand(turn(seen, hand, 1))
     const next = press(ask, pieces, hand, piece)
     const done = settled(ask, pieces, next, quick)

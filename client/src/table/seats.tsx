@@ -1,6 +1,7 @@
 // The players: who they are, what they have, and which of them are to act.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Counter, Seat } from '../schema'
+import { owedKey, without } from '../play/beats'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Hit, One, stateOf, stateWords } from '../pieces/piece'
 import { Text } from '../pieces/text'
@@ -74,7 +75,7 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
           <What piece={piece} cls="over" label={fill(words.numbersOf, { name: seat.name })} />
           <ul class="counters">
             {seat.counters.map((c, k) => (
-              <CounterItem counter={c} id={counterId(i, k)} />
+              <CounterItem counter={c} id={counterId(i, k)} seat={i} />
             ))}
           </ul>
         </div>
@@ -132,16 +133,20 @@ function SeatHead({ seat, you, presence, open, toggle, focusable }: Head) {
   )
 }
 
-function CounterItem({ counter, id }: { counter: Counter; id: string }) {
+function CounterItem({ counter, id, seat }: { counter: Counter; id: string; seat: number }) {
   const view = useView()
   const piece = counter.pick ? view.pieces.get(id) : undefined
   const state = piece && stateOf(view, piece)
   return (
-    <li class={state ? stateWords(state).join(' ') : ''} data-id={piece ? id : undefined}>
+    <li
+      class={state ? stateWords(state).join(' ') : ''}
+      data-id={piece ? id : undefined}
+      data-counter={owedKey(seat, counter.art)}
+    >
       {state?.go && <Hit label={counter.name} picked={state.picked} press={() => view.press(piece!)} />}
       <Icon art={counter.art} label={counter.name} />
       <b>
-        <Text of={counter.value} />
+        <Text of={without(counter.value, view.owed.get(owedKey(seat, counter.art)) ?? 0)} />
       </b>
       {counter.top && <small>/{counter.top}</small>}
     </li>

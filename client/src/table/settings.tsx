@@ -3,6 +3,8 @@ import { change, useSettings, type Settings, type TextSize, type Theme } from '.
 import { LangSwitch } from '../ui/shell'
 import { KeyTable } from '../pages/help'
 import { useWords } from '../words'
+import { SpeedChoice } from './speed'
+import { allowNotifications } from './turn'
 
 export function SettingsPane() {
   const words = useWords()
@@ -33,9 +35,10 @@ export function SettingsPane() {
       </section>
       <section aria-labelledby="set-play">
         <h2 id="set-play">{words.playTitle}</h2>
-        <Toggle name="motion" text={words.motion} />
+        <SpeedChoice />
         <Toggle name="quick" text={words.quick} why={words.quickWhy} />
         <Toggle name="sound" text={words.sound} />
+        <NotifyChoice />
       </section>
       <section aria-labelledby="set-keys">
         <h2 id="set-keys">{words.keysTitle}</h2>
@@ -45,7 +48,20 @@ export function SettingsPane() {
   )
 }
 
-type Switch = 'sound' | 'motion' | 'quick' | 'contrast'
+/** The browser is asked for permission first; without it the switch stays off. */
+function NotifyChoice() {
+  const words = useWords()
+  const on = useSettings().notify
+  const set = async (wanted: boolean) => change({ notify: wanted && (await allowNotifications()) })
+  return (
+    <label class="choice">
+      <input type="checkbox" role="switch" checked={on} onChange={(e) => void set(e.currentTarget.checked)} />
+      <span>{words.notify}</span>
+    </label>
+  )
+}
+
+type Switch = 'sound' | 'quick' | 'contrast'
 
 function Toggle({ name, text, why }: { name: Switch; text: string; why?: string }) {
   const on = useSettings()[name]

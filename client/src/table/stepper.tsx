@@ -1,22 +1,38 @@
 // The bar of a replay: step by step, from any seat, and on from here.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { may } from '../net/may'
 import { Icon } from '../pieces/icon'
 import { go } from '../router'
-import type { Scene } from '../schema'
-import { settings } from '../settings'
+import { paceOf } from '../play/beats'
+import type { Piece, Scene } from '../schema'
+import { settings, speedOf, useSettings } from '../settings'
 import { useTrying } from '../ui/load'
 import type { ForkTable, ReplayScene } from '../wire'
 import { useWords } from '../words'
 import { useKeys } from './keys'
 
-const TICK = 1200 // milliseconds between two positions when it runs by itself
+export const ALL_HANDS = -2 // a viewpoint: the spectator's, with the hands of all
+
+const TICK = 1200 // milliseconds between two positions when it runs by itself, at least
+
+/** A scene with what every seat has in hand; the pieces of each keep their ids apart. */
+export function withHands(open: Scene, seen: readonly Scene[]): Scene {
+  const own = (piece: Piece, i: number): Piece => ({
+    ...piece,
+    id: `${i}:${piece.id}`,
+    ...(piece.items ? { items: piece.items.map((q) => own(q, i)) } : {}),
+  })
+  const hand = seen.flatMap((scene, i) =>
+    (scene.hand ?? []).map((zone) => ({ ...own(zone, i), name: open.seats?.[i]?.name ?? '', seat: i, bare: false })),
+  )
+  return { ...open, hand }
+}
 
 export interface Position {
   at: number
   last: number
-  seat: number // -1: a spectator
+  seat: number // -1: a spectator; ALL_HANDS: everybody's hand
 }
 
 interface Props {
@@ -32,8 +48,11 @@ export function ReplayBar({ id, replay, seat, want, score }: Props) {
   const { at, last, scene } = replay
   return (
     <div class="bar replay">
-      <Steps at={at} last={last} step={(at) => want({ at })} />
-      <Viewpoint scene={scene} seat={seat} want={want} />
+      <Steps at={at} last={last} scene={scene} step={(at) => want({ at })} />
+      <div class="aside">
+        <Heads replay={replay} want={want} />
+        <Viewpoint scene={scene} seat={seat} want={want} />
+      </div>
       <div class="acts">
         {may(replay, 'fork') && <ForkButton id={id} at={at} scene={scene} />}
         <a
@@ -63,6 +82,7 @@ function Viewpoint({ scene, seat, want }: Pick<Props, 'seat' | 'want'> & { scene
       <span>{words.viewOf}</span>
       <select value={String(seat)} onChange={(e) => want({ seat: Number(e.currentTarget.value) })}>
         <option value="-1">{words.spectator}</option>
+        <option value={String(ALL_HANDS)}>{words.allHands}</option>
         {scene.seats?.map((s, i) => (
           <option value={String(i)}>{s.name}</option>
         ))}
@@ -71,26 +91,52 @@ function Viewpoint({ scene, seat, want }: Pick<Props, 'seat' | 'want'> & { scene
   )
 }
 
-/** Steps through the positions automatically until the last one. */
-function useRunning(at: number, last: number, step: (to: number) => void) {
+/** The rounds or turns of the game: choosing one goes there. */
+function Heads({ replay: { at, heads = [] }, want }: Pick<Props, 'replay' | 'want'>) {
+  const words = useWords()
+  if (!heads.length) return null
+  const now = heads.findLast((head) => head.at <= at)?.at ?? ''
+  return (
+    <label class="viewof">
+      <span>{words.jumpTo}</span>
+      <select value={String(now)} onChange={(e) => want({ at: Number(e.currentTarget.value) })}>
+        {now === '' && <option value="" />}
+        {heads.map((head) => (
+          <option value={String(head.at)}>{head.text}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Steps through the positions automatically until the last one, each as long as its captions take. */
+function useRunning(at: number, last: number, scene: Scene, step: (to: number) => void) {
   const [running, setRunning] = useState(false)
+  const { speed } = useSettings()
+  const before = useRef(scene)
   useEffect(() => {
+    const past = before.current
+    before.current = scene
     if (!running) return
     if (at >= last) return setRunning(false)
-    const timer = setTimeout(() => step(at + 1), TICK)
+    const pace = speedOf(speed) === 'step' ? 'normal' : speedOf(speed)
+    const timer = setTimeout(() => step(at + 1), Math.max(RUSH[pace], paceOf(scene, past, pace)))
     return () => clearTimeout(timer)
-  }, [running, at])
+  }, [running, scene, speed])
   return [running, () => setRunning(!running)] as const
 }
 
+const RUSH = { instant: 250, fast: TICK / 2, normal: TICK, slow: 2 * TICK, step: TICK }
+
 interface StepsProps extends Omit<Position, 'seat'> {
+  scene: Scene
   step: (to: number) => void
 }
 
-function Steps({ at, last, step: jump }: StepsProps) {
+function Steps({ at, last, scene, step: jump }: StepsProps) {
   const words = useWords()
   const step = (to: number) => jump(Math.max(0, Math.min(last, to)))
-  const [running, run] = useRunning(at, last, step)
+  const [running, run] = useRunning(at, last, scene, step)
   useKeys({ ',': () => step(at - 1), '.': () => step(at + 1) })
   const button = (art: string, label: string, to: number, off: boolean) => (
     <button type="button" class="round" aria-label={label} title={label} disabled={off} onClick={() => step(to)}>

@@ -110,7 +110,7 @@ export function JoinForm({ id, invite, seated }: { id: string; invite: string; s
   const sit = async () => {
     const chosen = name.trim() || words.guest
     change({ name: name.trim() })
-    await api.join(id, { name: chosen, ...(invite ? { invite } : {}) })
+    await api.join(id, { name: chosen, contribute: true, ...(invite ? { invite } : {}) })
     seated()
   }
   return (

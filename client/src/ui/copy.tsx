@@ -1,13 +1,29 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { api } from '../net/api'
 import { Icon } from '../pieces/icon'
 import { useWords } from '../words'
 import { qr } from './qr'
+
+const LOCAL = /^(localhost|.*\.localhost|127\..*|\[::1\])$/
+
+/** The address for others: on the server's own machine the page may be at a name that nobody else understands. */
+function useOrigin(): string {
+  const [origin, setOrigin] = useState(location.origin)
+  useEffect(() => {
+    if (!LOCAL.test(location.hostname)) return
+    api.address().then(
+      (found) => found.origin && setOrigin(found.origin),
+      () => undefined, // the address that is shown is the best we know
+    )
+  }, [])
+  return origin
+}
 
 /** A link to hand to somebody: shown whole, because copying needs a secure page and a LAN has none. */
 export function CopyLink({ label, path, title }: { label: string; path: string; title?: string }) {
   const words = useWords()
   const [done, setDone] = useState(false)
-  const url = location.origin + path
+  const url = useOrigin() + path
   const copy = async (box: HTMLInputElement | null) => {
     box?.select()
     try {

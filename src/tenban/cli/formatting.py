@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tenban.scene.text import width, wrapped
+from tenban.scene.text import wrapped
 from tenban.scene.words import Words, slug
+from tenban.scene.wrapping import width
 
 _SYMBOL = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 

@@ -104,7 +104,8 @@ class PlayLoop:
         self.screen.print_scene(seat)
 
     def _rules(self, clause: str) -> None:
-        print("\n".join(lines(clauses_named(self.local.rules, clause), self.screen.game_words)))
+        rules, screen = self.local.rules, self.screen
+        print("\n".join(lines(rules, clauses_named(rules, clause), screen.game_words, screen.words)))
 
     def _choose_number(self, number: int, seat: int, scene: Scene) -> None:
         choices = choices_of(scene)

@@ -12,6 +12,7 @@ from typing import NoReturn
 from tenban import __version__
 from tenban.scene.words import LANGUAGES
 
+from . import admin_arguments
 from .errors import UsageError, suggestion
 from .setup import add_arguments
 
@@ -192,6 +193,10 @@ def _serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--open", action="store_true", help="open a browser")
 
 
+def _admin(parser: argparse.ArgumentParser) -> None:
+    admin_arguments.add_arguments(parser)
+
+
 _PLAY = """\
   tenban play latria --seats 4 --bots novice,strong
   tenban play latria --option variant=star --lang ja
@@ -226,4 +231,5 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),
     "bench": ("measure the speed of the engine beside others", "  tenban bench --turns 3", _bench),
     "serve": ("run the server for browsers", "  tenban serve --host 0.0.0.0 --port 8000", _serve),
+    "admin": ("count, clean up, back up and restore the tables of a server", admin_arguments.EXAMPLES, _admin),
 }

@@ -48,7 +48,7 @@ class Screen:
         self.local = local
         self.lang = lang
         self.words: Words = words_of("tenban.cli", lang)
-        self.game_words: Words = local.game.words(lang)
+        self.game_words: Words = local.game.words(lang, local.match.rules)
         self.events_shown = 0
 
     def print_message(self, id: str, **args: str | int) -> None:

@@ -7,17 +7,19 @@ from .clause import Clause, IllegalMove, ScoreLine
 from .data import Box, DataError, Tables
 from .errors import TenbanError
 from .event import EVERYONE, Event
+from .fairness import commitment
 from .heuristics import Heuristics
 from .move import InvalidMoveError, Move
 from .moves import complete_moves, finish_move, random_move
 from .oracle import Oracle
 from .play import legal, play, rollout, settle, start, submit, to_act, why_not
-from .record import Record, RecordError, commitment, replay, verify
+from .record import Record, RecordError, replay, verify
 from .rules import GameInfo, Option, Rules, SetupError
 from .seat_array import SeatArray, seat_array
 from .seats import ALL, ALONE, OTHERS
 from .state import UNKNOWN, State
 from .step import Open, Sealed, SeatStep, Step
+from .tensor import Layout, Slice, Tensor, Writer
 from .view import SPECTATOR, View, imagine, shown, view
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMoveError",
     "KeyedRandom",
+    "Layout",
     "Move",
     "Open",
     "Option",
@@ -54,14 +57,17 @@ __all__ = [
     "SeatArray",
     "SeatStep",
     "SetupError",
+    "Slice",
     "Space",
     "State",
     "Step",
     "Tables",
     "TenbanError",
+    "Tensor",
     "UnknownChance",
     "Verb",
     "View",
+    "Writer",
     "bit",
     "bits",
     "commitment",

@@ -32,3 +32,14 @@ def bits(m: i64) -> list[int]:
 def lowest(m: i64) -> i64:
     """Return the smallest member of a set that is not empty."""
     return count_bits((m & -m) - 1)
+
+
+def below_highest(m: i64) -> i64:
+    """Return the set of all numbers that are smaller than the greatest member of a set; of an empty one, none."""
+    m |= m >> 1
+    m |= m >> 2
+    m |= m >> 4
+    m |= m >> 8
+    m |= m >> 16
+    m |= m >> 32
+    return m >> 1

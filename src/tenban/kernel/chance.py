@@ -163,6 +163,33 @@ class AlteredRandom(Chance):
         return ("altered", self.inner.fields(), self.altered, self.at)
 
 
+@final
+class TracedRandom(Chance):
+    """Another stream that notes what was asked of it and what it returned, for tests and test vectors."""
+
+    def __init__(self, inner: Chance) -> None:
+        self.inner: Final = inner
+        self.bounds: list[int] = []
+        self.results: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        draw = self.inner.below(n)
+        self.bounds.append(int(n))
+        self.results.append(int(draw))
+        return draw
+
+    def copy(self) -> Chance:
+        other = TracedRandom(self.inner.copy())
+        other.bounds, other.results = self.bounds[:], self.results[:]
+        return other
+
+    def drawn(self) -> int:
+        return self.inner.drawn()
+
+    def fields(self) -> tuple[object, ...]:
+        return ("traced", self.inner.fields(), self.bounds, self.results)
+
+
 class UnknownChanceError(TenbanError, ValueError):
     """A draw was requested from the unknown chance of a view."""
 

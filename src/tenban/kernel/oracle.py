@@ -20,7 +20,6 @@ class Oracle(Generic[S]):
     Sealed and half-made choices of other seats are not an oracle's concern: the suite exchanges those itself.
     """
 
-    reveals: ClassVar[frozenset[str]] = frozenset()  # names of the events that may tell a seat something new
     never: ClassVar[Mapping[str, str]] = {}  # verb, step or clause that cannot occur -> the reason
 
     def swap(self, s: S, seat: int, seed: int) -> S:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -12,6 +11,7 @@ from .chance import KeyedRandom
 from .clause import IllegalMove
 from .data import DataError
 from .errors import TenbanError
+from .fairness import DrawError, KeyDraw, commitment, drawn_key, pledge
 from .move import InvalidMoveError, Move
 from .play import start, submit, to_act
 from .rules import Rules, SetupError
@@ -21,7 +21,21 @@ S = TypeVar("S", bound=State)
 
 FORMAT: Final = "tenban-record-2"  # one complete move per line
 FIRST_FORMAT: Final = "tenban-record-1"  # one action per line; still read
-KEY_BYTES: Final = 16
+FIELDS: Final = (
+    "format",
+    "game",
+    "version",
+    "seats",
+    "options",
+    "house",
+    "names",
+    "key",
+    "salt",
+    "commitment",
+    "draw",
+    "totals",
+    "moves",
+)
 
 
 class RecordError(TenbanError, ValueError):
@@ -42,10 +56,11 @@ class Record:
     names: list[str] = field(default_factory=list)
     moves: list[tuple[int, str]] = field(default_factory=list)
     totals: list[int] | None = None  # the result, once the game is over
+    draw: KeyDraw | None = None  # what the key was drawn from; None: whoever began the game drew it alone
 
     def to_json(self) -> str:
         """Return the record as JSON, with each move as [seat, text] on its own line for human readers."""
-        head = {
+        head: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
             "version": self.version,
@@ -56,8 +71,10 @@ class Record:
             "key": self.key.hex(),
             "salt": self.salt.hex(),
             "commitment": commitment(self.key, self.salt),
-            "totals": self.totals,
         }
+        if self.draw is not None:
+            head["draw"] = _draw_as_json(self.draw)
+        head["totals"] = self.totals
         opening = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
         moves = ",\n".join("  " + json.dumps([seat, text], ensure_ascii=False) for seat, text in self.moves)
         return f'{opening},\n "moves": [\n{moves}\n ]\n}}\n'
@@ -80,19 +97,17 @@ class Record:
         return f"<Record of {self.game} {self.version}, {self.seats} seats, {len(self.moves)} moves, {result}>"
 
 
-def commitment(key: bytes, salt: bytes) -> str:
-    """Return the hash that is published when a game starts, so that its key cannot be changed afterwards."""
-    return sha256(key + salt).hexdigest()
-
-
 def parse(text: str) -> Record:
     """Return the record in a JSON text, which is untrusted; raise RecordError."""
     try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as fault:
+        data = json.loads(text, object_pairs_hook=_unique)
+    except (ValueError, RecursionError) as fault:  # an integer of thousands of digits is a plain ValueError
         raise RecordError("this is not a record: it is not JSON") from fault
     if not isinstance(data, dict) or data.get("format") not in (FORMAT, FIRST_FORMAT):
         raise RecordError(f'this is not a record: "format" should be "{FORMAT}"')
+    unknown = [name for name in data if name not in FIELDS]
+    if unknown:
+        raise RecordError(f'a record has no "{unknown[0][:40]}"; it has {", ".join(FIELDS)}')
     record = Record(
         _need(data, "game", str),
         _need(data, "version", str),
@@ -104,10 +119,54 @@ def parse(text: str) -> Record:
         [str(name) for name in _need(data, "names", list)],
         [_move(i, move) for i, move in enumerate(_need(data, "moves", list), 1)],
         _totals(data.get("totals")),
+        _draw(data["draw"]) if "draw" in data else None,
     )
     if data.get("commitment") != commitment(record.key, record.salt):
         raise RecordError("the commitment does not belong to this key and salt: the record was tampered with")
+    if record.draw is not None:
+        _check_draw(record, record.draw)
     return record
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return a JSON object; raise RecordError if a name occurs twice, because readers would differ about its value."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise RecordError(f'"{twice[:40]}" should stand only once in an object')
+    return found
+
+
+def _draw_as_json(draw: KeyDraw) -> dict[str, Any]:
+    return {
+        "secret": draw.secret.hex(),
+        "pledge": pledge(draw.secret),
+        "contributions": [entropy.hex() for entropy in draw.contributions],
+    }
+
+
+def _draw(data: Any) -> KeyDraw:
+    if not isinstance(data, dict) or sorted(data) != ["contributions", "pledge", "secret"]:
+        raise RecordError('"draw" should have secret, pledge and contributions')
+    secret, contributions = _hex(data, "secret"), _need(data, "contributions", list)
+    try:
+        draw = KeyDraw(secret, tuple([bytes.fromhex(entropy) for entropy in contributions]))
+    except (TypeError, ValueError) as fault:
+        raise RecordError('each of "contributions" should be hexadecimal') from fault
+    if data["pledge"] != pledge(draw.secret):
+        raise RecordError("the pledge does not belong to this secret: the record was tampered with")
+    return draw
+
+
+def _check_draw(record: Record, draw: KeyDraw) -> None:
+    """Raise RecordError if the key and the salt are not those that the names and the contributions give."""
+    try:
+        drawn = drawn_key(draw, record.names)
+    except DrawError as fault:
+        raise RecordError(str(fault)) from fault
+    if drawn != (record.key, record.salt):
+        raise RecordError("secret, names and contributions do not give this key and salt: the record was tampered with")
 
 
 def _need(data: dict[str, Any], name: str, kind: type) -> Any:
@@ -150,12 +209,13 @@ def rules_of(rules: Rules[S], record: Record) -> Rules[S]:
     """Return the rules by which a record was played, with its house tables; raise RecordError for another version."""
     if record.game != rules.name:
         raise RecordError(f"this is a record of {record.game}, not of {rules.name}")
-    if record.version != rules.version:
+    kept = rules.of_version(record.version)
+    if kept is None:
         raise RecordError(
             f"this game was played by version {record.version} of {rules.name}; here is version {rules.version}"
         )
     try:
-        return rules.house(record.house) if record.house else rules
+        return kept.house(record.house) if record.house else kept
     except (DataError, SetupError) as fault:
         raise RecordError(str(fault)) from fault
 
@@ -187,6 +247,8 @@ def verify(rules: Rules[S], record: Record) -> S:
     if to_act(s):
         raise RecordError(f"the record stops after {len(record.moves)} moves, before the end of the game")
     totals = rules_of(rules, record).totals(s)
-    if record.totals is not None and record.totals != totals:
+    if record.totals is None:
+        raise RecordError(f'"totals" should be {totals}: the game is over')
+    if record.totals != totals:
         raise RecordError(f"the record says {record.totals}, but the game ends {totals}: it was tampered with")
     return s

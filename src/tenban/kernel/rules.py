@@ -76,6 +76,7 @@ class Rules(Generic[S]):
         self.least_seats: Final = info.seats[0]
         self.most_seats: Final = info.seats[1]
         self.steps: Final = {step.__name__: step for step in steps}
+        self.step_numbers: Final = {step.__name__: number for number, step in enumerate(steps)}
         self.clauses: Final = clauses  # the numbered rulebook, in order
         self.options: Final = options
         self.defaults: Final = {option.name: option.default for option in options}
@@ -95,6 +96,10 @@ class Rules(Generic[S]):
         make: Any = type(self)
         rules: Rules[S] = make(overrides)
         return rules
+
+    def of_version(self, version: str) -> Rules[S] | None:
+        """Return the rules as they were in a version, so that its records replay; None if they are not kept."""
+        return self if version == self.version else None
 
     def setup(self, seats: int, options: dict[str, str]) -> S:
         """Return the state before the first step has run.  Whatever is random is done by a step, not here."""

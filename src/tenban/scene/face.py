@@ -5,16 +5,16 @@ A game without a face can be played too: every choice is then a button with the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import UNSET, UnsetType
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Event, Sealed, State, View, complete_moves, play, to_act
+from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 
-from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Tally, Verb
+from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Stage, Tally, Verb
 from .words import Words, slug, words_of
 
 S = TypeVar("S", bound=State)
@@ -76,6 +76,10 @@ class Face(Generic[S]):
     palette: ClassVar[dict[str, str]] = {}
     symbols: ClassVar[tuple[str, ...]] = ()  # read aloud as the messages symbol-<name>
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
+    places: ClassVar[dict[type[Event], Callable[[Any], str]]] = {}  # the id of the piece at which an event happens
+    gained: ClassVar[dict[type[Event], Callable[[Any], dict[str, int]]]] = {}  # see `gains`
+    holds: ClassVar[frozenset[str]] = frozenset()  # events after which viewers get time to read
+    stage: ClassVar[Stage] = Stage()  # how the screen is divided
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
 
     def phase(self, at: Viewer[S]) -> str:
@@ -183,8 +187,8 @@ class Face(Generic[S]):
         The message is event-<name>, or event-<name>-unseen for a viewer who does not see the secret fields.  Its
         arguments are the fields that the viewer knows; the first field of kind "seat" is the seat of the line.
         """
-        id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
-        if not at.words.has(id):
+        id = self.message(at.words, event)
+        if not id:
             return None
         seat: int | UnsetType = UNSET
         arguments: dict[str, str | int] = {}
@@ -195,7 +199,38 @@ class Face(Generic[S]):
             arguments[name] = self.word(at, kind, value)
             if kind == "seat" and seat is UNSET:
                 seat = value
-        return Line(at.words(id, **arguments), seat, event.name in self.heads)
+        return Line(
+            at.words(id, **arguments),
+            seat,
+            event.name in self.heads,
+            self.place(at, event),
+            self.gains(at, event),
+            event.name in self.holds,
+        )
+
+    def message(self, words: Words, event: Event) -> str:
+        """Return the id of the message that tells an event, or "" if the language has none."""
+        id = f"event-{event.name}-unseen" if event.unseen else f"event-{event.name}"
+        return id if words.has(id) else ""
+
+    def told(self, lang: str, events: Sequence[Event]) -> int:
+        """Return how many of the events have a line."""
+        words = words_of(self.package, lang)
+        return sum(self.message(words, event) != "" for event in events)
+
+    def place(self, at: Viewer[S], event: Event) -> str:
+        """Return the id of the piece at which an event happened, or "" if it has no place."""
+        found = self.places.get(type(event))
+        return found(event) if found and not event.unseen else ""
+
+    def gains(self, at: Viewer[S], event: Event) -> dict[str, int]:
+        """Return by how much the event changed the counters of its seat, each by the art of the counter."""
+        found = self.gained.get(type(event))
+        return {art: by for art, by in found(event).items() if by} if found and not event.unseen else {}
+
+    def words(self, rules: Rules[S], lang: str) -> Words:
+        """Return the texts of the game with the numbers of these rules."""
+        return words_of(self.package, lang, rules)
 
     def legend(self, at: Viewer[S]) -> dict[str, str]:
         """Return the word for each symbol in texts."""
@@ -214,10 +249,16 @@ class Face(Generic[S]):
         rev: int = 0,
         log: Sequence[Event] = (),
         lines: list[Line] | None = None,
+        told: int | None = None,
     ) -> Scene:
-        """Return all that the view's seat may see and do; `lines` are the log in words, if known."""
-        at = Viewer(view, words_of(self.package, lang), names, log)
+        """Return all that the view's seat may see and do; `lines` are the log in words, if known.
+
+        `told` is the number of lines so far, if the log does not begin at the start of the game.
+        """
+        at = Viewer(view, self.words(view.rules, lang), names, log)
         v, seat = view.state, view.seat
+        if lines is None:
+            lines = [line for event in log if (line := self.line(at, event)) is not None]
         return Scene(
             view.rules.name,
             rev,
@@ -230,10 +271,12 @@ class Face(Generic[S]):
             self.table(at),
             self.hand(at),
             self._ask(at) if at.asked else UNSET,
-            [line for event in log if (line := self.line(at, event)) is not None] if lines is None else lines,
+            lines,
             palette=self.palette,
             legend=self.legend(at),
             result=UNSET if v.stack else self._result(at),
+            stage=self.stage,
+            told=len(lines) if told is None else told,
         )
 
     def _seat(self, at: Viewer[S], seat: int) -> Seat:
@@ -273,7 +316,7 @@ class Face(Generic[S]):
             self.verb(*first),
             [note for link in reversed(links) for note in self.notes(*link)],
             [ghost for link in links for ghost in self.ghosts(*link)],
-            self.sure(*last),
+            self.sure(*last) or (self.quick(first[0]) and _is_final(links)),
             self.again(*last),
         )
 
@@ -324,6 +367,13 @@ class Face(Generic[S]):
         kinds = self.scores.get(clause.id, ())
         named = {kind: self.word(at, kind, arg) for kind, arg in zip(kinds, args, strict=False)}
         return at.words(id, **named) if at.words.has(id) else at.words.clause(clause.id)
+
+
+def _is_final(links: Sequence[Link[S]]) -> bool:
+    """Return whether undo could not simply restore the position: something is drawn, or others go on from it."""
+    at = links[0][0]
+    then = at.after([action for _, actions in links for action in actions])
+    return then is None or not then.asked
 
 
 def plain_offer(at: Viewer[S]) -> list[tuple[Action, ...]]:

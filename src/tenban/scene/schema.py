@@ -12,6 +12,8 @@ Layout = Literal["", "row", "fan", "pile", "cascade", "track", "board", "split",
 Tone = Literal["", "alarm", "mark", "full", "lit"]
 Scale = Literal["", "small", "wide"]
 Shape = Literal["", "round", "hex", "slot", "dashed"]
+Area = Literal["", "board", "side", "shelf"]
+HandPlace = Literal["high", "low", "side", "none"]
 InkStyle = Literal["line", "faint", "area", "ring", "glow", "port", "dash"]
 
 
@@ -49,6 +51,7 @@ class Piece(Struct, omit_defaults=True):
     came: str = ""  # if it is new: the piece it flies from
     links: list[str] = []  # ids of neighbours, for screen readers
     weight: int = 0  # share of the width inside a split
+    area: Area = ""  # of a piece in Scene.table: its part of the stage; default: the board
     down: bool = False  # face down
     dim: bool = False  # not available now; read aloud as such
     new: bool = False  # just arrived
@@ -141,11 +144,14 @@ class Ask(Struct, omit_defaults=True):
 
 
 class Line(Struct, omit_defaults=True):
-    """One sentence of the log."""
+    """One sentence of the log: something that happened, where, and what it brought."""
 
     text: str
     seat: int | UnsetType = UNSET
     head: bool = False
+    at: str = ""  # the piece at which it happened
+    gains: dict[str, int] = {}  # art of a counter of the seat -> by how much it changed
+    hold: bool = False  # worth a pause: the end of a trick, points, a battle won
 
 
 class Tally(Struct, omit_defaults=True):
@@ -165,6 +171,14 @@ class Result(Struct, omit_defaults=True):
     totals: list[int]
     lines: list[Tally] = []
     note: str = ""  # a tie-break or an ending, in words
+
+
+class Stage(Struct, omit_defaults=True, frozen=True):
+    """How the screen is divided.  It is the same in every scene of a game, so that nothing moves the board."""
+
+    hand: HandPlace = "high"  # room for the viewer's own: a row below, a low one, beside the board, or none
+    share: int = 60  # of the width, in per cent, that the board gets where something lies beside it
+    shelf: bool = False  # there is a row above the board
 
 
 class PhaseStep(Struct, omit_defaults=True):
@@ -191,6 +205,17 @@ class Scene(Struct, omit_defaults=True):
     palette: dict[str, str] = {}
     legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
     result: Result | UnsetType = UNSET
+    stage: Stage = Stage()
+    told: int = 0  # the number of lines so far; `log` has the last of them
+
+
+class Sheet(Struct, omit_defaults=True):
+    """A table of the rulebook: what is printed on the components."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    note: str = ""  # where the numbers come from, if they are not copied from the rulebook
 
 
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:

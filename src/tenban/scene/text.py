@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import re
-import textwrap
-import unicodedata
 from typing import Final
 
 from msgspec import UNSET
 
 from .schema import Ask, Piece, Scene, Seat
 from .words import Words, words_of
+from .wrapping import lines_of, width
 
 SHAPES: Final = "●▲■◆⬟✚"
 WIDTH: Final = 100
-_NEVER_FIRST: Final = "、。，．）」』・ー,.;:)!?！？ "
 _RUN: Final = re.compile(r"((?:\{([\w-]+)\})(?:\{\2\})*)")
 _GAP: Final = re.compile(r" +([,;:.)]|$)")
-
-
-def width(s: str) -> int:
-    """Return the number of terminal columns of a text."""
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in s)
 
 
 def pad(s: str, columns: int) -> str:
@@ -30,18 +23,8 @@ def pad(s: str, columns: int) -> str:
 
 
 def wrapped(s: str, first: str = "", rest: str = "") -> list[str]:
-    """Return lines of at most WIDTH columns, indented by `first` and then `rest`.
-
-    Japanese breaks between any two signs.
-    """
-    if width(s) == len(s):
-        return textwrap.wrap(s, WIDTH, initial_indent=first, subsequent_indent=rest) or [""]
-    lines = [first]
-    for sign in s:
-        if width(lines[-1]) + width(sign) > WIDTH and sign not in _NEVER_FIRST:
-            lines.append(rest)
-        lines[-1] += sign
-    return lines
+    """Return lines of at most WIDTH columns, indented by `first` and then `rest`, broken between words or phrases."""
+    return lines_of(s, WIDTH, first, rest)
 
 
 def say(scene: Scene, s: str) -> str:

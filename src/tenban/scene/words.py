@@ -1,29 +1,45 @@
 """Messages in the viewer's language, from Fluent files.
 
 In a .ftl file `[moon]` is the symbol of that name, because Fluent uses braces itself; it is formatted as `{moon}`.
+
+A message of a game can name any number of its tables: `{ $turn-hand }` is the entry `hand` of the table `turn`, and
+`{ $orbits-red-1 }` the first number of a list.  So texts say what a house file says.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tenban.kernel.data import Tables
+from tenban.kernel.rules import Rules
+
 LANGUAGES: Final = ("en", "ja")
 MOST_KNOWN: Final = 50_000  # sentences in the cache
+MOST_HOUSES: Final = 32  # house tables whose words are cached
+Facts = Mapping[str, str | int]
 _SYMBOL: Final = re.compile(r"\[([a-z][a-z0-9-]*)\]")
+_NOT_A_NAME: Final = re.compile(r"[^A-Za-z0-9_-]")
 
 
 class Words:
-    """The messages of one language, with the English ones for those that it lacks."""
+    """The messages of one language, with the English ones for those that it lacks.
 
-    def __init__(self, lang: str, texts: Mapping[str, list[str]]) -> None:
+    `facts` returns the arguments that every message may use; it is called when the first message needs one.
+    """
+
+    def __init__(self, lang: str, texts: Mapping[str, list[str]], facts: Callable[[], Facts] | None = None) -> None:
         self.lang = lang
-        self._bundles = [_bundle(code, texts[code]) for code in dict.fromkeys((lang, "en"))]
+        self._bundles = [_bundle(code, tuple(texts[code])) for code in dict.fromkeys((lang, "en"))]
+        self._find_facts = facts
+        self._facts: Facts | None = None
         self._plain: dict[str, str] = {}  # formatted messages without arguments
         self._known: dict[tuple[object, ...], str] = {}  # formatted messages with arguments
 
@@ -56,9 +72,18 @@ class Words:
             if bundle.has_message(id):
                 pattern = bundle.get_message(id).value
                 if pattern is not None:
-                    text, _errors = bundle.format_pattern(pattern, args)
+                    text, errors = bundle.format_pattern(pattern, args)
+                    if errors and self._find_facts is not None:
+                        text, errors = bundle.format_pattern(pattern, {**self.facts, **args})
                     return _SYMBOL.sub(r"{\1}", str(text))
         return id
+
+    @property
+    def facts(self) -> Facts:
+        """The arguments that every message may use."""
+        if self._facts is None:
+            self._facts = self._find_facts() if self._find_facts is not None else {}
+        return self._facts
 
 
 def slug(clause: str) -> str:
@@ -66,7 +91,8 @@ def slug(clause: str) -> str:
     return clause.lower().replace(".", "-")
 
 
-def _bundle(lang: str, texts: list[str]) -> FluentBundle:
+@lru_cache(64)
+def _bundle(lang: str, texts: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     for text in texts:
         bundle.add_resource(FluentResource(text), allow_overrides=True)
@@ -79,10 +105,73 @@ def core(lang: str) -> str:
     return files("tenban.scene").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
 
 
+def words_of(package: str, lang: str, rules: Rules[Any] | None = None) -> Words:
+    """Return the messages of a package together with those that every game needs.
+
+    With the rules of a house the numbers in the texts are those of the house.
+    """
+    if rules is None or rules.tables is None or not rules.tables.is_house:
+        return _printed_words(package, lang)
+    return _house_words(package, lang, rules)
+
+
 @cache
-def words_of(package: str, lang: str) -> Words:
-    """Return the messages of a package together with those that every game needs."""
-    return Words(lang, {code: [core(code), _own(package, code)] for code in LANGUAGES})
+def _printed_words(package: str, lang: str) -> Words:
+    return Words(lang, _texts(package), lambda: _facts(package, lang, _rules(package)))
+
+
+@lru_cache(MOST_HOUSES)
+def _house_words(package: str, lang: str, rules: Rules[Any]) -> Words:
+    return Words(lang, _texts(package), lambda: _facts(package, lang, rules))
+
+
+@cache
+def _texts(package: str) -> dict[str, list[str]]:
+    return {code: [core(code), _own(package, code)] for code in LANGUAGES}
+
+
+def _rules(package: str) -> Rules[Any] | None:
+    """Return the rules of a game's package as printed; None for a package that is no game."""
+    if find_spec(f"{package}.rules") is None:
+        return None
+    rules: Rules[Any] | None = getattr(import_module(f"{package}.rules"), "RULES", None)
+    return rules
+
+
+def _facts(package: str, lang: str, rules: Rules[Any] | None) -> Facts:
+    """Return every number of a game's tables by its name, and what the game's sheets.py derives from them."""
+    if rules is None or rules.tables is None:
+        return {}
+    facts: dict[str, str | int] = dict(table_facts(rules.tables))
+    if find_spec(f"{package}.sheets") is not None:
+        plain = Words(lang, _texts(package), lambda: facts)
+        facts.update(import_module(f"{package}.sheets").facts(getattr(rules, "box", None), plain))
+    return facts
+
+
+def table_facts(tables: Tables) -> dict[str, str | int]:
+    """Return the numbers and words of the tables, each under its path: turn-hand, orbits-red-1."""
+    found: dict[str, str | int] = {}
+    for name in tables.raw:
+        _collect(_name(name), tables.entries(name), found)
+    return found
+
+
+def _collect(name: str, value: Any, found: dict[str, str | int]) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _collect(f"{name}-{_name(key)}", inner, found)
+    elif isinstance(value, list):
+        for number, inner in enumerate(value, 1):
+            _collect(f"{name}-{number}", inner, found)
+    elif isinstance(value, bool):
+        found[name] = "yes" if value else "no"
+    else:
+        found[name] = value
+
+
+def _name(text: str) -> str:
+    return _NOT_A_NAME.sub("_", text)
 
 
 def _own(package: str, lang: str) -> str:

@@ -35,11 +35,10 @@ def make_app(context: ServerContext, client: Path = static.FOLDER) -> ASGIApp:
 
 def http_app(context: ServerContext, client: Path) -> Litestar:
     """Return the application for HTTP without its middleware."""
-    settings = context.settings
-    return Litestar(
-        [*routes.HANDLERS, routes.record_upload(settings), static.client_handler(client)],
+    app = Litestar(
+        [*routes.HANDLERS, static.client_handler(client)],
         state=State({"context": context}),
-        request_max_body_size=settings.body_bytes,
+        request_max_body_size=None,  # bodies are read and bounded before
         openapi_config=_openapi(),
         exception_handlers={
             RefusedError: _refused,
@@ -51,6 +50,8 @@ def http_app(context: ServerContext, client: Path) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    context.loaders.append(lambda: app.openapi_schema)
+    return app
 
 
 def _openapi() -> OpenAPIConfig:
@@ -84,8 +85,6 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         return _problem(404, text("not-found", lang))
     if error.status_code == 405:
         return _problem(405, text("not-allowed", lang, method=request.method))
-    if error.status_code == 413:
-        return _problem(413, text("too-big", lang, most=context_of(request).settings.body_bytes))
     if error.status_code >= 500:
         return _fault(request, error)
     return _problem(error.status_code, text("bad-request", lang, fault=error.detail[:300]))

@@ -36,8 +36,13 @@ class Metrics:
     messages_in: int = 0
     messages_out: int = 0
     faults: int = 0
+    store_faults: int = 0  # those of the storage, which `faults` counts too
+    unreadable: int = 0  # tables that were set aside
     sockets: int = 0  # open now
     action_seconds: Histogram = field(default_factory=Histogram)
+    loop_late: Histogram = field(default_factory=Histogram)
+    loop_late_most: float = 0.0  # seconds
+    loop_blocked_most: float = 0.0  # seconds of the same in which this process worked
 
     def text(self, services: int) -> str:
         """Return all counters; `services` is the number of tables in memory."""
@@ -49,14 +54,26 @@ class Metrics:
             ("scenes_total", "Scenes composed.", "counter", self.scenes),
             ("messages_in_total", "Socket messages received.", "counter", self.messages_in),
             ("messages_out_total", "Socket messages sent.", "counter", self.messages_out),
-            ("faults_total", "Faults of the program.", "counter", self.faults),
+            ("faults_total", "Faults of the program and of the storage.", "counter", self.faults),
+            ("store_faults_total", "Faults of the storage.", "counter", self.store_faults),
+            ("tables_unreadable", "Tables that cannot be opened.", "gauge", self.unreadable),
             ("sockets", "Open sockets.", "gauge", self.sockets),
             ("tables_open", "Tables in memory.", "gauge", services),
+            ("loop_late_seconds_max", "The longest delay of the event loop.", "gauge", self.loop_late_most),
+            (
+                "loop_blocked_seconds_max",
+                "The longest time for which the process's own work kept the event loop.",
+                "gauge",
+                self.loop_blocked_most,
+            ),
         ):
             lines += [f"# HELP tenban_{name} {help_text}", f"# TYPE tenban_{name} {kind}", f"tenban_{name} {value}"]
         lines += [
             "# HELP tenban_action_seconds From receiving an action to its acknowledgement.",
             "# TYPE tenban_action_seconds histogram",
             *self.action_seconds.lines("tenban_action_seconds"),
+            "# HELP tenban_loop_late_seconds How late the event loop was, looked at a hundred times a second.",
+            "# TYPE tenban_loop_late_seconds histogram",
+            *self.loop_late.lines("tenban_loop_late_seconds"),
         ]
         return "\n".join(lines) + "\n"

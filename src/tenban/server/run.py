@@ -7,12 +7,13 @@ import contextlib
 import gc
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 
 import uvicorn
@@ -20,8 +21,16 @@ import uvicorn
 from tenban.registry import games as installed_games
 from tenban.server.app import make_app
 from tenban.server.context import ServerContext
-from tenban.server.settings import SettingsError, settings_of_environment
+from tenban.server.http.protocol import guarded
+from tenban.server.settings import (
+    LOOPBACK,
+    PROXIES,
+    SettingsError,
+    networks_of_environment,
+    settings_of_environment,
+)
 from tenban.server.store import StoreError, store_for
+from tenban.server.supervisor import REFUSED, Life, Supervisor
 from tenban.server.tables.games import TableGame
 from tenban.server.ws.protocol import WebSocketProtocol
 
@@ -54,16 +63,39 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     if workers > 1 and not database:
         raise ServeError("several --workers need a database they can share: give --database postgresql://…")
+    _raise_file_limit()
+    with listening(host, port) as listener:
+        address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
+
+        def work(life: Life | None) -> None:
+            first = life is None or life.number == 0
+            context = _context(data, database, games)
+            context.listens_everywhere = host in EVERYWHERE
+            _tune()
+            with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+                runner.run(_run(context, listener, address if first else "", open_browser and first, life))
+
+        if workers == 1:
+            work(None)
+        elif Supervisor(workers, lambda life: _as_process(work, life)).run():
+            raise ServeError("the server processes did not start; the reason stands above")
+
+
+def _context(data: Path | None, database: str, games: Mapping[str, TableGame] | None) -> ServerContext:
     try:
         store = store_for(data or data_folder(), database)
-        context = ServerContext(games or installed_games(), store, settings_of_environment())
+        return ServerContext(games or installed_games(), store, settings_of_environment())
     except (StoreError, SettingsError) as fault:
         raise ServeError(str(fault)) from fault
-    _tune()
-    with listening(host, port) as listener, _siblings(workers - 1) as first:
-        address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
-        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(_run(context, listener, address if first else "", open_browser))
+
+
+def _as_process(work: Callable[[Life], None], life: Life) -> None:
+    """Do the work of one of several processes; why it does not start is printed."""
+    try:
+        work(life)
+    except ServeError as fault:
+        print(fault, file=sys.stderr)
+        raise SystemExit(REFUSED) from fault
 
 
 def _tune() -> None:
@@ -72,6 +104,13 @@ def _tune() -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
+
+
+def _raise_file_limit() -> None:
+    """Allow as many open files as the system does: every connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -83,27 +122,45 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _run(context: ServerContext, listener: socket.socket, address: str, open_browser: bool) -> None:
+async def _run(
+    context: ServerContext, listener: socket.socket, address: str, open_browser: bool, life: Life | None
+) -> None:
+    server = _Server(config(context), address, open_browser, life)
+    with _stopped_by_signals(server):
+        try:
+            await context.open()
+        except StoreError as fault:
+            raise ServeError(str(fault)) from fault
+        try:
+            await server.serve(sockets=[listener])
+        finally:
+            await context.close()
+
+
+@contextlib.contextmanager
+def _stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
+    """Let SIGINT and SIGTERM end the server in an orderly way: what it stores is complete before the process ends."""
+    handlers = {number: signal.signal(number, server.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        await context.open()
-    except StoreError as fault:
-        raise ServeError(str(fault)) from fault
-    try:
-        server = _Server(config(context), address, open_browser)
-        await server.serve(sockets=[listener])
+        yield
     finally:
-        await context.close()
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
 
 
 def config(context: ServerContext) -> uvicorn.Config:
     """Return the settings of the ASGI server."""
     return uvicorn.Config(
         make_app(context),
+        http=guarded(context.settings, networks_of_environment(PROXIES, LOOPBACK)),
         ws=WebSocketProtocol,
+        forwarded_allow_ips=os.environ.get(PROXIES, LOOPBACK).replace(",", " ").split(),
+        ws_ping_interval=15,
+        ws_ping_timeout=10,
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # WebSocketProtocol has its own
         lifespan="off",
-        log_level="warning",
+        log_level="error",  # malformed requests are no news
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
@@ -124,36 +181,31 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         yield listener
 
 
-@contextlib.contextmanager
-def _siblings(more: int) -> Iterator[bool]:
-    """Fork processes that accept from the same socket; yield True in the first, which ends the others."""
-    children: list[int] = []
-    for _ in range(more):
-        child = os.fork()
-        if child == 0:
-            yield False
-            return
-        children.append(child)
-    try:
-        yield True
-    finally:
-        for child in children:
-            with contextlib.suppress(ProcessLookupError, ChildProcessError):
-                os.kill(child, signal.SIGTERM)
-                os.waitpid(child, 0)
-
-
 class _Server(uvicorn.Server):
     """Prints its address when it is up, and may open the browser there."""
 
-    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool, life: Life | None) -> None:
         super().__init__(settings)
         self._address = address
         self._open_browser = open_browser
+        self._life = life
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Leave the signals alone: `_stopped_by_signals` handles them until the store is closed."""
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._life is not None:
+            os.write(self._life.ready, b"1")
+            asyncio.get_running_loop().add_reader(self._life.supervisor, self._supervisor_is_gone)
         if self._address and not self.should_exit:
             print(f"Tenban is at {self._address}  (Ctrl-C ends it)", flush=True)
             if self._open_browser:
                 threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+    def _supervisor_is_gone(self) -> None:
+        if self._life is not None:
+            asyncio.get_running_loop().remove_reader(self._life.supervisor)
+        self.should_exit = True

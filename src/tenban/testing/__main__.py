@@ -1,4 +1,4 @@
-"""`python -m tenban.testing golden|counts|digests|exhaust|check [GAME …]`, which scripts/ call."""
+"""`python -m tenban.testing golden|counts|digests|exhaust|houses|check [GAME …]`, which scripts/ call."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tenban.registry import Game, UnknownGameError, find, games
 
 from . import counts, digests, golden
 from .exhaust import exhaust
+from .houses import houses
 from .suite import check
 
 
@@ -39,19 +40,25 @@ TASKS: dict[str, Callable[[Game, Path], str]] = {
     "exhaust": lambda game, tests: str(exhaust(game)),
     "check": lambda game, tests: str(check(game)),
 }
+LARGE = {"houses": houses}  # tasks that take a number of files
 
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tenban.testing", description="Write the files that tests compare with."
     )
-    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("task", choices=[*TASKS, *LARGE])
     parser.add_argument("games", nargs="*", metavar="GAME", help="names of games (default: all)")
     parser.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests (default: %(default)s)")
+    parser.add_argument("--files", type=int, default=100, help="house files to try (default: %(default)s)")
+    parser.add_argument("--first", type=int, default=0, help="seed of the first house file (default: %(default)s)")
     args = parser.parse_args(argv)
     try:
         for name in args.games or list(games()):
-            print(TASKS[args.task](find(name), args.tests))
+            if args.task in LARGE:
+                print(LARGE[args.task](find(name), args.files, args.first), flush=True)
+            else:
+                print(TASKS[args.task](find(name), args.tests))
     except UnknownGameError as fault:
         print(fault, file=sys.stderr)
         return 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -9,9 +10,11 @@ from random import Random
 from typing import Any
 
 from tenban.kernel import (
+    EVERYONE,
     SPECTATOR,
     Action,
     Chance,
+    Event,
     KeyedRandom,
     Oracle,
     Record,
@@ -52,11 +55,12 @@ class Scenario:
 
 @dataclass(frozen=True)
 class PlayedAction:
-    """An action, the seat that chose it, and the state before it."""
+    """An action, the seat that chose it, the state before it, and the events that followed."""
 
     before: State
     seat: int
     action: Action
+    events: tuple[Event, ...] = ()
 
 
 @dataclass
@@ -202,8 +206,11 @@ def play_on(playthrough: Playthrough, most: int | None = None) -> Iterator[Momen
             return
         seat = rng.choice(actors)
         action = rng.choice(legal(s, seat))
+        log: list[Event] = []
+        s.log = log
         play(playthrough.rules, s, seat, action)
-        playthrough.choices.append(PlayedAction(playthrough.states[-1], seat, action))
+        s.log = None
+        playthrough.choices.append(PlayedAction(playthrough.states[-1], seat, action, tuple(log)))
         playthrough.states.append(s)
         yield Moment(playthrough, n)
 
@@ -230,6 +237,23 @@ def sample(playthrough: Playthrough, each: int) -> list[Moment]:
     rng = Random(playthrough.scenario.seed)
     chosen = {m.n for alike in kinds.values() for m in rng.sample(alike, min(each, len(alike)))}
     return [Moment(playthrough, n) for n in sorted(chosen | {0})]
+
+
+def sample_events(playthrough: Playthrough, each: int) -> list[Moment]:
+    """Return the first moment, and up to `each` moments before moves that cause an event of each kind.
+
+    An event with a restricted audience counts as a kind of its own.
+    """
+    seen: Counter[tuple[str, bool]] = Counter()
+    chosen = {0}
+    order = list(enumerate(playthrough.choices))
+    Random(playthrough.scenario.seed).shuffle(order)
+    for n, choice in order:
+        kinds = {(event.name, event.audience == EVERYONE) for event in choice.events}
+        if any(seen[kind] < each for kind in kinds):
+            seen.update(kinds)
+            chosen.add(n - len(choice.before.picks))  # where the move began
+    return [Moment(playthrough, n) for n in sorted(chosen)]
 
 
 def some_options(rules: Rules[Any], seats: int, seed: int) -> dict[str, str]:

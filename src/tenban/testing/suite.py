@@ -8,7 +8,7 @@ from typing import Any
 
 from tenban.registry import Game, find
 
-from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, SERIES, WHOLE, Check
+from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, SERIES, TELLING, WHOLE, Check
 from .compare import CheckError
 from .playthrough import (
     Moment,
@@ -20,12 +20,14 @@ from .playthrough import (
     open_playthrough,
     play_on,
     sample,
+    sample_events,
     some_options,
 )
 from .report import Fault, Report, Result
 from .setups import seat_counts
 
 _EACH = 2  # moments of each kind checked in one game
+_EACH_EVENT = 2  # moments before each kind of event
 _WILD = 40  # choices made after a wild start
 _PLAYS = Check("plays", "A game runs from its start to its end without an error", EVERY, lambda _: None, lambda _: True)
 
@@ -33,6 +35,7 @@ _PARTS = {
     "oracle": "checks that exchange secrets, look into the past or start from wild positions did not run",
     "heuristics": "bots cannot value positions",
     "face": "every choice is a plain button",
+    "tensor": "environments for learning are not available",
     "texts/en.ftl": "the game has no English texts",
     "texts/ja.ftl": "the game has no Japanese texts",
 }
@@ -112,6 +115,7 @@ class Suite:
         """Return whether the game's modules can be imported; if not, that is a fault."""
         try:
             found = [self.game.rules, self.game.oracle, self.game.heuristics, self.game.face]
+            found += [self.game.tensor] if self.game.has("tensor") else []
         except Exception as fault:
             self.results["plays"].fault = Fault("plays", _error(fault), Scenario(self.game.name, 0, {}, 0))
             return False
@@ -130,6 +134,8 @@ class Suite:
                 return
             for moment in moments:
                 self._ask(scope, moment)
+        for moment in sample_events(playthrough, _EACH_EVENT) if self._asks(TELLING) else []:
+            self._ask(TELLING, moment)
         if not scenario.wild:
             self._ask(WHOLE, playthrough)
             self.series = self.series or Series(playthrough.rules)
@@ -161,6 +167,10 @@ class Suite:
                 plays.fault = Fault("plays", _error(fault), reached)
         return playthrough
 
+    def _asks(self, scope: str) -> bool:
+        """Return whether a check of this scope is still to run."""
+        return any(check.scope == scope and self.results[check.name].fault is None for check in self.checks)
+
     def _ask(self, scope: str, about: Any) -> None:
         for asked in self.checks:
             result = self.results[asked.name]
@@ -174,7 +184,7 @@ class Suite:
 
 def _missing(game: Game) -> list[str]:
     """Return one sentence for each part that the game lacks: which part, and what follows."""
-    there = {part: game.has(part) for part in ("oracle", "heuristics", "face")}
+    there = {part: game.has(part) for part in ("oracle", "heuristics", "face", "tensor")}
     there |= {f"texts/{lang}.ftl": bool(game.text("texts", f"{lang}.ftl")) for lang in ("en", "ja")}
     return [f"There is no {_file(part)}: {_PARTS[part]}." for part, found in there.items() if not found]
 

@@ -60,10 +60,11 @@ class Position:
         counter: int = 0,
         rules: Rules[CultusState] = RULES,
         chance: Chance | None = None,
+        options: Mapping[str, str] | None = None,
     ) -> None:
         seats = len(pawns)
-        options = {"enemy": enemy, "difficulty": difficulty} if enemy else {}
-        s = rules.setup(seats, rules.checked(seats, options))
+        wanted = {**(options or {}), **({"enemy": enemy, "difficulty": difficulty} if enemy else {})}
+        s = rules.setup(seats, rules.checked(seats, wanted))
         self.rules, self.s = rules, s
         s.town = _town(town, fill)
         s.incomes = tuple(range(6))

@@ -14,6 +14,7 @@ from tenban.games.cultus.oracle import ORACLE
 from tenban.games.cultus.rules import RULES
 from tenban.games.cultus.state import CultusState
 from tenban.kernel import KeyedRandom, play, settle, to_act
+from tenban.scene.rulebook import chapter_of
 from tenban.scene.words import LANGUAGES, slug, words_of
 from tests.games.cultus.support import EVENTS
 from tests.games.messages import messages, variables
@@ -35,8 +36,9 @@ def test_every_message_is_used() -> None:
     """What is not found by a clause, an event, an option or the like is named in the face."""
     families = "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* icon-.*"
     made_up = "(character|post|monument|benefit|effect|verb|why|step)-.* power-(jump|carry|glory).* ending-[0-4]"
-    known = re.compile("|".join(f"({pattern})" for pattern in f"{families} {made_up}".split()))
+    known = re.compile("|".join(f"({pattern})" for pattern in f"{families} {made_up} how-.* doubt-.* sheet-.*".split()))
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
+    sources.append(files(PACKAGE).joinpath("sheets.py"))
     face = "".join(file.read_text(encoding="utf-8") for file in sources)
     spoken = {id for id in messages(PACKAGE, "en") if known.fullmatch(id) or f'"{id}"' in face or f"'{id}'" in face}
     assert set(messages(PACKAGE, "en")) - spoken == set()
@@ -49,7 +51,7 @@ def test_every_clause_chapter_option_and_action_has_its_words(lang: str) -> None
     words = words_of(PACKAGE, lang)
     for clause in RULES.clauses:
         assert words.has(f"clause-{slug(clause.id)}"), clause.id
-        assert words.has(f"chapter-{slug(clause.id.rpartition('.')[0] or 'CU')}"), clause.id
+        assert words.has(f"chapter-{slug(chapter_of(clause.id))}"), clause.id
     for option in RULES.options:
         assert words.has(f"option-{option.name}")
         for value in option.values:

@@ -71,7 +71,7 @@ def test_each_point_of_damage_removes_a_cube_that_the_attacker_names() -> None:
     sound(s)
 
 
-@clause("eclipse:EC-18.4")
+@clause("eclipse:EC-18.4", "eclipse:EC-C5")
 def test_neutron_bombs_remove_all_cubes_without_dice() -> None:
     """T43"""
     s = siege("I")

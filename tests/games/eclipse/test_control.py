@@ -62,7 +62,7 @@ def test_a_disc_without_cubes_falls_to_the_only_ships_there_whose_owner_may_put_
     sound(s)
 
 
-@clause("eclipse:EC-20.1", "eclipse:EC-20.2")
+@clause("eclipse:EC-20.1", "eclipse:EC-20.2", "eclipse:EC-C3")
 def test_the_disc_goes_in_any_case_and_the_own_one_need_not_come() -> None:
     """G-15"""
     s = invaded()

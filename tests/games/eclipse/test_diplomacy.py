@@ -136,7 +136,7 @@ def test_each_needs_a_cube_on_some_track() -> None:
         assert why_not_offer(s, 0, 1) is None
 
 
-@clause("eclipse:EC-14.3")
+@clause("eclipse:EC-14.3", "eclipse:EC-C8")
 @pytest.mark.parametrize(("seat", "name"), [(0, "201"), (0, "home1"), (1, "106"), (1, "home0")])
 def test_not_while_ships_of_one_stand_in_a_hex_of_the_other(seat: int, name: str) -> None:
     """G-9"""

@@ -125,7 +125,7 @@ def test_an_ancient_cruiser_stands_on_the_hex_if_one_is_left() -> None:
     assert s.kept_discoveries[0] == 1, "no cruiser was left"
 
 
-@clause("eclipse:EC-8.7")
+@clause("eclipse:EC-8.7", "eclipse:EC-C4")
 def test_an_ancient_part_goes_onto_a_sound_blueprint_at_once_or_is_kept() -> None:
     s = act(discover(begin(2), "ion-turret"), "yes")
     assert asked(s) == "FitPart"

@@ -155,7 +155,7 @@ def test_with_one_tile_left_draco_draws_one() -> None:
     assert asked(s) == "PlaceTile"
 
 
-@clause("eclipse:EC-7.6")
+@clause("eclipse:EC-7.6", "eclipse:EC-C2")
 def test_a_tile_may_be_discarded_and_the_exploration_is_over() -> None:
     s = exploring(begin(2))
     act(s, "explore home0 s", "discard")

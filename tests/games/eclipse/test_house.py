@@ -56,14 +56,29 @@ def test_a_game_with_house_tables_can_be_verified() -> None:
     ("tables", "words"),
     [
         ({"hexes": {"999": {}}}, "there is no entry hexes.999"),
-        ({"frame": {"rounds": 0}}, "a round at least"),
-        ({"pieces": {"ships": [8, 4, 2, 99]}}, "1 to 8 ships"),
-        ({"pieces": {"cubes": 20}}, "cannot hold"),
-        ({"homes": {"two": [0, 0]}}, "2 different directions"),
-        ({"reputation": {"tiles": [99, 0, 0, 0]}}, "0 to 63 tiles"),
-        ({"production": {"by_cubes": [1, 2, 3]}}, "13 numbers"),
+        ({"frame": {"rounds": 0}}, "frame.rounds must be a whole number from 1 to 12, not 0"),
+        ({"frame": {"guard": 10**5000}}, "frame.guard must be a whole number from 1 to 1000, not a number with"),
+        (
+            {"pieces": {"ships": [8, 4, 2, 99]}},
+            "each number of pieces.ships must be a whole number from 1 to 8, not 99",
+        ),
+        ({"pieces": {"cubes": 20}}, "pieces.cubes must be a whole number from 6 to 15, not 20"),
+        ({"pieces": {"cubes": 13}}, "cannot hold"),
+        ({"homes": {"two": [0, 0]}}, "homes: 2 players have different directions"),
+        (
+            {"reputation": {"tiles": [99, 0, 0, 0]}},
+            "each number of reputation.tiles must be a whole number from 0 to 63",
+        ),
+        ({"production": {"by_cubes": [1, 2, 3]}}, "by_cubes must be a list of 7 to 16 entries, not of 3"),
+        ({"production": {"by_cubes": [1] * 12}}, "by_cubes must be 13 numbers, for 0 to 12 cubes"),
         ({"nowhere": {"a": 1}}, "no table 'nowhere'"),
-        ({"technologies": {"starbase": {"track": "nano"}}}, "do not fit together"),
+        (
+            {"technologies": {"starbase": {"track": "nano"}}},
+            "starbase must have the entries track, cost, least, copies",
+        ),
+        ({"technologies": {"starbase": {"track": "nano", "cost": 3, "least": 4, "copies": 1}}}, "the least cost"),
+        ({"discoveries": {"money": 0}}, "there must be 21 tiles at least"),
+        ({"boards": {"orion": {"people": "orion", "home": "221"}}}, "each side has a home hex of its own"),
     ],
 )
 def test_what_makes_no_game_is_refused_in_a_sentence(tables: dict[str, Any], words: str) -> None:

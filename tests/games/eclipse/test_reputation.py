@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from tenban.games.eclipse.events import Draws, DropsTile, KeepsReputation
@@ -39,9 +41,9 @@ NEW_TECHNOLOGIES = (0, 0, 0, 0)  # drawn in the cleanup that follows
 ONE, TWO, THREE, FOUR = 0, 12, 21, 28  # which draw out of the full bag gives a tile of that value
 
 
-def arena(defender: str, attacker: str, seats: int = 2) -> EclipseState:
+def arena(defender: str, attacker: str, seats: int = 2, options: Mapping[str, str] | None = None) -> EclipseState:
     """A hex far from everything, with ships of seat 0 and of seat 1."""
-    s = begin(seats)
+    s = begin(seats, options=options)
     lay(s, "207", (5, 5))
     fleet(s, 0, "207", defender)
     fleet(s, 1, "207", attacker)
@@ -249,6 +251,17 @@ def test_the_controller_draws_first_then_the_others_by_entry() -> None:
     combat(s)
     act(s, "keep 1", "keep 1")
     assert [seat for seat, _ in drew(s)] == [2, 0, 1]
+
+
+@clause("eclipse:EC-C1")
+def test_as_printed_all_draw_in_the_order_in_which_their_ships_came() -> None:
+    s = arena("I", "I", seats=3, options={"reputation": "arrival"})
+    fleet(s, 2, "207", "I")
+    own(s, 2, "207")
+    draws(s, 5, 5, 0, 0, 0, 0, 0)  # 0 hits 1, 2 hits 0
+    combat(s)
+    act(s, "keep 1", "keep 1")
+    assert [seat for seat, _ in drew(s)] == [0, 1, 2], "the controller came last"
 
 
 @clause("eclipse:EC-19.4")

@@ -294,7 +294,7 @@ def test_each_type_chooses_its_refuge_and_starbases_are_destroyed() -> None:
     assert s.fled == 0b01
 
 
-@clause("eclipse:EC-17.6")
+@clause("eclipse:EC-17.6", "eclipse:EC-C6")
 def test_computers_and_shields_do_not_make_a_stalemate() -> None:
     """G-29"""
     s = frontier("I", "I")

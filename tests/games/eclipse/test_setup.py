@@ -87,7 +87,7 @@ def test_species_may_be_drawn() -> None:
     assert type(s.stack[-1]).__name__ == "Turn"
 
 
-@clause("eclipse:EC-2.7")
+@clause("eclipse:EC-2.7", "eclipse:EC-C7")
 @pytest.mark.parametrize("seats", SEATS)
 def test_homes_lie_two_spaces_out_in_clockwise_order(seats: int) -> None:
     s = begin(seats)

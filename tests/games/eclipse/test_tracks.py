@@ -172,7 +172,7 @@ def test_enemy_ships_do_not_keep_colony_ships_away() -> None:
     assert "colony 106 s" in may(upkeep(s, colonists=True))
 
 
-@clause("eclipse:EC-5.7")
+@clause("eclipse:EC-5.7", "eclipse:EC-C9")
 def test_by_option_they_do_so_in_the_upkeep_phase() -> None:
     s = begin(2, options={"colonists": "unopposed"})
     lay(s, "106", (0, -1))

@@ -63,7 +63,7 @@ def test_a_click_on_an_empty_space_explores_it() -> None:
     offered = next(o for o in found if o.text.startswith("Explore the empty space south of") and "stack I" in o.text)
     assert offered.note == "stack I: 8 left · upkeep 1 → 2 · balance 27"
     assert offered.path[0] in pieces(scene_of(s, 0))
-    assert not offered.sure
+    assert offered.sure, "a hex is drawn, which undo cannot simply put back"
     take(s, offered)
     assert type(s.stack[-1]).__name__ == "PlaceTile"
 
@@ -73,6 +73,7 @@ def test_a_click_on_a_technology_researches_it() -> None:
     assert [offered.path for offered in of_kind(s, "research")] == [["tech-gauss-shield"], ["tech-nanorobots"]]
     offered = choice(s, "Research Gauss Shield")
     assert offered.note == "{science}2 · upkeep 0 → 0 · balance 5"
+    assert offered.sure, "the others go on from it"
     take(s, offered)
     assert events(s, "researches")
 
@@ -177,15 +178,17 @@ def test_a_hex_with_ancients_is_placed_without_the_question_of_a_disc() -> None:
     }
 
 
-def test_the_map_has_room_for_what_its_viewer_may_explore_whosever_turn_it_is() -> None:
+def test_the_map_has_room_for_three_rings_whoever_looks_and_whosever_turn_it_is() -> None:
     s = begin()
     before = pieces(scene_of(s, 0))["galaxy"].box
-    assert before != pieces(scene_of(s, SPECTATOR))["galaxy"].box
+    assert pieces(scene_of(s, SPECTATOR))["galaxy"].box == before
     spots = [id for id in pieces(scene_of(s, 0)) if id.startswith("space-")]
     assert len(spots) == 4
     turn(s, 1)
     assert pieces(scene_of(s, 0))["galaxy"].box == before
     assert [id for id in pieces(scene_of(s, 0)) if id.startswith("space-")] == []
+    lay(s, "301", (0, -3))
+    assert pieces(scene_of(s, 0))["galaxy"].box == before, "a hex of the outer ring finds its place"
 
 
 # payments

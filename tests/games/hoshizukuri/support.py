@@ -10,7 +10,19 @@ from tenban.games.hoshizukuri.pieces import ALWAYS, FACES, KINDS, kind_set
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import NOTHING, HoshizukuriState
 from tenban.games.hoshizukuri.steps.turn import NEXT_PLAYER
-from tenban.kernel import Chance, Clause, Event, FastRandom, ScriptedRandom, legal, settle, submit, to_act, why_not
+from tenban.kernel import (
+    Chance,
+    Clause,
+    Event,
+    FastRandom,
+    Rules,
+    ScriptedRandom,
+    legal,
+    settle,
+    submit,
+    to_act,
+    why_not,
+)
 
 E = TypeVar("E", bound=Event)
 EVENTS: list[type[Event]] = [
@@ -50,11 +62,13 @@ class Position:
         shown: Sequence[str] = (),
         empty: str = "",
         chance: Chance | None = None,
+        rules: Rules[HoshizukuriState] = RULES,
     ) -> None:
+        self.rules = rules
         seats = len(hands)
         parts = [list(zone) + [""] * (seats - len(zone)) for zone in (hands, decks, discards, shown)]
         named = {kind for zone in parts for cards in zone for kind in kinds(cards)}
-        s = RULES.setup(seats, RULES.checked(seats, {}))
+        s = rules.setup(seats, rules.checked(seats, {}))
         s.kinds = ALWAYS | kind_set(tuple(named)) | kind_set(tuple(kinds(empty)))
         for seat in range(seats):
             hand, deck, discard, known = (kinds(zone[seat]) for zone in parts)
@@ -76,7 +90,7 @@ class Position:
         self.check()
 
     def check(self) -> None:
-        assert RULES.faults(self.s) == []
+        assert self.rules.faults(self.s) == []
 
     def draws(self, *numbers: int) -> Position:
         """Set the next draws, each a card of the deck counted from 0 in the order of KINDS, and return the position."""
@@ -87,7 +101,7 @@ class Position:
         """Make moves given as text, by `seat` or the first seat to act, and return the position."""
         for move in moves:
             chooser = to_act(self.s)[0] if seat is None else seat
-            submit(RULES, self.s, chooser, RULES.space.by_text[move])
+            submit(self.rules, self.s, chooser, RULES.space.by_text[move])
             self.check()
         return self
 

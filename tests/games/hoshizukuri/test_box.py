@@ -7,7 +7,8 @@ import pytest
 from tenban.games.hoshizukuri.events import GeneratesNothing
 from tenban.games.hoshizukuri.pieces import CELESTIAL, CELESTIAL_KINDS, KINDS, STARS, load
 from tenban.games.hoshizukuri.rules import RULES
-from tenban.kernel import DataError, FastRandom, SetupError, bits, rollout, start
+from tenban.games.hoshizukuri.state import HoshizukuriState
+from tenban.kernel import DataError, FastRandom, Rules, SetupError, bits, rollout, start
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.support import Position, kinds
 
@@ -98,11 +99,17 @@ def test_a_generate_icon_ends_the_playing_and_leads_to_generation() -> None:
     ("table", "message"),
     [
         ({"cards": {"nebula": {"colour": "pink", "cost": 1, "shards": 1, "icon": False, "points": 0}}}, "pink"),
-        ({"cards": {"nebula": {"colour": "red"}}}, "nebula lacks cost"),
+        (
+            {"cards": {"nebula": {"colour": "red"}}},
+            "cards.nebula must have the entries colour, cost, shards, icon, points",
+        ),
         ({"first": {"kinds": ["nebula"]}}, "8 different celestial kinds"),
         ({"setup": {"celestial_kinds": 9}}, "kinds"),
-        ({"setup": {"celestial_pile": 4}}, "at most 15"),
-        ({"effects": {"fusion_shards": [1, 2]}}, "five numbers"),
+        ({"setup": {"celestial_pile": 4}}, "setup.celestial_pile must be a whole number from 1 to 3, not 4"),
+        ({"setup": {"deck": {"stardust": 4, "rock": 1, "satellite": 3}}}, "at most 15"),
+        ({"setup": {"deck": {"stardust": 0, "rock": 0, "satellite": 0}}}, "at least one card"),
+        ({"turn": {"orbit": 2_147_483_648}}, "turn.orbit must be a whole number from 1 to 99, not 2147483648"),
+        ({"effects": {"fusion_shards": [1, 2]}}, "fusion_shards must be a list of 5 entries, not of 2"),
     ],
 )
 def test_a_house_table_that_cannot_be_played_is_refused_with_a_reason(table: dict[str, object], message: str) -> None:
@@ -116,3 +123,35 @@ def test_a_house_may_change_a_number() -> None:
     rollout(house, s)
     assert s.orbit.list()[:2] == [20, 20]
     assert bits(s.kinds & CELESTIAL_KINDS) == bits(BOX.sets["first"])
+
+
+def painted(**colours: str) -> Rules[HoshizukuriState]:
+    """The rules with cards of other colours."""
+    assert RULES.tables is not None
+    cards = {name: {**RULES.tables["cards"][name], "colour": colour} for name, colour in colours.items()}
+    return RULES.house({"cards": cards})
+
+
+@pytest.mark.parametrize(
+    ("colours", "hand"),
+    [
+        ({"nebula": "green", "forest": "red"}, "nebula water forest"),  # green, blue, red in the order of kinds
+        ({"nebula": "blue", "water": "red"}, "nebula water forest"),
+        ({"stardust": "green"}, "stardust nebula water"),
+    ],
+)
+def test_cards_of_other_colours_still_make_plays_of_three_colours(colours: dict[str, str], hand: str) -> None:
+    t = Position([f"{hand} rock", "rock"], rules=painted(**colours))
+    first, second, third = hand.split()
+    assert f"play {third}" not in t.do(f"play {first}").choices(), "the second is named first (HZ-14.2)"
+    assert f"play {second}" in t.choices()
+    assert t.do(f"play {second}").choices() == [f"play {third}"]
+    assert t.do(f"play {third}").s.counted == 0, "a play of three colours does not count (HZ-7.5)"
+
+
+def test_the_storm_does_not_find_an_earth_that_was_trashed_out_of_a_play_of_its_own() -> None:
+    t = Position(["earth storm rock satellite", "rock"], rules=RULES.house({"effects": {"earth_cards": 1}}))
+    t.do("play earth")
+    assert t.field == ["gone"]
+    t.do("play storm")
+    assert t.step == "Play", "there is no card to sweep"

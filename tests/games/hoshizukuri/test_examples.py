@@ -21,7 +21,7 @@ def test_yellow_flies_from_33_to_35_in_three_plays_and_pushes_the_others() -> No
     t.do("play nebula", "play nebula")
     assert t.step == "Generate"
     assert t.orbit == [35, 34, 35]
-    assert t.events(Pushed) == [Pushed(PINK, 34), Pushed(PURPLE, 35)]
+    assert t.events(Pushed) == [Pushed(PURPLE, 35), Pushed(PINK, 34)], "the highest first (HZ-7.8)"
     t.do("pass")
     assert t.asked == (PINK,)
 

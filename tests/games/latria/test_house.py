@@ -69,7 +69,7 @@ def test_the_page_of_provenance_says_what_the_house_has_changed() -> None:
         ("[stars]\nsun = 3", "latria has no table 'stars'; its tables are: deal, astrology_stars"),
         ("[celestial]\n'S*5' = 1", r"there is no entry celestial.S\*5; the entries are: S\*1"),
         ("deal = 3", r"\[deal\] must be a table of entries"),
-        ("[celestial]\n'S*1' = 'three'", r"celestial.S\*1 must be a int, not 'three'"),
+        ("[celestial]\n'S*1' = 'three'", r"celestial.S\*1 must be a whole number from 0 to 15, not 'three'"),
         ("[celestial]\n'S*1' = -1", r"celestial.S\*1 must be a whole number from 0 to 15, not -1"),
         ("[celestial]\n'S*1' = 16", r"celestial.S\*1 must be a whole number from 0 to 15, not 16"),
         ("[celestial]\n'S*1' = 0", "celestial: the sun deck has 10 cards; it needs 11 to 15"),
@@ -93,14 +93,14 @@ def test_the_page_of_provenance_says_what_the_house_has_changed() -> None:
             "each number of astrology_doubles.moon must be a whole number from 1 to 15",
         ),
         ("[astrology_doubles]\nmoon = ['all']", "each number of astrology_doubles.moon must be a whole number"),
-        ("[deal]\nhand = {4 = 12}", "deal.hand must say something for 3, 4, 5 and 6 players, not for 4"),
+        ("[deal]\nhand = {4 = 12}", "deal.hand must have the entries 3, 4, 5, 6, and no others"),
         ("[deal]\nhand = {3 = 12, 4 = 12, 5 = 12, 6 = 11}", "deal: 60 cards are not 6 hands of 11"),
         (
             "[deal]\nhand = {3 = 1, 4 = 12, 5 = 12, 6 = 10}",
-            "each entry of deal.hand must be a whole number from 2 to 16",
+            "deal.hand.3 must be a whole number from 2 to 16, not 1",
         ),
-        ("[deal]\nremoved = {3 = 1, 4 = [], 5 = [], 6 = []}", "deal.removed must be a list of numbers, not 1"),
-        ("[deal]\nremoved = {}", "deal.removed must say something for 3, 4, 5 and 6 players, not for nobody"),
+        ("[deal]\nremoved = {3 = 1, 4 = [], 5 = [], 6 = []}", "deal.removed.3 must be a list, not 1"),
+        ("[deal]\nremoved = {}", "deal.removed must have the entries 3, 4, 5, 6, and no others"),
     ],
 )
 def test_a_bad_house_file_is_refused_with_a_sentence_that_says_what_would_be_right(toml: str, sentence: str) -> None:

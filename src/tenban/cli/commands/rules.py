@@ -1,4 +1,4 @@
-"""`tenban rules GAME [CLAUSE]`: print the rules, clause by clause."""
+"""`tenban rules GAME [CLAUSE]`: print how the game is played, its components, and the rules clause by clause."""
 
 from __future__ import annotations
 
@@ -7,65 +7,112 @@ from collections.abc import Iterable
 from typing import Any
 
 from tenban.kernel import Rules
-from tenban.scene.words import Words, slug, words_of
+from tenban.registry import Game
+from tenban.scene.rulebook import chapter_of, chapters, overview
+from tenban.scene.schema import Sheet
+from tenban.scene.text import pad
+from tenban.scene.words import Words, words_of
+from tenban.scene.wrapping import width
 
 from ..errors import UsageError, find_game, suggestion
-from ..formatting import clause_text, indented, message
+from ..formatting import indented, without_symbols
 from ..setup import with_house
+
+_WIDEST = 80  # columns before the last one of a table
 
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     rules, _, _ = with_house(game, args.house)
-    own, words = game.words(args.lang), words_of("tenban.cli", args.lang)
+    own, words = game.words(args.lang, rules), words_of("tenban.cli", args.lang)
     if args.provenance:
-        print("\n".join(provenance(rules, words)))
-        return 0
-    ids = clauses_named(rules, args.clause)
-    if not args.clause:
-        print(own("title"))
-    print("\n".join(lines(ids, own)))
+        print("\n".join(provenance(rules, own, words)))
+    elif args.clause:
+        print("\n".join(lines(rules, clauses_named(rules, args.clause), own, words)))
+    else:
+        print("\n".join(rulebook(game, rules, own, words)))
     return 0
 
 
-def chapter_of(id: str) -> str:
-    """Return the chapter of a clause: LO-3 for LO-3.9, CF for CF-1."""
-    return id.rpartition(".")[0] or id.rpartition("-")[0]
+def rulebook(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[str]:
+    """Return the whole rulebook as lines: overview, components, clauses."""
+    found = [own("title"), ""]
+    found += [indented("", without_symbols(own, text)) for text in overview(own)]
+    sheets = game.sheets(own.lang, rules)
+    if sheets:
+        found += ["", words("components")]
+        for sheet in sheets:
+            found += ["", *sheet_lines(sheet, own, words)]
+    found += lines(rules, [clause.id for clause in rules.clauses], own, words)
+    if rules.tables is not None:
+        found += ["", indented("", words("rules-more", game=game.name))]
+    return found
 
 
-def clauses_named(rules: Rules[Any], clause: str | None) -> list[str]:
-    """Return the ids that an argument names: all, those of a chapter, or one; raise UsageError."""
+def sheet_lines(sheet: Sheet, own: Words, words: Words) -> list[str]:
+    """Return a table with aligned columns."""
+    rows = [[without_symbols(own, cell) for cell in row] for row in [sheet.columns, *sheet.rows]]
+    wide = [max(width(row[n]) for row in rows) for n in range(len(rows[0]))]
+    found = [indented("  ", without_symbols(own, sheet.title))]
+    if sum(wide[:-1]) + 2 * len(wide) > _WIDEST:
+        return _listed(sheet, rows, own)
+    for row in rows:
+        head = "    " + "".join(pad(cell, wide[n]) + "  " for n, cell in enumerate(row[:-1]))
+        found.append(indented(head, row[-1]))
+    note = words("reconstruction") + without_symbols(own, sheet.note)
+    return [*found, indented("    ", f"[{note}]")] if sheet.note else found
+
+
+def _listed(sheet: Sheet, rows: list[list[str]], own: Words) -> list[str]:
+    """Return a table that is too wide for columns as a paragraph for each row."""
+    columns = rows[0]
+    found = [indented("  ", without_symbols(own, sheet.title))]
+    for row in rows[1:]:
+        cells = [f"{name}: {cell}" for name, cell in zip(columns[1:], row[1:], strict=True)]
+        found.append(indented("    ", f"{row[0]} — {'; '.join(cells)}"))
+    return found
+
+
+def clauses_named(rules: Rules[Any], clause: str) -> list[str]:
+    """Return the ids that an argument names: one, those of a chapter, or ("") all; raise UsageError."""
     ids = [known.id for known in rules.clauses]
     if not clause:
         return ids
     word = clause.lower()
     found = [id for id in ids if id.lower() == word] or [id for id in ids if chapter_of(id).lower() == word]
     if not found:
-        chapters = ", ".join(dict.fromkeys(chapter_of(id) for id in ids))
+        known = ", ".join(dict.fromkeys(chapter_of(id) for id in ids))
         raise UsageError(
-            f"{rules.name} has no clause {clause!r}{suggestion(clause, ids)}; its chapters are: {chapters}",
+            f"{rules.name} has no clause {clause!r}{suggestion(clause, ids)}; its chapters are: {known}",
         )
     return found
 
 
-def lines(ids: Iterable[str], words: Words) -> list[str]:
+def lines(rules: Rules[Any], ids: Iterable[str], own: Words, words: Words) -> list[str]:
     """Return clauses as lines, under the headings of their chapters."""
     found: list[str] = []
-    chapter = ""
-    for id in ids:
-        if chapter_of(id) != chapter:
-            chapter = chapter_of(id)
-            heading = f"chapter-{slug(chapter)}"
-            found += ["", f"{chapter}  {message(words, heading)}" if words.has(heading) else chapter]
-        found.append(indented(f"  {id:<8} ", clause_text(words, id)))
+    for chapter in chapters(rules, own, ids):
+        found += ["", f"{chapter.id}  {without_symbols(own, chapter.heading)}".rstrip()]
+        for clause in chapter.clauses:
+            doubt = f" [{words('reconstruction')}{clause.doubt}]" if clause.doubt else ""
+            found.append(indented(f"  {clause.id:<8} ", without_symbols(own, clause.text + doubt)))
     return found
 
 
-def provenance(rules: Rules[Any], words: Words) -> list[str]:
-    """Return one line for every table that is not copied from the rulebook, with the reason."""
+def provenance(rules: Rules[Any], own: Words, words: Words) -> list[str]:
+    """Return a paragraph for every table that is not copied from the rulebook, with the reason."""
     if rules.tables is None:
         return [words("no-tables", game=rules.name)]
     foreign = [(name, kind, note) for name, kind, note in rules.tables.provenance() if kind != "rulebook"]
     if not foreign:
         return [words("all-from-rulebook", game=rules.name)]
-    return [indented(f"{name}: ", f"{words(f'provenance-{kind}')}. {note}") for name, kind, note in foreign]
+    return [
+        indented(f"{name}: ", words("table-from", kind=words(f"provenance-{kind}"), note=_note(own, name, note)))
+        for name, kind, note in foreign
+    ]
+
+
+def _note(own: Words, table: str, note: str) -> str:
+    """Return the note on a table in the reader's language, if it was translated."""
+    id = f"note-table-{table}"
+    return own(id) if own.has(id) else note

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tenban.kernel import RecordError, commitment, verify
+from tenban.kernel.fairness import pledge
 from tenban.match import load_record
 from tenban.scene.words import words_of
 
@@ -16,7 +17,8 @@ def run(args: argparse.Namespace) -> int:
     record = read_record(args.file)
     rules = find_game(record.game).rules
     published = commitment(record.key, record.salt)
-    if args.commitment is not None and args.commitment.strip().lower() != published:
+    pledged = "" if record.draw is None else pledge(record.draw.secret)
+    if args.commitment is not None and args.commitment.strip().lower() not in {published, pledged} - {""}:
         raise UsageError(f"{args.file} has the commitment {published}, not {args.commitment}")
     try:
         verify(rules, record)
@@ -27,4 +29,10 @@ def run(args: argparse.Namespace) -> int:
     moves = len(match.history)
     print(words("verified", moves=moves, game=record.game, version=record.version, totals=points))
     print(words("verified-commitment", commitment=published))
+    if record.draw is None:
+        print(words("verified-alone"))
+    else:
+        print(words("verified-draw", pledge=pledged, seats=sum(map(bool, record.draw.contributions))))
+    if args.commitment is None:
+        print(words("verified-compare"))
     return 0

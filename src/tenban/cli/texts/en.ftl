@@ -10,6 +10,10 @@ provenance-public = public
 provenance-inferred = inferred
 provenance-reconstructed = reconstructed
 provenance-house = of the house
+table-from = { $kind }. { $note }
+components = COMPONENTS
+reconstruction = Reconstruction:{" "}
+rules-more = Where the numbers come from: tenban rules { $game } --provenance. A house file replaces them: tenban rules { $game } --house FILE shows the rules with it.
 
 menu-title = Which game?
 menu-game = Type a number, or q to quit
@@ -81,9 +85,27 @@ replay-head = { $game }, version { $version }, { $seats } seats, { $moves } move
 replay-unfinished = The record stops here, before the end of the game.
 verified = The record is valid: { $moves } moves of { $game } under rules version { $version } lead to { $totals }.
 verified-commitment = Its commitment is { $commitment }.
+verified-draw = Its key was drawn from a secret of the server, pledged as { $pledge }, and from the contributions of { $seats ->
+    [0] no seat
+    [one] one seat
+   *[other] { $seats } seats
+}.
+verified-alone = Its key was drawn by one side alone: whoever began the game.
+verified-compare = Compare the commitment with the one that the table showed: a forger could have made the record with another key. --commitment does it for you.
 
 ladder-climbed = { $games } games of { $game } with { $seats } seats, seed { $seed }
 ladder-bot = bot
 ladder-rating = rating
 ladder-open = no clear difference: { $pairs }
 ladder-written = The report is in { $file }.
+
+admin-waiting = Waiting for players: { $tables } that last changed between { $oldest } and { $newest }.
+admin-running = Running: { $tables } that last changed between { $oldest } and { $newest }.
+admin-over = Over: { $tables } that last changed between { $oldest } and { $newest }.
+admin-size = { $events } events take { $size } MB on the disk, of which { $free } MB are free.
+admin-large = The database is large: tenban admin clean --archive DIR puts finished games away.
+admin-cleaned = Removed { $finished } finished tables, { $waiting } that never began and { $running } that nobody went on with.
+admin-would-clean = Would remove { $finished } finished tables, { $waiting } that never began and { $running } that nobody went on with.
+admin-archived = { $records } of them are now in { $folder }.
+admin-backed-up = { $file } is a complete copy ({ $size } MB).
+admin-restored = The database is now the one of { $file }.

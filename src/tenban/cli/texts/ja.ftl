@@ -10,6 +10,10 @@ provenance-public = 公開資料
 provenance-inferred = 推定
 provenance-reconstructed = 復元
 provenance-house = ハウスルール
+table-from = { $kind }。{ $note }
+components = 内容物
+reconstruction = 復元：
+rules-more = 数値の出典は tenban rules { $game } --provenance で、ハウスルールを使ったときのルールは tenban rules { $game } --house FILE で確かめられます。
 
 menu-title = どのゲームで遊びますか。
 menu-game = 番号を入力(q で終了)
@@ -81,9 +85,23 @@ replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves 
 replay-unfinished = 記録はここまでで、対局は終わっていません。
 verified = 記録は正しいものです。{ $game }(バージョン { $version })の { $moves } 手をルールどおりに再生し、結果は { $totals } でした。
 verified-commitment = 開始時のコミットメントは { $commitment } です。
+verified-draw = 鍵は、サーバーの秘密（宣言 { $pledge }）と { $seats } 席が加えた乱数から作られています。
+verified-alone = 鍵は、対局を始めた側が一人で決めたものです。
+verified-compare = コミットメントを、対局の席で示された値と比べてください。別の鍵で偽の記録を作ることはできるからです。--commitment を使えば比べられます。
 
 ladder-climbed = { $game }を{ $seats }席で{ $games }回対局(シード { $seed })
 ladder-bot = ボット
 ladder-rating = レーティング
 ladder-open = 差がつかなかった組: { $pairs }
 ladder-written = レポート: { $file }
+
+admin-waiting = プレイヤー待ちの卓：{ $tables }（最後の変化は { $oldest } から { $newest }）。
+admin-running = 進行中の対局：{ $tables }（最後の変化は { $oldest } から { $newest }）。
+admin-over = 終わった対局：{ $tables }（最後の変化は { $oldest } から { $newest }）。
+admin-size = { $events } 件の出来事がディスク上で { $size } MB を使っています（うち空き { $free } MB）。
+admin-large = データベースが大きくなっています。tenban admin clean --archive DIR で、終わった対局を片付けられます。
+admin-cleaned = 終わった卓 { $finished }、始まらなかった卓 { $waiting }、続けられなかった対局 { $running } を取り除きました。
+admin-would-clean = 終わった卓 { $finished }、始まらなかった卓 { $waiting }、続けられなかった対局 { $running } を取り除くことになります。
+admin-archived = そのうち { $records } 件の記録を { $folder } に保存しました。
+admin-backed-up = { $file } に完全な写しを作りました（{ $size } MB）。
+admin-restored = データベースを { $file } の内容に戻しました。

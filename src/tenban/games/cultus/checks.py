@@ -7,7 +7,7 @@ from tenban.kernel.bits import bits
 from .grid import OFF, covered
 from .pieces import BARE, CARDS, ENEMY, MONUMENTS, NONE
 from .state import NO_LAP, ROWS, CultusState, card_of, lay_of
-from .steps.setup import Prepare
+from .steps.setup import ChooseCharacter, ChoosePlan, Prepare
 from .steps.turn import Turns
 
 
@@ -31,7 +31,8 @@ def _card_faults(s: CultusState) -> list[str]:
     if sizes != [len(hand) for hand in hands]:
         found.append(f"the hands are not {sizes}")
     shown = bits(s.row) + [card for seat in range(s.seats) for card in bits(s.owned[seat])]
-    if len(shown) != len(set(shown)) or len(bits(s.row)) != s.box.row:
+    unchosen = s.stack and isinstance(s.stack[0], (ChooseCharacter, ChoosePlan)) and not s.early  # CU-10.4
+    if len(shown) != len(set(shown)) or len(bits(s.row)) != (0 if unchosen else s.box.row):
         found.append("the monument cards are not each in one place")
     if any(card >= MONUMENTS for card in shown):
         found.append("there are only twelve monument cards")

@@ -12,7 +12,7 @@ from tenban.kernel.clause import Clause
 
 _SIZES: Final = {1: 4, 2: 11, 3: 11, 4: 10, 5: 4, 6: 8, 8: 4, 9: 4, 10: 7, 11: 4, 12: 6, 13: 4, 14: 2}
 _RECONSTRUCTIONS: Final = 13
-_RULINGS: Final = 30
+_RULINGS: Final = 31
 
 CLAUSES: Final = tuple(
     [Clause(f"CU-{chapter}.{n}") for chapter, size in _SIZES.items() for n in range(1, size + 1)]

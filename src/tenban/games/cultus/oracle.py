@@ -8,11 +8,9 @@ hand is hidden, and only from spectators.
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
 from tenban.kernel import Action, Oracle, bits
 
-from . import events
 from .grid import anchor_at
 from .pieces import BARE, CARDS, CHARACTERS, ENEMY, ICONS, MONUMENTS, PILES, PLANS
 from .rules import RULES
@@ -21,15 +19,9 @@ from .steps.act import ACTS
 from .steps.turn import TURNS
 
 _TRAFFIC = 11
-_REVEALING = (
-    *(events.Places, events.Discards, events.EnemyDiscards, events.Draws, events.Dealt),
-    *(events.ShowsPlan, events.Offers, events.Coin, events.MedalHome),
-)
 
 
 class CultusOracle(Oracle[CultusState]):
-    reveals: ClassVar[frozenset[str]] = frozenset([event.name for event in _REVEALING])
-
     def swap(self, s: CultusState, seat: int, seed: int) -> CultusState:
         """Deal everything unseen again, and exchange plans of others with those in the box."""
         t, rng = s.clone(), Random(seed)

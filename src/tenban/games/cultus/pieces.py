@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel.bits import bit, bits
-from tenban.kernel.data import Box, DataError, Tables, load_box
+from tenban.kernel.bits import bit
+from tenban.kernel.data import Box, DataError, Tables, load_box, require
 
 from . import grid
 from .grid import Grid
@@ -69,14 +70,15 @@ class CultusBox(Box):
         self.medal_point: Final[int] = turn["medal"]
         self.hand_limit: Final[int] = hand["limit"]
         self.hand_price: Final[int] = hand["price"]
-        self.income_icons: Final[list[list[int]]] = [_icons(pair, 2) for pair in tables["incomes"]["pairs"]]
+        self.income_icons: Final[list[list[int]]] = [_pair(pair) for pair in tables["incomes"]["pairs"]]
         self.income_of: Final[list[int]] = _income_of(self.income_icons)  # icon * 8 + icon: the card, or -1
         self.step_gold: Final[int] = tables["income"]["gold"]
         self.coin_gold: Final[int] = tables["income"]["coin"]
         self.medal: Final[int] = tables["income"]["medal"]
-        self.joined: Final[bool] = _joined(tables["placing"]["where"])
+        self.joined: Final[bool] = tables["placing"]["where"] == "joined"
         self.costs: Final[list[int]] = tables["build"]["costs"]
         cards = tables["monuments"]
+        self.benefits: Final[list[int]] = [BENEFITS.index(benefit) for benefit in cards["benefits"]]
         self.owners_of: Final[list[int]] = [_with(cards["benefits"], benefit) for benefit in BENEFITS]
         self.revival: Final[list[int]] = [_icons(letter, 1)[0] if letter else BARE for letter in cards["icons"]]
         self.bonus: Final[list[int]] = [_icons(letter, 1)[0] for letter in cards["bonus"]]
@@ -89,7 +91,7 @@ class CultusBox(Box):
         self.glory: Final[int] = tables["powers"]["icon"]
         self.icon_of: Final[list[int]] = [_icons(letter, 1)[0] for letter in tables["characters"]["icons"]]
         self.plan_icon: Final[list[int]] = [_icons(letter, 1)[0] for letter in tables["plans"]["icons"]]
-        self.plan_pair: Final[list[list[int]]] = [_icons(pair, 2) for pair in tables["plans"]["pairs"]]
+        self.plan_pair: Final[list[list[int]]] = [_pair(pair) for pair in tables["plans"]["pairs"]]
         self.centre_points: Final[int] = tables["scoring"]["centre"]
         self.plan_icon_points: Final[int] = tables["scoring"]["icon"]
         self.plan_pair_points: Final[int] = tables["scoring"]["pair"]
@@ -112,11 +114,10 @@ class CultusBox(Box):
 
 def _faces(texts: list[str]) -> list[tuple[int, ...]]:
     """Return the four squares of each card, row by row, in each of its four turns (clockwise)."""
-    if len(texts) != CARDS:
-        raise DataError(f"cards: there are {CARDS} construction cards")
     found: list[tuple[int, ...]] = []
     for text in texts:
-        a, b, c, d = _icons(text.replace("/", ""), 4)
+        require(text[2:3] == "/", f"each of cards.faces must be like HW/MP, not {text!r}")
+        a, b, c, d = _icons(text.replace("/", "", 1), 4)
         found += [(a, b, c, d), (c, a, d, b), (d, c, b, a), (b, d, a, c)]
     return found
 
@@ -127,8 +128,15 @@ def _icons(text: str, number: int) -> list[int]:
     return [LETTERS.index(letter) for letter in text]
 
 
+def _pair(text: str) -> list[int]:
+    """Return two different icons."""
+    a, b = _icons(text, 2)
+    require(a != b and PLAZA not in (a, b), f"{text!r} should be two different icons of {LETTERS[:PLAZA]}")
+    return [a, b]
+
+
 def _starts(squares: dict[str, list[str]]) -> list[list[int]]:
-    return [[grid.square(name) for name in squares.get(str(seats), [])] for seats in range(5)]
+    return [[], [], *[[grid.square(name) for name in squares[str(seats)]] for seats in (2, 3, 4)]]
 
 
 def _stock(cubes: dict[str, Any]) -> list[int]:
@@ -143,12 +151,6 @@ def _income_of(pairs: list[list[int]]) -> list[int]:
     return found
 
 
-def _joined(where: str) -> bool:
-    if where not in ("pawn", "joined"):
-        raise DataError(f"placing: where must be 'pawn' or 'joined', not {where!r}")
-    return where == "joined"
-
-
 def _with(benefits: list[str], benefit: str) -> int:
     """Return the monument cards with a benefit, as a bit set."""
     return sum([1 << card for card, name in enumerate(benefits) if name == benefit])
@@ -157,26 +159,33 @@ def _with(benefits: list[str], benefit: str) -> int:
 def _check(t: CultusBox) -> None:
     """Raise DataError if a table breaks what the steps rely on; the message names the table."""
     full = len(t.grid.fields) // 4
+    built = max([seats * t.stock[seats] for seats in range(1, 5)])
+    revivals = [benefit == 0 for benefit in t.benefits]
     needs = [
         (full + t.deal_hand[1] + PILES * t.deal_pile[1] <= CARDS, "board, deal: too few cards for the game alone"),
         (4 * t.deal_hand[2] + PILES * t.deal_pile[2] <= CARDS, "deal: too few cards for four players"),
-        (t.deal_hand[2] >= 1 and min(t.deal_pile[1:]) >= 1, "deal: a card to begin with, and no empty pile"),
-        (all(len(t.starts[n]) == len(set(t.starts[n])) == n for n in (2, 3, 4)), "start: a square for each player"),
+        (all(len(set(t.starts[n])) == n for n in (2, 3, 4)), "start: a square for each player"),
         (all(sq in t.grid.corners for squares in t.starts for sq in squares), "start: the squares must be corners"),
         (min(t.stock[1:]) >= 1 and max(t.stock) <= len(t.costs), "cubes, build: a cost for every monument"),
-        (1 <= max(t.costs) <= t.top <= MOST_GOLD, "build, tracks: no cost above the track's end, which is 10 at most"),
-        (max(t.power_costs) <= t.top and min(t.power_costs) >= 1, "powers: a price from 1 to the track's end"),
-        (len(t.income_icons) == PILES and len(t.plan_icon) == PLANS == len(t.plan_pair), "incomes, plans: six each"),
-        (sum([len(bits(cards)) for cards in t.owners_of]) == MONUMENTS, "monuments: twelve known benefits"),
-        (len(t.revival) == len(t.bonus) == MONUMENTS, "monuments: twelve icons and bonuses"),
-        (1 <= t.row <= MONUMENTS - max([n * t.stock[n] for n in range(1, 5)]) + 1, "monuments: the row is too long"),
-        (len(t.icon_of) == len(t.spaces) == len(CHARACTERS) and min(t.spaces) >= 1, "characters, counters: six each"),
-        (t.draws >= 1 and t.action_points >= 1 and t.hand_limit >= 1, "turn, hand: at least one of each"),
-        (t.shift_cards >= t.transport >= 0 and t.third_gold <= t.top, "shift, third: numbers that fit"),
+        (max(t.costs) <= t.top, "build, tracks: no cost above the track's end"),
+        (max(t.power_costs) <= t.top, "powers: a price from 1 to the track's end"),
+        (max(t.income_of) >= 0 and _all_different(t.income_icons), "incomes: six different pairs"),
+        ([icon != BARE for icon in t.revival] == revivals, "monuments: each revival has an icon, and no other"),
+        (t.row <= MONUMENTS - built + 1, "monuments: the row is too long for the monuments that can be built"),
+        (t.shift_cards >= t.transport, "shift: transport cannot save more cards than are discarded"),
+        (t.third_gold <= t.top, "third: the gold must fit on the track"),
+        (_rises(t.endings), "endings: the differences must rise"),
     ]
     for holds, need in needs:
-        if not holds:
-            raise DataError(need)
+        require(holds, need)
+
+
+def _all_different(pairs: list[list[int]]) -> bool:
+    return len({frozenset(pair) for pair in pairs}) == len(pairs)
+
+
+def _rises(numbers: list[int]) -> bool:
+    return all(low < high for low, high in pairwise(numbers))
 
 
 def card_set(cards: list[int]) -> i64:

@@ -15,12 +15,13 @@ from .state import CultusState
 from .steps import STEPS
 from .steps.setup import Prepare
 
-VERSION: Final = "1"
-INFO: Final = GameInfo("cultus", VERSION, (1, 4), length=5_000)
+VERSION: Final = "2"
+FIRST_VERSION: Final = "1"  # alone, the monument cards were turned up before the player chose a character and a plan
 OPTIONS: Final = (
     Option("start", ("random", "1", "2", "3", "4"), "random"),
     Option("enemy", ("random", *CHARACTERS), "random"),
     Option("difficulty", DIFFICULTIES, "normal"),
+    Option("traffic", ("step", "card"), "step"),  # CU-C31
 )
 ROWS: Final = (  # in the order of state.py
     *(clauses.MEDAL, clauses.REVIVAL, clauses.BONUS, clauses.GLORY),
@@ -32,10 +33,19 @@ ROWS: Final = (  # in the order of state.py
 class Cultus(Rules[CultusState]):
     """A town of overlapping cards for two to four, or for one against a scripted enemy."""
 
-    def __init__(self, overrides: dict[str, Any]) -> None:
+    def __init__(self, overrides: dict[str, Any], version: str = VERSION) -> None:
         tables, box = load(overrides)
-        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
+        info = GameInfo("cultus", version, (1, 4), length=5_000)
+        super().__init__(info, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
         self.box: Final[CultusBox] = box
+
+    def house(self, overrides: dict[str, Any]) -> Cultus:
+        return Cultus(overrides, self.version)
+
+    def of_version(self, version: str) -> Cultus | None:
+        if version == self.version:
+            return self
+        return Cultus({}, version) if version in (FIRST_VERSION, VERSION) else None
 
     def setup(self, seats: int, options: dict[str, str]) -> CultusState:
         opener = -1 if options["start"] == "random" else int(options["start"]) - 1
@@ -47,7 +57,8 @@ class Cultus(Rules[CultusState]):
                 "an enemy and its difficulty are for a game alone: take one seat, or leave both as they are"
             )
         head = self.box.head_start[DIFFICULTIES.index(options["difficulty"])]
-        s = CultusState(seats, self.box, opener, foe, head)
+        both, early = options["traffic"] == "card", self.version == FIRST_VERSION
+        s = CultusState(seats, self.box, opener, foe, head, both, early)
         s.clear()
         s.push(Prepare())
         return s

@@ -32,12 +32,14 @@ NO_LAP: Final = -1
 class CultusState(State):
     """Sets of cards are bit sets; piles are sizes, for which card is drawn is decided when it is drawn."""
 
-    def __init__(self, seats: int, box: CultusBox, opener: int, foe: int, head: int) -> None:
+    def __init__(self, seats: int, box: CultusBox, opener: int, foe: int, head: int, both: bool, early: bool) -> None:
         super().__init__(seats)
         self.box: Final = box
         self.opener: Final = opener  # who begins, or -1: chance decides
         self.foe: Final = foe  # the enemy asked for, or -1: chance decides
         self.head: Final = head  # the enemy's first points
+        self.both: Final = both  # may one income card pay for both steps of a move (CU-C31)?
+        self.early: Final = early  # alone, are monument cards turned up before character and plan are chosen?
         self.first = 0
         self.active = 0
         self.pool: i64 = ALL_CARDS  # cards nobody has seen; in a view, with those in hidden hands

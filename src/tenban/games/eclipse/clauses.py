@@ -34,12 +34,13 @@ _CHAPTERS: Final = (
     10,  # 23 the end
     6,  # 24 peoples
 )
+_RULINGS: Final = 9  # sentences read otherwise
 
 
 def _numbered() -> list[str]:
     found = [f"EC-{chapter}.{n}" for chapter, last in enumerate(_CHAPTERS) for n in range(1, last + 1)]
     found.insert(found.index("EC-11.3") + 1, "EC-11.3a")
-    return found
+    return found + [f"EC-C{n}" for n in range(1, _RULINGS + 1)]
 
 
 CLAUSES: Final = tuple([Clause(number) for number in _numbered()])

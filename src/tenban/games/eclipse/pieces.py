@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import Box, DataError, Tables, load_box
+from tenban.kernel.data import Box, DataError, Tables, load_box, require
 
 from .blueprint import ANCIENT_PART, COLOURS, NO_PART, Blueprint, Part, Printed
 
@@ -244,7 +244,7 @@ class EclipseBox(Box):
         self.names: list[str] = [row["name"] for row in rows]
         self.points: list[int] = [row["points"] for row in rows]
         self.squares: list[int] = [_squares(row["squares"]) for row in rows]
-        self.holes: list[int] = [sum([2**edge for edge in row["wormholes"]]) for row in rows]
+        self.holes: list[int] = [_edges(row["wormholes"]) for row in rows]
         self.ancients: list[int] = [row["ancients"] for row in rows]
         self.has_discovery: list[bool] = [row["discovery"] for row in rows]
         self.has_artifact: list[bool] = [row["artifact"] for row in rows]
@@ -292,7 +292,13 @@ def _where(test: list[bool]) -> int:
 
 
 def _set(names: tuple[str, ...], members: list[str]) -> int:
+    require(len(set(members)) == len(members), "peoples: no technology is named twice")
     return sum([2 ** names.index(name) for name in members])
+
+
+def _edges(edges: list[int]) -> int:
+    require(len(set(edges)) == len(edges), "hexes: the wormholes of a hex are on different edges")
+    return sum([2**edge for edge in edges])
 
 
 def _squares(names: list[str]) -> int:
@@ -313,13 +319,13 @@ def _part(tables: Tables, name: str) -> Part:
     needs = NO_PART if need == "-" else ANCIENT_PART if need == "ancient" else TECHNOLOGIES.index(need)
     if (needs == ANCIENT_PART) != (PARTS.index(name) >= FIRST_ANCIENT_PART):
         raise DataError(f"parts: {name} cannot become ancient, or cease to be")
+    if (row["dice"] > 0) != (row["colour"] in COLOURS) or (row["missile"] and not row["dice"]):
+        raise DataError(f"parts: {name} must have a colour if and only if it has dice, and a missile must have dice")
     return Part(row, needs)
 
 
 def _printed(row: dict[str, Any]) -> Printed:
     slots = [NO_PART if name == "-" else PARTS.index(name) for name in row["slots"]]
-    if not 0 < len(slots) <= MOST_SLOTS:
-        raise DataError(f"blueprints: a blueprint has 1 to {MOST_SLOTS} slots, not {len(slots)}")
     return Printed(slots, row["initiative"], row["energy"], row["computer"])
 
 
@@ -332,31 +338,49 @@ def _stranger(row: dict[str, int]) -> Blueprint:
 
 
 def _check(box: EclipseBox) -> None:
-    if len(set(box.holes[FIRST_HOME_TILE:])) != 1:
-        raise DataError("hexes: all home hexes have the same wormholes")
-    if min(holes.bit_count() for holes in box.holes) < 2:
-        raise DataError("hexes: a hex has two wormholes at least")
-    if len(box.production) != box.track + 1:
-        raise DataError(f"production: there are {box.track + 1} numbers, for 0 to {box.track} cubes")
-    if box.cubes > box.track:
-        raise DataError("pieces: a population track cannot hold all its cubes")
+    _check_hexes(box)
     _check_pieces(box)
     for people in box.peoples:
+        _check_technologies(box, people)
         for ship in range(len(SHIPS)):
             if not box.blueprint(PEOPLES.index(people.name), ship, 0).sound(ship != STARBASE):
                 raise DataError(f"blueprints: the printed {SHIPS[ship]} of {people.name} is not sound")
 
 
+def _check_hexes(box: EclipseBox) -> None:
+    homes = box.number[FIRST_HOME_TILE:]
+    require(len(set(homes)) == len(homes), "boards: each side has a home hex of its own")
+    require(len(set(box.holes[FIRST_HOME_TILE:])) == 1, "hexes: all home hexes have the same wormholes")
+    require(min(holes.bit_count() for holes in box.holes) >= 2, "hexes: a hex has two wormholes at least")
+    require(
+        not any(box.ancients[FIRST_HOME_TILE:]) and not any(box.has_discovery[FIRST_HOME_TILE:]),
+        "hexes: no Ancients and no discovery are on a home hex",
+    )
+    require(box.ancients[CENTRE] == 0, "hexes: no Ancients are in the galactic centre, which has its own defence")
+    found = sum(box.has_discovery[:SLOTS])
+    tiles = sum(box.discoveries)
+    require(tiles >= found, f"discoveries: there must be {found} tiles at least, one for each hex, not {tiles}")
+
+
 def _check_pieces(box: EclipseBox) -> None:
-    if len(box.ships) != len(SHIPS) or not all(0 < ships <= 8 for ships in box.ships):
-        raise DataError("pieces: there are 1 to 8 ships of each of the four types")
-    if len(box.reputation) != len(VALUES) or max(box.reputation) > 63 or len(box.draws_for) != len(TARGETS):
-        raise DataError("reputation: there are 0 to 63 tiles of each of four values, and draws for six kinds of ship")
+    require(
+        len(box.production) == box.track + 1,
+        f"production.by_cubes must be {box.track + 1} numbers, for 0 to {box.track} cubes",
+    )
+    require(box.cubes <= box.track, "pieces: a population track cannot hold all its cubes")
     for players, directions in enumerate(box.homes):
-        if len(set(directions)) != players and players > 1:
-            raise DataError(f"homes: {players} players have {players} different directions")
-    if min(box.rounds, box.guard) < 1 or len({len(box.outer), len(box.first_technologies)} | {7}) > 1:
-        raise DataError("setup: there is a round at least, and a number for each of 2 to 6 players")
+        require(len(set(directions)) == players or players < 2, f"homes: {players} players have different directions")
+    for name, cost, least in zip(TECHNOLOGIES, box.cost, box.least, strict=True):
+        require(least <= cost, f"technologies.{name}: the least cost must not be greater than the cost")
+
+
+def _check_technologies(box: EclipseBox, people: People) -> None:
+    """Check that the first technologies of a people have room on their tracks (EC-10.4)."""
+    on_tracks = [people.technologies & on_track for on_track in box.on_track]
+    require(
+        max(known.bit_count() for known in on_tracks) <= TRACK_LENGTH,
+        f"peoples.{people.name}: a track has room for {TRACK_LENGTH} technologies",
+    )
 
 
 def one(n: int) -> int:

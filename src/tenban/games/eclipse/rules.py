@@ -38,6 +38,7 @@ OPTIONS: Final = (
     Option("planta", ("again", "ends"), "again"),  # EC-7.13: after a discarded first tile
     Option("colonists", ("anywhere", "unopposed"), "anywhere"),  # EC-5.7: beside enemies in the upkeep phase
     Option("passage", ("breaks", "stays"), "breaks"),  # EC-13.8: through a partner's hex
+    Option("reputation", ("controller", "arrival"), "controller"),  # EC-C1: who draws first
 )
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Prepare,
@@ -107,7 +108,7 @@ class Eclipse(Rules[EclipseState]):
     def setup(self, seats: int, options: dict[str, str]) -> EclipseState:
         species = OPTIONS[0].values.index(options["species"])
         usual = [int(options[option.name] == option.default) for option in OPTIONS[1:]]
-        s = EclipseState(seats, self.box, species, usual[0], usual[1], usual[2])
+        s = EclipseState(seats, self.box, species, usual[0], usual[1], usual[2], usual[3])
         s.clear()
         s.push(Prepare())
         return s

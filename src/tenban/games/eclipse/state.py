@@ -25,12 +25,15 @@ NO_ONE: Final[tuple[int, ...]] = ()
 class EclipseState(Battle):
     """A game of Eclipse in progress.  Sets of hexes are bit sets of slots, sets of seats bit sets of seats."""
 
-    def __init__(self, seats: int, box: EclipseBox, species_by: int, planta: int, upkeep: int, passage: int) -> None:
+    def __init__(
+        self, seats: int, box: EclipseBox, species_by: int, planta: int, upkeep: int, passage: int, controller: int
+    ) -> None:
         super().__init__(seats, box)
         self.species_by: Final = species_by  # the options of the game: see rules.py
         self.planta_again: Final = planta
         self.settle_anywhere: Final = upkeep
         self.passage_breaks: Final = passage
+        self.controller_first: Final = controller  # draws reputation first (EC-C1)
         self.round = 0
         self.starter = 0
         self.passed: i64 = 0  # seats that have passed

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import ClassVar
 
 from tenban.kernel import Action, Oracle, bits
 
-from . import events
 from .pieces import CELESTIAL_KINDS
 from .rules import RULES
 from .state import NOTHING, HoshizukuriState
@@ -21,18 +19,12 @@ from .steps.cards import Meteorite
 from .steps.turn import NEXT_PLAYER
 
 _TRADES = 20
-_REVEALING = (
-    *(events.Plays, events.Adds, events.Trashes, events.Discards, events.DiscardsHand, events.DiscardsDown),
-    *(events.TurnsUp, events.Tosses, events.Shows),
-)
 
 Bag = Counter[int]
 
 
 class HoshizukuriOracle(Oracle[HoshizukuriState]):
     """The secret is which unseen cards are in a player's hand and, while 泉 waits, which card it sees."""
-
-    reveals: ClassVar[frozenset[str]] = frozenset([event.name for event in _REVEALING])
 
     def swap(self, s: HoshizukuriState, seat: int, seed: int) -> HoshizukuriState:
         """Exchange cards between unseen hands and their decks, but none that all know to be in the hand."""

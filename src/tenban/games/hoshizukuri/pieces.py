@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit, bits
-from tenban.kernel.data import Box, DataError, Tables, load_box
+from tenban.kernel.data import Box, DataError, Tables, load_box, require
 
 INITIAL: Final = ("stardust", "rock")
 RED_KINDS: Final = ("nebula", "protostar", "flame", "thunder", "eruption", "fusion")
@@ -121,10 +121,7 @@ class HoshizukuriBox(Box):
             most = 31 if name in STARS else 15
             if 4 * (self.deck[kind] + self.per_seat[kind]) > most:
                 raise DataError(f"setup: a game has at most {most} cards {name}")
-        if not 1 <= self.kinds <= NARROW - len(INITIAL):
-            raise DataError(f"setup: a game has 1 to 8 celestial kinds, not {self.kinds}")
-        if len(self.shards) != FACES:
-            raise DataError("effects: fusion_shards has five numbers, for 0 to 4 trashed cards")
+        require(sum(self.deck) >= 1, "setup.deck must have at least one card")
 
     def galaxy(self, kinds: int) -> Galaxy:
         """Return how bags are laid out in a game with these kinds."""
@@ -219,18 +216,11 @@ class Galaxy(Box):
 
 def _row(tables: Tables, name: str) -> dict[str, Any]:
     row: dict[str, Any] = tables["cards"][name]
-    missing = [entry for entry in ("colour", "cost", "shards", "icon", "points") if entry not in row]
-    if missing:
-        raise DataError(f"cards: {name} lacks {', '.join(missing)}")
     return row
 
 
 def _colour(name: str) -> int:
-    if name == "none":
-        return 0
-    if name not in COLOURS:
-        raise DataError(f"cards: a colour is red, blue, green or none, not {name!r}")
-    return 1 << COLOURS.index(name)
+    return 0 if name == "none" else 1 << COLOURS.index(name)
 
 
 def _faces(kinds: list[int], fused: list[int]) -> list[int]:
@@ -245,8 +235,11 @@ def _where(test: list[bool]) -> int:
 
 def _set(tables: Tables, name: str) -> int:
     kinds = tables[name]["kinds"]
-    if len(set(kinds)) != tables["setup"]["celestial_kinds"] or not set(kinds) <= set(CELESTIAL):
-        raise DataError(f"{name}: a set has {tables['setup']['celestial_kinds']} different celestial kinds")
+    number = tables["setup"]["celestial_kinds"]
+    require(
+        len(kinds) == len(set(kinds)) == number,
+        f"{name}.kinds must be {number} different celestial kinds, as setup.celestial_kinds says",
+    )
     return kind_set(tuple([KINDS.index(kind) for kind in kinds]))
 
 

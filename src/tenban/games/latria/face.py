@@ -6,13 +6,24 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from tenban.kernel import UNKNOWN, Action, bits
+from tenban.kernel import UNKNOWN, Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, PhaseStep, Piece, Seat, zone
+from tenban.scene.schema import Counter, Line, PhaseStep, Piece, Seat, Stage, zone
 from tenban.scene.words import Words
 
 from .actions import DECLARE, PLAY
-from .events import Follows, Leads, Round, TakesStack
+from .events import (
+    Declares,
+    EclipseBegins,
+    EclipseEnds,
+    Follows,
+    Keeps,
+    Leads,
+    Round,
+    StackStays,
+    TakesStack,
+    TurnsUp,
+)
 from .pieces import CARDS, FACES, SUITS, LatriaBox, kind_of, number, suit
 from .sight import hand_size_of
 from .state import SIMPLE, UNDER, UP, LatriaState
@@ -26,6 +37,25 @@ class LatriaFace(Face[LatriaState]):
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
     heads = frozenset({"game", "round", "ends"})
+    stage: ClassVar = Stage(share=83)
+    holds = frozenset({"takes-stack", "stack-stays", "eclipse-begins", "eclipse-ends", "great-eclipse-begins"})
+    places: ClassVar = {
+        TurnsUp: lambda event: f"at-{kind_of(event.face)}",
+        EclipseBegins: lambda event: f"at-{event.celestial}",
+        EclipseEnds: lambda event: f"at-{event.celestial}",
+        Leads: lambda event: FACES[event.card],
+        Declares: lambda event: f"at-{event.celestial}",
+        Follows: lambda event: f"last-{FACES[event.card]}",
+        Keeps: lambda event: f"last-{FACES[event.card]}",
+        TakesStack: lambda event: f"at-{event.celestial}",
+        StackStays: lambda event: f"at-{event.celestial}",
+    }
+    gained: ClassVar = {
+        Leads: lambda event: {"cards": -1},
+        Follows: lambda event: {"cards": -1},
+        Keeps: lambda event: {"eclipse" if event.pile else "gained": 1},
+        TakesStack: lambda event: {"eclipse" if event.pile else "gained": event.count},
+    }
     scores: ClassVar = {
         "LO-6.4": ("kind", "count"),
         "LO-6.5": ("count",),
@@ -63,6 +93,15 @@ class LatriaFace(Face[LatriaState]):
             return super().sentence(at, actions)
         first, second = [_gain_name(at, *action.args) for action in actions]
         return at.words("action-purge-two", first=first, second=second)
+
+    def line(self, at: At, event: Event) -> Line | None:
+        """Say with which card a stack was taken."""
+        line = super().line(at, event)
+        if line is not None and isinstance(event, TakesStack):
+            card = _card_before(at.log, event)
+            if card != UNKNOWN:
+                line.text = at.words("event-with-card", told=line.text, card=face_name(at, card))
+        return line
 
     def ending(self, at: At) -> str:
         winners, totals = at.rules.winners(at.state), at.rules.totals(at.state)
@@ -109,11 +148,18 @@ class LatriaFace(Face[LatriaState]):
             "row",
             [self._celestial(at, k) for k in range(3)],
             text={"note": at.words("decks-left", count=s.left_in(0))},
-            weight=5,
+            weight=1,
         )
         middle = zone("middle", "", "split", [heavens, self._round(at)])
-        used = [card_piece(at, card) for card in bits(s.used)]
-        return [middle, zone("used", at.words("used"), "fan", used, scale="small")]
+        return [middle, self._used(at)]
+
+    def _used(self, at: At) -> Piece:
+        """Return the used cards, each suit in a fan of its own, so that what is missing can be seen."""
+        fans: list[list[Piece]] = [[] for _ in SUITS]
+        for card in bits(at.state.used):
+            fans[suit(card)].append(card_piece(at, card))
+        shown = [zone(f"used-{name}", "", "fan", fan) for name, fan in zip(SUITS, fans, strict=True)]
+        return zone("used", at.words("used"), "column", shown, scale="small", area="side")
 
     def _celestial(self, at: At, k: int) -> Piece:
         dark = bool(at.state.eclipse >> k & 1)
@@ -133,10 +179,10 @@ class LatriaFace(Face[LatriaState]):
         """Return the cards played in this round; before the lead, those of the last round."""
         step = at.step
         if isinstance(step, (Declare, Follow)):
-            return zone("round", at.words("this-round"), "row", self._played(at, step), weight=6)
+            return zone("round", at.words("this-round"), "row", self._played(at, step), weight=1)
         cards = _last_round(at)
         title = at.words("last-round") if cards else at.words("this-round")
-        return zone("round", title, "row", cards, weight=6)
+        return zone("round", title, "row", cards, weight=1)
 
     def _played(self, at: At, step: Declare | Follow) -> list[Piece]:
         led = card_piece(at, step.card, new=True)
@@ -278,6 +324,17 @@ def _gain(at: At, seat: int, pile: int, face: int, i: int) -> Piece:
     piece.id = f"gained-{seat}-{pile}-{i}" if face >= CARDS else FACES[face]
     piece.pick = f"gain-{pile}-{face}"
     return piece
+
+
+def _card_before(log: Sequence[Event], taken: TakesStack) -> int:
+    """Return the card that the winner of a round had played."""
+    card = UNKNOWN
+    for event in log:
+        if event is taken:
+            return card
+        if isinstance(event, (Leads, Follows)) and event.seat == taken.seat:
+            card = event.card
+    return UNKNOWN
 
 
 def _last_round(at: At) -> list[Piece]:

@@ -7,7 +7,6 @@ neither (LO-10.3); nothing else is shown.
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
 from tenban.kernel import Action, Oracle, bit, bits
 
@@ -21,8 +20,6 @@ _TRADES = 60
 
 class LatriaOracle(Oracle[LatriaState]):
     """Hands are the only secret; decks are bags, and what comes of them is not yet decided."""
-
-    reveals: ClassVar[frozenset[str]] = frozenset({"follows"})
 
     def swap(self, s: LatriaState, seat: int, seed: int) -> LatriaState:
         """Return a clone in which unseen hands trade cards, but no suit that the receiver has shown to lack."""

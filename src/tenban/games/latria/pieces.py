@@ -85,7 +85,7 @@ class LatriaBox(Box):
 
     def __init__(self, tables: Tables) -> None:
         deal, celestial = tables["deal"], tables["celestial"]
-        copies = [_whole(f"celestial.{face}", celestial[face], 0, 15) for face in SKY]
+        copies: list[int] = [celestial[face] for face in SKY]
         fewer = _without(copies, tables["simple"]["removed"])
         self.hand: Final[list[int]] = _hands(deal["hand"])
         self.deck: Final[list[int]] = _decks(deal["removed"])
@@ -118,33 +118,14 @@ def _check_sky(copies: list[int], rounds: int) -> None:
         raise DataError("celestial: there can be only one Ppurge")
 
 
-def _whole(where: str, value: object, least: int, most: int) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-        return value
-    raise DataError(f"{where} must be a whole number from {least} to {most}, not {value!r}")
-
-
-def _numbers(where: str, values: object) -> list[int]:
-    """Return numbers of astrology cards; raise DataError."""
-    if not isinstance(values, list):
-        raise DataError(f"{where} must be a list of numbers, not {values!r}")
-    return [_whole(f"each number of {where}", value, 1, NUMBERS) for value in values]
-
-
-def _by_seats(where: str, table: dict[str, Any]) -> list[Any]:
-    if sorted(table) != ["3", "4", "5", "6"]:
-        raise DataError(f"{where} must say something for 3, 4, 5 and 6 players, not for {', '.join(table) or 'nobody'}")
-    return [table[str(seats)] for seats in range(3, 7)]
-
-
-def _hands(table: dict[str, Any]) -> list[int]:
+def _hands(table: dict[str, int]) -> list[int]:
     """Return how many cards each player is dealt, by the number of players."""
-    return [0, 0, 0] + [_whole("each entry of deal.hand", size, 2, 16) for size in _by_seats("deal.hand", table)]
+    return [0, 0, 0] + [table[str(seats)] for seats in range(3, 7)]
 
 
-def _decks(table: dict[str, Any]) -> list[int]:
+def _decks(table: dict[str, list[int]]) -> list[int]:
     """Return the astrology cards of the game as bit sets, by the number of players (LO-2.1)."""
-    removed = [_numbers("deal.removed", numbers) for numbers in _by_seats("deal.removed", table)]
+    removed = [table[str(seats)] for seats in range(3, 7)]
     return [0, 0, 0] + [sum(2**card for card in range(CARDS) if number(card) not in out) for out in removed]
 
 
@@ -152,14 +133,12 @@ def _stars(tables: Tables) -> list[int]:
     astrology = [0] * CARDS
     for kind, name in enumerate(SUITS):
         for key, stars in tables["astrology_stars"][name].items():
-            where = f"astrology_stars.{name}"
-            n = _whole(f"each number of {where}", int(key) if key.isdecimal() else key, 1, NUMBERS)
-            astrology[kind * NUMBERS + n - 1] = _whole(f"{where}.{n}", stars, 0, 9)
+            astrology[kind * NUMBERS + int(key) - 1] = stars
     return astrology + [int(face[2:]) if face[1] == "*" else 0 for face in SKY]
 
 
 def _factors(tables: Tables) -> list[int]:
-    doubles = [_numbers(f"astrology_doubles.{name}", tables["astrology_doubles"][name]) for name in SUITS]
+    doubles: list[list[int]] = [tables["astrology_doubles"][name] for name in SUITS]
     astrology = [2 if number(card) in doubles[suit(card)] else 1 for card in range(CARDS)]
     return astrology + [int(face[2:]) if face[1] == "x" else 1 for face in SKY]
 

@@ -7,7 +7,6 @@ screen (HO-7.1), but all begin with the same power and every gain and payment is
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
 from tenban.kernel import Action, Oracle, bits
 
@@ -21,8 +20,6 @@ _FULL_SKY = 4  # one wild position in so many has a star on every space
 
 
 class OlympusOracle(Oracle[OlympusState]):
-    reveals: ClassVar[frozenset[str]] = frozenset({"reveals"})
-
     def swap(self, s: OlympusState, seat: int, seed: int) -> OlympusState:
         """Return a clone in which the sealed plans of other seats are replaced by random ones."""
         t, rng = s.clone(), Random(seed)

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.bits import bit
-from tenban.kernel.data import Box, DataError, Tables, load_box
+from tenban.kernel.data import Box, DataError, Tables, load_box, require
 
 ORBITS: Final = ("grey", "orange", "red", "purple")  # from the middle outwards
 NODES: Final = ("G1", "O1", "O2", "R1", "R2", "R3", "P1", "P2", "P3", "P4")  # of each region, clockwise
@@ -108,20 +108,11 @@ class OlympusBox(Box):
 
 def _check(b: OlympusBox) -> None:
     """Check what the steps rely on; the message names the table at fault."""
-    needs = [
-        (min(b.start_power[3:]) >= 0, "start_power: nobody begins with less than nothing"),
-        (b.slots == MOST_BOUGHT and b.colour > b.slots, "stars: three slots, and more stars than slots"),
-        (b.days >= 1, "days: there must be at least one day"),
-        (_rising(b.forge_cost) and len(b.forge_cost) == MOST_BOUGHT + 1, "forge_cost: three rising prices"),
-        (_rising(b.torch_cost) and len(b.torch_cost) <= MOST_RAISED + 1, "torch_cost: up to five rising prices"),
-        (b.divisor >= 1 and b.end_power >= 1, "messenger and end: nothing can be divided by less than one"),
-        (b.tyche_leader >= 1 and b.tyche_other >= 1, "tyche: she gives at least one power for a prestige"),
-        (1 <= b.torch_start <= b.torch_top, "torch_start: the marker must begin on the track"),
-        (min(b.left + b.right) >= 0, "orbits: no prize is negative"),
-    ]
-    for holds, need in needs:
-        if not holds:
-            raise DataError(need)
+    require(_rising(b.forge_cost), "forge_cost.total must be three prices that rise")
+    require(_rising(b.torch_cost), "torch_cost.total must be one to five prices that rise")
+    require(b.torch_start <= b.torch_top, f"torch_start.space must be on the track: from 1 to {b.torch_top}")
+    for left, right, orbit in zip(b.left, b.right, ORBITS, strict=True):
+        require(right <= left, f"orbits.{orbit} must not give more for the second most stars than for the most")
 
 
 def _rising(prices: list[int]) -> bool:
@@ -141,14 +132,16 @@ def _regions(used: dict[str, list[int]]) -> list[list[int]]:
     """Return the indices of the regions in play, by number of seats."""
     found = [sorted({number - 1 for number in used.get(str(seats), [])}) for seats in range(REGIONS + 1)]
     for seats in range(3, REGIONS + 1):
-        if not found[seats] or found[seats][0] < 0 or found[seats][-1] >= REGIONS:
-            raise DataError(f"regions: {seats} players need regions from 1 to {REGIONS}")
+        require(len(found[seats]) == len(used[str(seats)]), f"regions.used.{seats} must not name a region twice")
     return found
 
 
 def _lines(tables: Tables) -> list[list[tuple[int, int]]]:
     """Return, per region, the pairs of nodes that a blue line joins."""
-    return [[_line(text) for text in tables["lines"][pattern]] for pattern in tables["patterns"]["regions"]]
+    patterns = {name: [_line(text) for text in tables["lines"][name]] for name in ("a", "b")}
+    for name, lines in patterns.items():
+        require(len({frozenset(line) for line in lines}) == len(lines), f"lines.{name} must not name a line twice")
+    return [patterns[pattern] for pattern in tables["patterns"]["regions"]]
 
 
 def _line(text: str) -> tuple[int, int]:
@@ -168,12 +161,18 @@ def _near(lines: list[list[tuple[int, int]]]) -> list[int]:
     return found
 
 
+_MOST_KNOWN: Final = 16
+_known_groups: Final[dict[str, list[list[int]]]] = {}  # a cache only: by the lines of a pattern
+
+
 def _groups(lines: list[list[tuple[int, int]]]) -> list[list[list[int]]]:
     """Return, per region and set of its spaces, the groups; regions of one pattern share a list."""
-    if len(lines) != REGIONS:
-        raise DataError(f"patterns: there are {REGIONS} regions")
-    made = {str(pattern): groups(pattern) for pattern in lines}
-    return [made[str(pattern)] for pattern in lines]
+    if len(_known_groups) > _MOST_KNOWN:
+        _known_groups.clear()
+    for pattern in lines:
+        if str(pattern) not in _known_groups:
+            _known_groups[str(pattern)] = groups(pattern)
+    return [_known_groups[str(pattern)] for pattern in lines]
 
 
 def _figures(regions: list[list[list[int]]]) -> list[list[int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ T = TypeVar("T")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 COOKIE = "tenban_seat"
 COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep one
-LONGEST_TOKEN = 64
+TOKEN = re.compile("[A-Za-z0-9_-]{32}")  # as `new_token` makes them
 
 
 def context_of(connection: AnyConnection) -> ServerContext:
@@ -29,7 +30,7 @@ def context_of(connection: AnyConnection) -> ServerContext:
 def token_of(connection: AnyConnection) -> str:
     """Return the browser's token; "" if it has none."""
     token = connection.cookies.get(COOKIE, "")
-    return token if len(token) <= LONGEST_TOKEN else ""
+    return token if TOKEN.fullmatch(token) else ""
 
 
 def owner_of_request(connection: AnyConnection) -> str:
@@ -48,12 +49,16 @@ def client_address(connection: AnyConnection) -> str:
 def is_same_site(connection: AnyConnection) -> bool:
     """Return whether the request comes from our own pages; another site's page may not act for its visitor."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # not an address at all
+        return False
 
 
-def known_token(request: Request[Any, Any, Any]) -> str:
-    """Return the browser's token, or a new one."""
-    return token_of(request) or new_token()
+async def known_token(request: Request[Any, Any, Any]) -> str:
+    """Return the browser's token if it has a table by it, else a new one: nobody chooses a token."""
+    token = token_of(request)
+    return token if token and await context_of(request).store.owned(owner_of(token), 1) else new_token()
 
 
 def with_token(request: Request[Any, Any, Any], token: str, body: T, status: int = 200) -> Response[T]:

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import gzip
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody
+from litestar.openapi.spec import Schema as OpenAPISchema
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter, RawBody
 
 import tenban
-from tenban.server.http.requests import context_of, known_token, language_of, owner_of_request, with_token
+from tenban.server.http.address import is_loopback, network_address
+from tenban.server.http.requests import (
+    client_address,
+    context_of,
+    known_token,
+    language_of,
+    owner_of_request,
+    with_token,
+)
 from tenban.server.presenters import bodies
+from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, game_info, rules_text
 from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
-from tenban.server.settings import Settings
+from tenban.server.presenters.schema import Lang
 from tenban.server.tables import commands, lobby
-from tenban.server.tables.errors import RefusedError
+from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.levels import checked_level
 from tenban.server.tables.names import checked_name
 from tenban.server.tables.permissions import Asker, why_not_replay
@@ -29,6 +43,7 @@ from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import owner_of
 from tenban.server.workers import records
 
+log = logging.getLogger("tenban.routes")
 AnyRequest = Request[Any, Any, Any]
 LangWish = Annotated[str, QueryParameter(max_length=40, description="en or ja")]
 TableId = Annotated[str, PathParameter(max_length=32, description="the table's id")]
@@ -56,9 +71,7 @@ async def _service(request: AnyRequest, table: str) -> TableService:
 async def _finished(request: AnyRequest, id: str) -> Table:
     """Return a table whose secrets are published; raise RefusedError."""
     table = (await _service(request, id)).table
-    refusal = why_not_replay(table, Asker(owner_of_request(request)))
-    if refusal is not None:
-        raise refusal
+    check(why_not_replay(table, Asker(owner_of_request(request))))
     return table
 
 
@@ -127,7 +140,20 @@ async def list_tables(request: AnyRequest, lang: LangWish = "") -> bodies.TableL
     """Listed tables that are not over."""
     context, language = context_of(request), language_of(request)
     found = await context.store.listed(context.settings.listed_tables)
-    return bodies.TableList([table_line(decoded_summary(data), language) for data in found])
+    return bodies.TableList(_lines(found, language))
+
+
+def _lines(found: list[bytes], lang: Lang, status: Callable[[str], str] = lambda table: "") -> list[bodies.TableLine]:
+    """Return stored summaries as a list shows them; one that cannot be read is left out."""
+    lines = []
+    for data in found:
+        try:
+            line = decoded_summary(data)
+        except msgspec.MsgspecError as fault:
+            log.warning("the summary of a table cannot be read: %s", fault)
+            continue
+        lines.append(table_line(line, lang, status(line.id)))
+    return lines
 
 
 @get("/api/me", tags=["tables"], responses=RESPONSES)
@@ -137,20 +163,19 @@ async def my_tables(request: AnyRequest, lang: LangWish = "") -> bodies.Me:
     if not owner:
         return bodies.Me()
     found = await context.store.owned(owner, context.settings.own_tables)
-    summaries = [decoded_summary(data) for data in found]
-    return bodies.Me([table_line(line, language, _status(request, line.id, owner)) for line in summaries])
+    return bodies.Me(_lines(found, language, lambda table: _status(request, table, owner)))
 
 
-def _status(request: AnyRequest, id: str, owner: str) -> str:
+def _status(request: AnyRequest, table: str, owner: str) -> str:
     """Return where a game is; only tables in memory are asked, because reading one takes long."""
-    service = context_of(request).registry.services.get(id)
+    service = context_of(request).registry.services.get(table)
     return status_text(service.game, service.table, owner, language_of(request)) if service else ""
 
 
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
 async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Response[bodies.Seated]:
     """Make a table.  The answer gives the browser its seat token, in a cookie."""
-    token = known_token(request)
+    token = await known_token(request)
     owner = owner_of(token)
     service = await lobby.create_table(context_of(request).registry, owner, setup_of(data))
     return with_token(request, token, seated(service.table, owner), 201)
@@ -159,10 +184,14 @@ async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Re
 @post("/api/tables/{table:str}/join", tags=["tables"], responses=RESPONSES, status_code=200)
 async def join_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.JoinTable]) -> Response[bodies.Seated]:
     """Sit down, by invitation or at a listed table.  The answer gives the browser its seat token, in a cookie."""
-    service, token, name = await _service(request, table), known_token(request), checked_name(data.name)
+    service, token, name = await _service(request, table), await known_token(request), checked_name(data.name)
     owner = owner_of(token)
     asker, seat = service.asker(owner), given(data.seat)
-    answer = await _execute(service, owner, lambda t, now: commands.sit(t, now, asker, name, data.invite, seat))
+
+    def sit(table: Table, now: int) -> commands.Decision:
+        return commands.sit(table, now, asker, name, data.invite, seat, data.contribute)
+
+    answer = await _execute(service, owner, sit)
     return with_token(request, token, answer)
 
 
@@ -176,7 +205,7 @@ async def leave_table(request: AnyRequest, table: TableId, data: JSONBody[bodies
 
 @post("/api/tables/{table:str}/bot", tags=["tables"], responses=RESPONSES, status_code=200)
 async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.BotSeat]) -> bodies.Seated:
-    """Put a bot on a free seat, on your own, or on that of a person who has been absent for long."""
+    """Put a bot on a free seat, on your own, or, if that was agreed, on that of a person long absent."""
     service, owner, level = await _service(request, table), owner_of_request(request), checked_level(data.level)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.put_bot(t, now, asker, data.seat, level))
@@ -184,7 +213,7 @@ async def put_bot(request: AnyRequest, table: TableId, data: JSONBody[bodies.Bot
 
 @post("/api/tables/{table:str}/invite", tags=["tables"], responses=RESPONSES, status_code=200)
 async def invite(request: AnyRequest, table: TableId, data: JSONBody[bodies.InviteSeat]) -> bodies.Seated:
-    """Offer a seat that a bot plays, or whose person is long absent; the answer holds the new link."""
+    """Offer a seat that a bot plays to somebody else; the answer holds the new link."""
     service, owner = await _service(request, table), owner_of_request(request)
     asker = service.asker(owner)
     return await _execute(service, owner, lambda t, now: commands.invite(t, now, asker, data.seat))
@@ -216,8 +245,8 @@ async def rematch(request: AnyRequest, table: TableId, data: JSONBody[bodies.Rem
 )
 async def get_record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a finished game, with its key: enough to replay it anywhere."""
-    finished = await _finished(request, table)
-    record = await records.record_text(finished)
+    context, finished = context_of(request), await _finished(request, table)
+    record = await records.record_text(context.pools.replays, context.settings, finished)
     headers = {"Content-Disposition": f'attachment; filename="{finished.made.game}-{finished.id}.json"'}
     return Response(record.encode(), media_type=MediaType.JSON, headers=headers)
 
@@ -226,80 +255,116 @@ async def get_record(request: AnyRequest, table: TableId) -> Response[bytes]:
 async def verify_table(request: AnyRequest, table: TableId) -> bodies.Verified:
     """Check the commitment and replay every move, in another process."""
     context, finished = context_of(request), await _finished(request, table)
-    return verified(finished, await records.verify_table(context.pools.records, context.settings, finished))
+    pools, settings = context.pools, context.settings
+    record = await records.record_text(pools.replays, settings, finished)
+    return verified(finished, await records.verify_table(pools.records, settings, finished, record))
 
 
 @get("/api/tables/{table:str}/course", tags=["records"], responses=RESPONSES)
 async def course_of_table(request: AnyRequest, table: TableId) -> bodies.Course:
     """The points of every seat in the course of a finished game."""
     context, finished = context_of(request), await _finished(request, table)
-    return bodies.Course(await records.course_of(context.pools.records, context.settings, finished))
+    pools, settings = context.pools, context.settings
+    record = await records.record_text(pools.replays, settings, finished)
+    return bodies.Course(await records.course_of(pools.records, settings, record))
 
 
-@get("/api/tables/{table:str}/replay", tags=["records"], responses=RESPONSES)
+@get(
+    "/api/tables/{table:str}/replay",
+    tags=["records"],
+    responses=RESPONSES | {200: ResponseSpec(bodies.ReplayScene, generate_examples=False, description="The scene.")},
+)
 async def replay_table(
     request: AnyRequest,
     table: TableId,
     at: Whole = 0,
     seat: Annotated[int, QueryParameter(ge=-1, le=5, description="-1: a spectator")] = -1,
     lang: LangWish = "",
-) -> bodies.ReplayScene:
+) -> Response[bytes]:
     """A past position of a finished game, as any seat saw it."""
     context, finished = context_of(request), await _finished(request, table)
-    if at > len(finished.moves):
-        raise RefusedError("no-such-move", 404, last=len(finished.moves))
+    if at > finished.length():
+        raise RefusedError("no-such-move", 404, last=finished.length())
     if seat >= finished.made.seats:
         raise RefusedError("no-such-seat", 404)
-    match = await context.replays.match(finished, at)
-    game, asker = context.registry.game(finished.made.game), Asker(owner_of_request(request))
-    return replay_scene(game, finished, match, at, seat, language_of(request), asker)
+    shown = await show_finished(context.pools, context.settings, finished, at, seat, language_of(request))
+    body = replay_scene(finished, at, shown, Asker(owner_of_request(request)))
+    return Response(body, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
 async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
-    service, token = await _service(request, table), known_token(request)
-    owner, registry = owner_of(token), context_of(request).registry
-    forked = await lobby.fork_table(registry, owner, service.table, data.at, seating_of(data))
+    service, token = await _service(request, table), await known_token(request)
+    owner, context = owner_of(token), context_of(request)
+    forked = await records.fork_table(
+        context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
+    )
     return with_token(request, token, seated(forked.table, owner), 201)
 
 
-def record_upload(settings: Settings) -> Any:
-    """Return the handler that takes records, which may be larger than other bodies."""
+@dataclass
+class _RecordOperation(Operation):
+    """Describes the body, which only a worker process parses."""
 
-    @post(
-        "/api/records",
-        tags=["records"],
-        responses=RESPONSES,
-        status_code=201,
-        request_max_body_size=settings.record_bytes,
-    )
-    async def upload_record(
-        request: AnyRequest, data: Annotated[dict[str, Any], Body(description="a record, as `record` returned it")]
-    ) -> bodies.Seated:
-        """Upload a record: it is replayed under limits and becomes a table to look at."""
-        context, owner = context_of(request), owner_of_request(request)
-        text = msgspec.json.encode(data).decode()
-        service = await records.upload_record(context.registry, context.pools.records, owner, text)
-        return bodies.Seated(service.table.id)
+    def __post_init__(self) -> None:
+        shape = OpenAPISchema(type=OpenAPIType.OBJECT, description="a record, as `record` returned it")
+        self.request_body = RequestBody(content={"application/json": OpenAPIMediaType(schema=shape)}, required=True)
 
-    return upload_record
+
+@post("/api/records", tags=["records"], responses=RESPONSES, status_code=201, operation_class=_RecordOperation)
+async def upload_record(request: AnyRequest, body: RawBody) -> bodies.Seated:
+    """Upload a record: it is replayed under limits and becomes a table to look at."""
+    context, owner = context_of(request), owner_of_request(request)
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as fault:
+        raise RefusedError("bad-request", 400, fault="the body is not UTF-8") from fault
+    service = await records.upload_record(context.registry, context.pools.records, owner, text)
+    return bodies.Seated(service.table.id)
 
 
 # -- the server itself
 
 
-@get("/health", tags=["server"], responses=RESPONSES)
-async def health(request: AnyRequest) -> bodies.Health:
-    """Whether the server reaches its storage."""
-    store = context_of(request).store
-    return bodies.Health(True, tenban.__version__, await store.count(), store.name)
+@get("/api/address", tags=["server"], responses=RESPONSES)
+async def address(request: AnyRequest) -> bodies.Address:
+    """The address to put into invitations, for a browser that came by a name which only this machine understands."""
+    server = request.scope.get("server")
+    if not context_of(request).listens_everywhere or not is_loopback(request.headers.get("host", "")) or not server:
+        return bodies.Address()
+    found = network_address()
+    return bodies.Address(f"http://{found}:{server[1]}" if found else "")
+
+
+@get(
+    "/health",
+    tags=["server"],
+    responses=RESPONSES
+    | {503: ResponseSpec(bodies.Health, generate_examples=False, description="The storage does not answer.")},
+)
+async def health(request: AnyRequest) -> Response[bodies.Health]:
+    """Whether the server reaches its storage.  Nothing is read for this: the server looks all the time."""
+    context = context_of(request)
+    metrics, trouble = context.metrics, "the storage does not answer" if context.store.trouble else ""
+    body = bodies.Health(
+        not trouble,
+        tenban.__version__,
+        context.store.name,
+        trouble,
+        metrics.faults,
+        metrics.unreadable,
+        round(metrics.loop_blocked_most, 4),
+    )
+    return Response(body, status_code=503 if trouble else 200)
 
 
 @get("/metrics", tags=["server"], responses=RESPONSES, media_type=MediaType.TEXT)
 async def metrics(request: AnyRequest) -> str:
-    """Counts, in Prometheus's text form."""
+    """Counts, in Prometheus's text form, for those whom TENBAN_METRICS names: by default this machine alone."""
     context = context_of(request)
+    if client_address(request) not in context.metrics_readers:
+        raise RefusedError("not-found", 404)
     return context.metrics.text(len(context.registry.services))
 
 
@@ -322,6 +387,8 @@ HANDLERS = [
     course_of_table,
     replay_table,
     fork_table,
+    address,
+    upload_record,
     health,
     metrics,
 ]

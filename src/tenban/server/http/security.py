@@ -9,11 +9,13 @@ from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tenban.server.http.requests import client_address, is_same_site, language_of
+from tenban.server.http.body import GoneError, read_body, replayed
+from tenban.server.http.requests import client_address, is_same_site, language_of, token_of
 from tenban.server.limits import Buckets
 from tenban.server.presenters.bodies import Problem
-from tenban.server.presenters.texts import text
+from tenban.server.presenters.texts import refusal_text
 from tenban.server.settings import Settings
+from tenban.server.tables.errors import RefusedError
 
 POLICY = "; ".join(
     (
@@ -34,6 +36,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+HOUR = 3600.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -43,8 +46,10 @@ class SecurityMiddleware:
     def __init__(self, app: ASGIApp, sockets: Any, settings: Settings) -> None:
         self._app = app
         self._sockets = sockets
+        self._settings = settings
         self._requests = Buckets(settings.requests_per_second)
         self._tables = Buckets(settings.tables_per_minute / 60, burst=60)
+        self._strangers = Buckets(settings.tables_per_guest / HOUR, burst=HOUR)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -52,24 +57,35 @@ class SecurityMiddleware:
             return
         request: Request[Any, Any, Any] = Request(scope)
         secured = _with_headers(send, scope["path"].startswith("/api"))
-        refusal = self._refusal(request)
-        if refusal is None:
-            await self._app(scope, receive, secured)
+        if request.method == "HEAD":
+            scope["method"] = request.scope["method"] = "GET"
+            secured = _without_body(secured)
+        try:
+            self._check(request)
+            if request.method not in SAFE:
+                receive = replayed(await read_body(scope, receive, self._settings), receive)
+        except RefusedError as refused:
+            await _refuse(secured, refused, request)
+        except GoneError:
+            return
         else:
-            await _refuse(secured, *refusal, request)
+            await self._app(scope, receive, secured)
 
-    def _refusal(self, request: Request[Any, Any, Any]) -> tuple[int, str] | None:
-        """Return the status and the message id of a refusal, or None."""
-        address = client_address(request)
-        if request.scope["path"].startswith("/api") and not self._requests.take(address):
-            return 429, "too-fast"
+    def _check(self, request: Request[Any, Any, Any]) -> None:
+        """Raise RefusedError for a request that comes too fast, or from another site."""
+        address, path = client_address(request), request.scope["path"]
+        if not self._requests.take(address):
+            raise RefusedError("too-fast", 429)
         if request.method in SAFE:
-            return None
+            return
         if not is_same_site(request):
-            return 403, "wrong-origin"
-        if _makes_table(request.scope["path"]) and not self._tables.take(address):
-            return 429, "too-fast"
-        return None
+            raise RefusedError("wrong-origin", 403)
+        if not _makes_table(path):
+            return
+        if not self._tables.take(address):
+            raise RefusedError("too-fast", 429)
+        if not token_of(request) and not self._strangers.take(address):  # whoever drops the cookie is still one guest
+            raise RefusedError("too-many-tables", 429, most=self._settings.tables_per_guest)
 
 
 def _makes_table(path: str) -> bool:
@@ -88,10 +104,23 @@ def _with_headers(send: Send, private: bool) -> Send:
     return wrapped
 
 
-async def _refuse(send: Send, status: int, why: str, request: Request[Any, Any, Any]) -> None:
-    body = msgspec.json.encode(Problem(text(why, language_of(request))))
+def _without_body(send: Send) -> Send:
+    """Answer HEAD: the headers of GET, and nothing after them."""
+
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return wrapped
+
+
+async def _refuse(send: Send, refused: RefusedError, request: Request[Any, Any, Any]) -> None:
+    body = msgspec.json.encode(Problem(refusal_text(refused, language_of(request))))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if status == 429:
+    if refused.status == 429:
         headers.append((b"retry-after", b"2"))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    if refused.status in (408, 413):
+        headers.append((b"connection", b"close"))  # the rest of the body is not read
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -10,8 +10,9 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from tenban.scene.schema import Scene
+from tenban.scene.schema import Scene, Sheet
 from tenban.server.presenters.schema import (
+    Absence,
     Invite,
     Lang,
     Name,
@@ -27,6 +28,7 @@ ReplayAction = Literal["fork"]  # what a viewer of a past position may do
 
 OptionWords = Annotated[dict[Word, Word], Meta(max_length=32)]
 SeatKey = Annotated[str, Meta(pattern="^[0-5]$", max_length=1)]
+AbsentSeconds = Annotated[int, Meta(ge=60, le=30 * 24 * 3600)]
 BotLevels = Annotated[dict[SeatKey, Word], Meta(max_length=6)]
 Names = Annotated[dict[SeatKey, Name], Meta(max_length=6)]
 
@@ -81,6 +83,7 @@ class ClauseText(_Body):
     id: str
     text: str
     heading: str = ""  # of the chapter that begins here
+    doubt: str = ""  # why the clause is a reconstruction
 
 
 class RulesText(_Body):
@@ -89,6 +92,7 @@ class RulesText(_Body):
     lang: Lang
     clauses: list[ClauseText]
     how: list[str] = []  # how to play, in paragraphs; the game's symbols how-1, how-2 … illustrate them
+    sheets: list[Sheet] = []  # what is printed on the components
 
 
 class TableLine(_Body):
@@ -123,13 +127,21 @@ class Seated(_Body):
     invites: list[Invite] = []  # for the maker only
 
 
+class ReplayHead(_Body):
+    """A heading of the log, and after how many moves it is reached."""
+
+    at: int
+    text: str
+
+
 class ReplayScene(_Body):
-    """A past position: after `at` of `last` moves."""
+    """A past position: after `at` of `last` moves; `heads` are the rounds or turns of the whole game."""
 
     at: int
     last: int
     scene: Scene
     may: list[ReplayAction] = []
+    heads: list[ReplayHead] = []
 
 
 class Course(_Body):
@@ -151,11 +163,22 @@ class Verified(_Body):
     text: str = ""
 
 
+class Address(_Body):
+    """Where others find this page: "" means the address that the browser shows."""
+
+    origin: str = ""
+
+
 class Health(_Body):
+    """Whether the server can do its work; it answers with 503 if not."""
+
     ok: bool
     version: str
-    tables: int
     store: str
+    trouble: str = ""  # why the storage does not answer
+    faults: int = 0  # since the start
+    unreadable: int = 0  # tables that cannot be opened
+    loop_blocked: float = 0.0  # seconds, the longest time for which work kept the event loop
 
 
 # -- requests
@@ -172,12 +195,16 @@ class NewTable(_Body, forbid_unknown_fields=True):
     hotseat: bool = False  # the maker plays every seat without a bot
     watch: bool = False  # the maker takes no seat
     listed: bool = False
+    contribute: bool = False  # your client will contribute to the key; the game does not begin before
+    absence: Absence = "others"  # about absent people: wait, others may put a bot, or a bot plays on by itself
+    absent_seconds: AbsentSeconds | UnsetType = UNSET  # after which they are absent; else as the server is set
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):
     name: Name
     invite: Token = ""
     seat: SeatNumber | UnsetType = UNSET
+    contribute: bool = False  # your client will contribute to the key; the game does not begin before
 
 
 class LeaveTable(_Body, forbid_unknown_fields=True):
@@ -188,14 +215,14 @@ class LeaveTable(_Body, forbid_unknown_fields=True):
 
 
 class BotSeat(_Body, forbid_unknown_fields=True):
-    """Put a bot on a free seat, on your own, or on that of somebody long absent."""
+    """Put a bot on a free seat, on your own, or, if that was agreed, on that of somebody long absent."""
 
     seat: SeatNumber
     level: Word = ""
 
 
 class InviteSeat(_Body, forbid_unknown_fields=True):
-    """Offer a seat that a bot plays, or whose person is long absent, to the first who opens the new link."""
+    """Offer a seat that a bot plays to the first who opens the new link; an absent person's is kept for that person."""
 
     seat: SeatNumber
 

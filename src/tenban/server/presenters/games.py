@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import count, takewhile
-
 from tenban.bots import LEVELS, about
 from tenban.kernel.rules import Option
+from tenban.scene.rulebook import chapters, overview
 from tenban.scene.words import Words
 from tenban.server.presenters import bodies
 from tenban.server.presenters.schema import Lang
@@ -46,16 +45,10 @@ def bot_infos(lang: Lang) -> list[bodies.BotInfo]:
 def rules_text(game: TableGame, lang: Lang) -> bodies.RulesText:
     """Return the numbered rulebook; a heading stands before the first clause of each chapter that has one."""
     words = game.words(lang)
-    clauses: list[bodies.ClauseText] = []
-    last = ""
-    for clause in game.rules.clauses:
-        chapter = clause.id.split(".")[0]
-        heading = _word(words, f"chapter-{chapter.lower()}", "") if chapter != last else ""
-        clauses.append(bodies.ClauseText(clause.id, words.clause(clause.id), heading))
-        last = chapter
-    return bodies.RulesText(game.name, game.rules.version, lang, clauses, _how_to_play(words))
-
-
-def _how_to_play(words: Words) -> list[str]:
-    """Return the messages how-1, how-2 and so on."""
-    return [words(id) for id in takewhile(words.has, (f"how-{n}" for n in count(1)))]
+    clauses = [
+        bodies.ClauseText(clause.id, clause.text, chapter.heading if clause is chapter.clauses[0] else "", clause.doubt)
+        for chapter in chapters(game.rules, words)
+        for clause in chapter.clauses
+    ]
+    sheets = game.sheets(lang)
+    return bodies.RulesText(game.name, game.rules.version, lang, clauses, overview(words), sheets)

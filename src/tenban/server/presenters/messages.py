@@ -12,7 +12,6 @@ from tenban.bots import reason
 from tenban.bots.advice import RIVAL
 from tenban.kernel import SPECTATOR
 from tenban.kernel.move import Move
-from tenban.match import Match
 from tenban.scene.face import Viewer
 from tenban.scene.words import words_of
 from tenban.server.presenters import bodies, schema
@@ -28,6 +27,7 @@ from tenban.server.tables.summary import TableSummary
 from tenban.server.tables.table import NoticeEntry, PendingUndo, Table
 from tenban.server.tables.undo import undo_option
 from tenban.server.workers.records import Verification
+from tenban.server.workers.replays import Shown
 from tenban.server.workers.worker import Line
 
 encode = msgspec.json.Encoder().encode
@@ -46,7 +46,8 @@ def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) ->
         table.seq,
         table.phase(),
         seat_infos(table, lang, asker, presence.here()),
-        table.commitment,
+        pledge=table.pledge,
+        commitment=table.commitment,
         key=table.key.hex() if published else "",
         salt=table.salt.hex() if published else "",
         options=made.options,
@@ -54,6 +55,8 @@ def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) ->
         hotseat=made.hotseat,
         listed=made.listed,
         study=made.study,
+        absence=made.absence,
+        absent_seconds=round(presence.absent_after),
         may=list(allowed_at_table(table, asker)),
         invites=invites(table, asker.owner),
         host=next((seat for seat in table.seats_of(made.maker) if made.maker), -1),
@@ -134,7 +137,7 @@ def verified(table: Table, found: Verification) -> bodies.Verified:
         table.commitment,
         table.key.hex(),
         table.salt.hex(),
-        len(table.moves),
+        table.length(),
         kept=found.kept,
         replays=not found.fault,
         over=found.over,
@@ -142,12 +145,12 @@ def verified(table: Table, found: Verification) -> bodies.Verified:
     )
 
 
-def replay_scene(
-    game: TableGame, table: Table, match: Match[Any], at: int, seat: int, lang: Lang, asker: Asker
-) -> bodies.ReplayScene:
-    """Return a past position of a finished game, which is `match` after `at` moves."""
-    may: list[bodies.ReplayAction] = ["fork"] if why_not_fork(table, asker, at) is None else []
-    return bodies.ReplayScene(at, len(table.moves), full_scene(game, table, match, seat, lang, at), may)
+def replay_scene(table: Table, at: int, shown: Shown, asker: Asker) -> bytes:
+    """Return the encoded ReplayScene of a finished game after `at` moves, which a worker process has composed."""
+    may: list[bodies.ReplayAction] = [] if shown.over or why_not_fork(table, asker, at) is not None else ["fork"]
+    scene: Any = shown.scene  # encoded already
+    heads = [bodies.ReplayHead(head.at, head.text) for head in shown.heads]
+    return encode(bodies.ReplayScene(at, table.length(), scene, may, heads))
 
 
 # -- chat and undo
@@ -166,19 +169,21 @@ def chat_message(table: Table, after: int = 0) -> schema.ChatMessage:
 def undo_message(table: Table, seat: int, lang: Lang) -> schema.UndoMessage:
     """Return whether the owner of a seat may take its last move back, and who is asking for that."""
     asker, option = Asker(table.seats[seat].owner), undo_option(table, seat)
+    refusal = why_not_undo(table, asker, seat)
+    reason = refusal.why if refusal is not None and option.possible() and refusal.why else option.reason
     asked = _undo_question(table, table.pending_undo, asker) if table.pending_undo is not None else UNSET
     return schema.UndoMessage(
         table.seq,
         seat,
-        may=why_not_undo(table, asker, seat) is None,
+        may=refusal is None,
         free=option.free,
-        why=text(option.reason, lang),
+        why=text(reason, lang),
         asked=asked,
     )
 
 
 def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.UndoQuestion:
-    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person"]
+    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person" or seat.stands_in]
     agreed = [seat for seat in people if table.seats[seat].owner in pending.agreed]
     may_answer = [seat for seat in people if why_not_answer_undo(table, asker, seat) is None]
     return schema.UndoQuestion(
@@ -194,13 +199,16 @@ def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.U
 
 def hint_lines(game: TableGame, table: Table, seat: int, lang: Lang, lines: Sequence[Line]) -> list[schema.HintLine]:
     """Return advice in the words of the scene that offers the moves."""
-    match, words = table.match(), game.words(lang)
+    match = table.match()
+    words = game.face.words(match.rules, lang)
     shown = full_scene(game, table, match, seat, lang, table.seq)
     offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
     at = Viewer(match.view(seat), words, seat_names(table, lang))
     found = []
     for line in lines:
-        codes, sentence = _advised(game, at, offered, match.parse(line.move), match.parse(line.then) if line.then else None)
+        codes, sentence = _advised(
+            game, at, offered, match.parse(line.move), match.parse(line.then) if line.then else None
+        )
         found.append(
             schema.HintLine(
                 codes=list(codes),

@@ -5,27 +5,33 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
-from collections.abc import Sequence, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 
 from tenban.kernel.view import SPECTATOR
 from tenban.server.metrics import Metrics
-from tenban.server.presenters import messages
+from tenban.server.presenters import messages, schema
 from tenban.server.presenters.messages import encode
 from tenban.server.presenters.scenes import SceneCache
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.subscriber import Subscriber
+from tenban.server.presenters.texts import refusal_text
 from tenban.server.tables import events as e
+from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.service import QUIET, TableService
+from tenban.server.tables.table import Table
 
 log = logging.getLogger("tenban.publisher")
+LastScene = Callable[[Table, Lang], Awaitable[bytes]]  # the message about the last position of an uploaded record
 
 
 class Publisher:
     """Listens to one table and sends its subscribers what changes, each in its language and for its seat."""
 
-    def __init__(self, service: TableService, metrics: Metrics) -> None:
+    def __init__(self, service: TableService, metrics: Metrics, last_scene: LastScene) -> None:
         self._service = service
         self._metrics = metrics
+        self._last_scene = last_scene
+        self._showing: set[asyncio.Task[None]] = set()  # scenes of an uploaded record that are being composed
         self.scenes = SceneCache(service.game, metrics)
         self._subscribers: set[Subscriber] = set()
         self._tables: dict[tuple[str, Lang], bytes] = {}  # table messages by owner and language
@@ -54,10 +60,21 @@ class Publisher:
 
     def send_scene(self, subscriber: Subscriber) -> None:
         """Send a subscriber the position as its seat sees it."""
-        if self._service.table.begun():
+        if self._service.table.made.closed:
+            task = asyncio.create_task(self._send_last_scene(subscriber))
+            self._showing.add(task)
+            task.add_done_callback(self._showing.discard)
+        elif self._service.table.begun():
             subscriber.send(self._scene_message(subscriber))
             subscriber.last_undo = b""
             self._schedule_undo()
+
+    async def _send_last_scene(self, subscriber: Subscriber) -> None:
+        """Send the last position of an uploaded record, which only a worker process replays."""
+        try:
+            subscriber.send(await self._last_scene(self._service.table, subscriber.lang))
+        except RefusedError as refused:
+            subscriber.send(encode(schema.RefusedMessage(refusal_text(refused, subscriber.lang))))
 
     # -- the listener of a table
 
@@ -78,7 +95,12 @@ class Publisher:
         for timer in (self._undo_timer, self._scene_timer):
             if timer is not None:
                 timer.cancel()
-        for subscriber in self._subscribers:
+        for task in self._showing:
+            task.cancel()
+        self.cut()
+
+    def cut(self) -> None:
+        for subscriber in list(self._subscribers):
             subscriber.cut()
 
     # -- publishing
@@ -91,7 +113,7 @@ class Publisher:
         if any(isinstance(event, e.Said) for event in events):
             self._send_all(encode(messages.chat_message(table, table.seq - len(events))))
         settled = any(not isinstance(event, QUIET) for event in events) or table.phase() == "over"
-        if table.begun() and any(not isinstance(event, e.Said) for event in events):
+        if table.begun() and not table.made.closed and any(not isinstance(event, e.Said) for event in events):
             self._publish_scenes({event.seat for event in events if isinstance(event, e.Moved)}, at_once=settled)
             self._schedule_undo(at_once=any(isinstance(event, (e.UndoAsked, e.UndoAnswered)) for event in events))
         if settled:

@@ -29,12 +29,14 @@ def seating_of(request: NewTable | ForkTable) -> Seating:
         request.hotseat,
         request.watch,
         request.listed,
+        isinstance(request, NewTable) and request.contribute,
     )
 
 
 def setup_of(request: NewTable) -> TableSetup:
     """Return the table that is asked for."""
-    return TableSetup(request.game, request.seats, seating_of(request), request.options)
+    seconds = given(request.absent_seconds) or 0
+    return TableSetup(request.game, request.seats, seating_of(request), request.options, request.absence, seconds)
 
 
 def move_of(request: ActRequest) -> MoveRequest:

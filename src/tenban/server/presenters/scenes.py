@@ -32,8 +32,9 @@ def seen_events(match: Match[Any], seat: int, first: int) -> list[Event]:
 
 def full_scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang: Lang, rev: int) -> Scene:
     """Return the scene of a position without using anything cached."""
-    log = seen_events(match, seat, max(0, len(match.events) - LOG_LINES))
-    return game.face.scene(match.view(seat), lang=lang, names=seat_names(table, lang), rev=rev, log=log)
+    events, face = seen_events(match, seat, 0), game.face
+    names, told = seat_names(table, lang), face.told(lang, events)
+    return face.scene(match.view(seat), lang=lang, names=names, rev=rev, log=events[-LOG_LINES:], told=told)
 
 
 class SceneLog:
@@ -44,6 +45,7 @@ class SceneLog:
         self.names = names
         self.events: list[Event] = []
         self.lines: list[Any] = []  # encoded already: each is sent many times
+        self.told = 0  # lines so far
 
     def continues(self, match: Match[Any], names: list[str]) -> bool:
         """Return whether lines can be added; after an undo, or when a name has changed, the log starts again."""
@@ -54,6 +56,7 @@ class SceneLog:
         new = seen_events(self.match, at.seat, len(self.events))
         self.events += new
         lines = [line for event in new if (line := face.line(at, event)) is not None]
+        self.told += len(lines)
         self.lines += [Raw(_encode(line)) for line in lines]
         del self.lines[:-LOG_LINES]
 
@@ -90,9 +93,9 @@ class SceneCache:
         names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)
         log = self._log(match, seat, lang, names)
         if len(log.events) < len(match.events):
-            log.update(face, Viewer(seen, self._game.words(lang), names))
+            log.update(face, Viewer(seen, face.words(seen.rules, lang), names, log.events))
         events = log.events[-LOG_LINES:]
-        return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines)
+        return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines, told=log.told)
 
     def _log(self, match: Match[Any], seat: int, lang: Lang, names: list[str]) -> SceneLog:
         log = self._logs.get((seat, lang))

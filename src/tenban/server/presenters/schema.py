@@ -15,8 +15,9 @@ from tenban.scene.schema import Scene
 Lang = Literal["en", "ja"]
 Phase = Literal["waiting", "running", "over"]
 Kind = Literal["free", "person", "bot"]
+Absence = Literal["wait", "others", "bot"]  # what was agreed about people who are long absent
 # What the viewer may do: the server decides, a client only shows it.
-TableAction = Literal["join", "accept", "chat", "leave", "rematch", "replay"]
+TableAction = Literal["join", "accept", "contribute", "chat", "leave", "rematch", "replay"]
 SeatAction = Literal["play", "bot", "invite", "take-back"]
 PositionAction = Literal["act", "hint"]
 
@@ -28,6 +29,7 @@ Word = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=64)]
 ActId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]+$")]
 Codes = Annotated[list[Annotated[int, Meta(ge=0, le=2**31 - 1)]], Meta(min_length=1, max_length=64)]
+Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
@@ -49,6 +51,7 @@ class SeatInfo(_Message):
     left: bool = False  # a bot plays for a person who may come back
     yours: bool = False
     absent: bool = False  # the person has been away for long
+    contributed: bool = False  # to the key, before the start
     may: list[SeatAction] = []
 
 
@@ -109,6 +112,7 @@ class TableMessage(_Message, tag_field="t", tag="table"):
     seq: int
     phase: Phase
     seats: list[SeatInfo]
+    pledge: str = ""  # the hash of the server's secret, published when the table is made
     commitment: str = ""  # published when the game starts
     key: str = ""  # when it is over
     salt: str = ""
@@ -117,6 +121,8 @@ class TableMessage(_Message, tag_field="t", tag="table"):
     hotseat: bool = False
     listed: bool = False
     study: bool = False  # made from a record or a fork: its key is known
+    absence: Absence = "others"
+    absent_seconds: int = 0  # after which a person who is away counts as absent
     may: list[TableAction] = []
     invites: list[Invite] = []  # to free seats, for the maker; to abandoned ones, also for the person who offers them
     host: int = -1  # the seat of the person who made the table
@@ -209,6 +215,13 @@ class UndoAnswer(_Message, tag_field="t", tag="undo-answer", forbid_unknown_fiel
     agree: bool
 
 
+class ContributeRequest(_Message, tag_field="t", tag="contribute", forbid_unknown_fields=True):
+    """Random bytes for the key, from the seat of a person whose client has announced them: see docs/fairness.md."""
+
+    seat: SeatNumber
+    entropy: Entropy
+
+
 class LangRequest(_Message, tag_field="t", tag="lang", forbid_unknown_fields=True):
     """Send texts in this language from now on; everything is sent again at once."""
 
@@ -239,6 +252,7 @@ ClientMessage = (
     | ChatRequest
     | UndoRequest
     | UndoAnswer
+    | ContributeRequest
     | LangRequest
     | SitRequest
     | SyncRequest

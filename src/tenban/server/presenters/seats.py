@@ -34,6 +34,7 @@ def seat_infos(table: Table, lang: Lang, asker: Asker, here: Set[str]) -> list[s
             left=bool(seat.level and seat.owner),
             yours=bool(asker.owner) and seat.owner == asker.owner,
             absent=seat.owner in asker.absent and seat.kind() == "person",
+            contributed=bool(seat.entropy),
             may=list(allowed_at_seat(table, asker, number)),
         )
         for number, seat in enumerate(table.seats)
@@ -57,6 +58,6 @@ def summary_seats(seats: Sequence[SeatSummary], lang: Lang) -> list[schema.SeatI
 def invites(table: Table, owner: str) -> list[schema.Invite]:
     """Return links to free seats for the maker; to abandoned ones also for the person who offers them."""
     maker = bool(owner) and owner == table.made.maker
-    tokens = {seat: table.made.invites[seat] for seat in table.free_seats()} if maker else {}
+    tokens = {seat: table.invites[seat] for seat in table.free_seats()} if maker else {}
     tokens |= {seat: offer.token for seat, offer in table.offers.items() if maker or offer.by == owner}
     return [schema.Invite(seat, token, f"/table/{table.id}?invite={token}") for seat, token in sorted(tokens.items())]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tenban.server.store.port import ActionKey, ConflictError, Head, Row, Store, StoreError
+from tenban.server.store.port import ActionKey, ConflictError, Head, Row, Store, StoreError, TransientStoreError
 
-__all__ = ["ActionKey", "ConflictError", "Head", "Row", "Store", "StoreError", "store_for"]
+__all__ = ["ActionKey", "ConflictError", "Head", "Row", "Store", "StoreError", "TransientStoreError", "store_for"]
 
 
 def store_for(data: Path, database: str = "") -> Store:

@@ -15,6 +15,10 @@ class StoreError(Exception):
     """The storage cannot do what was asked; the message is fit for a log or a start-up error."""
 
 
+class TransientStoreError(StoreError):
+    """The storage failed in a way that may pass: a cut connection, a lock, a full disk."""
+
+
 class ConflictError(StoreError):
     """That sequence number or that action is already written."""
 
@@ -85,6 +89,9 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """Return the number of tables."""
+
+    async def ping(self) -> None:
+        """Raise StoreError if the store does not answer."""
 
     async def publish(self, text: str) -> None:
         """Send the other processes a message that is not stored."""

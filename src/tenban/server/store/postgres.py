@@ -13,7 +13,7 @@ import asyncpg
 import msgspec
 
 from tenban.server.store.migrations import due
-from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError
+from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError, TransientStoreError
 
 T = TypeVar("T")
 log = logging.getLogger("tenban.store")
@@ -22,7 +22,15 @@ APPENDS = "tenban_appends"  # channel of [table id, sequence number]
 MESSAGES = "tenban_messages"
 LONGEST_MESSAGE = 7900  # PostgreSQL takes up to 8000 bytes
 MIGRATING = 0x74656E62616E  # an advisory lock: two servers that start at once migrate one after the other
-RECONNECT = 1.0  # seconds between tries to listen again
+RECONNECT = 0.5  # seconds between tries to listen again
+HEARTBEAT = 1.5  # seconds between two looks whether the notifications still come
+SECONDS = 3.0  # for one request to the database
+MIGRATION_SECONDS = 3600.0
+SESSION = {  # a server that was stopped in the middle of something must not hold up the others
+    "idle_in_transaction_session_timeout": "1000",
+    "lock_timeout": "1500",
+    "statement_timeout": "10000",
+}
 
 INSERT = (
     "WITH new AS (INSERT INTO journal (table_id, seq, act, entry) "
@@ -48,10 +56,12 @@ class PostgresStore:
 
     async def open(self, on_append: OnAppend, on_message: OnMessage) -> None:
         try:
-            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=8, command_timeout=10)
+            self._pool = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=8, timeout=SECONDS, command_timeout=SECONDS, server_settings=SESSION
+            )
             async with self._pool.acquire() as db:
                 await _migrate(db)
-        except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except Exception as error:
             raise StoreError(f"cannot use the PostgreSQL of --database: {error}") from error
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(on_append, on_message, ready))
@@ -63,7 +73,12 @@ class PostgresStore:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
         if self._pool is not None:
-            await self._pool.close()
+            try:
+                await asyncio.wait_for(self._pool.close(), SECONDS)
+            except Exception as error:
+                log.warning("the PostgreSQL connections are dropped: %r", error)
+                self._pool.terminate()
+            self._pool = None
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
         args = (table, seq, [row.act() for row in rows], [row.event for row in rows], APPENDS)
@@ -105,6 +120,9 @@ class PostgresStore:
     async def count(self) -> int:
         return (await self._column("SELECT count(*) FROM heads", kind=int))[0]
 
+    async def ping(self) -> None:
+        await self._column("SELECT 1", kind=int)
+
     async def publish(self, text: str) -> None:
         if len(text.encode()) <= LONGEST_MESSAGE:
             async with self._db() as db:
@@ -116,16 +134,29 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _db(self) -> AsyncIterator[Any]:
-        """Yield a connection; its errors are raised as StoreError."""
+        """Yield a connection; its errors are raised as StoreError.
+
+        A connection that failed in another way than by the database's own answer is dropped: it may never answer.
+        """
         if self._pool is None:
             raise StoreError("the store is not open")
+        pool, db = self._pool, None
         try:
-            async with self._pool.acquire() as db:
+            async with asyncio.timeout(SECONDS):
+                db = await pool.acquire()
                 yield db
         except asyncpg.UniqueViolationError as error:
             raise ConflictError(str(error)) from error
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise StoreError(f"PostgreSQL: {error}") from error
+        except BaseException as error:
+            if db is not None and not isinstance(error, asyncpg.PostgresError):
+                db.terminate()
+            if not isinstance(error, Exception):
+                raise
+            raise _translated(error) from error
+        finally:
+            if db is not None:
+                with contextlib.suppress(Exception):
+                    await pool.release(db, timeout=SECONDS)
 
     async def _listen(self, on_append: OnAppend, on_message: OnMessage, ready: asyncio.Event) -> None:
         """Receive other processes' notifications; after a broken connection report that any table may have changed."""
@@ -133,13 +164,13 @@ class PostgresStore:
         while True:
             try:
                 await self._listen_once(on_append, on_message, ready, again)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                log.warning("lost the PostgreSQL notifications, trying again: %s", error)
+            except Exception as error:
+                log.warning("lost the PostgreSQL notifications, trying again: %r", error)
             again = True
             await asyncio.sleep(RECONNECT)
 
     async def _listen_once(self, on_append: OnAppend, on_message: OnMessage, ready: asyncio.Event, again: bool) -> None:
-        db = await asyncpg.connect(self.url)
+        db = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS)
         gone = asyncio.Event()
         db.add_termination_listener(lambda _: gone.set())
 
@@ -153,18 +184,28 @@ class PostgresStore:
             ready.set()
             if again:
                 on_append("", -1)
-            await gone.wait()
+            while not gone.is_set():  # a link that is silently dropped is found by asking
+                await db.execute("SELECT 1")
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(gone.wait(), HEARTBEAT)
         finally:
-            await db.close(timeout=1)
+            db.terminate()
+
+
+def _translated(error: Exception) -> StoreError:
+    """Return any error of the database as the store's; what PostgreSQL says about our data will not pass."""
+    lasting = isinstance(error, (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, TypeError, ValueError))
+    return (StoreError if lasting else TransientStoreError)(f"PostgreSQL: {error or type(error).__name__}")
 
 
 async def _migrate(db: Any) -> None:
     async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        await db.execute("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0")
+        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=MIGRATION_SECONDS)
         await db.execute("CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY)")
         done = await db.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
         for migration in due("postgres", done):
-            await db.execute(migration.sql)
+            await db.execute(migration.sql, timeout=MIGRATION_SECONDS)
             await db.execute("INSERT INTO migrations VALUES ($1)", migration.number)
 
 

@@ -8,7 +8,9 @@ take it again, so a batch is one statement if possible.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import fcntl
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +21,7 @@ from threading import Thread
 from typing import IO, NamedTuple, TypeVar
 
 from tenban.server.store.migrations import due
-from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError
+from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError, TransientStoreError
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -56,6 +58,7 @@ class SqliteStore:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _claim(self.path.with_suffix(".lock"))
+            _make_private(self.path)
             db = _connect(self.path)
             _migrate(db)
         except (OSError, sqlite3.Error) as error:
@@ -71,13 +74,17 @@ class SqliteStore:
             self._hand_over()
             self._queue.put(None)
             await asyncio.to_thread(self._writer.join)
+            self._writer = None
         if self._reader is not None:
             await asyncio.get_running_loop().run_in_executor(self._reader, self._reads.close)
             self._reader.shutdown()
+            self._reader = None
         if self._lock is not None:
             self._lock.close()
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        if self._writer is None:
+            raise StoreError("the store is not open")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if not self._new:
             self._loop.call_soon(self._hand_over)
@@ -117,13 +124,21 @@ class SqliteStore:
     async def count(self) -> int:
         return (await self._column("SELECT count(*) FROM heads", (), int))[0]
 
+    async def ping(self) -> None:
+        await self._column("SELECT id FROM heads LIMIT 1", (), str)
+
     async def publish(self, text: str) -> None:
         """Do nothing: there is no other process."""
 
     async def _column(self, sql: str, args: tuple[object, ...], kind: Callable[..., T] = bytes) -> list[T]:  # type: ignore[assignment]
         def fetch() -> list[T]:
-            return [kind(value) for (value,) in self._reads.execute(sql, args)]
+            try:
+                return [kind(value) for (value,) in self._reads.execute(sql, args)]
+            except (sqlite3.Error, TypeError, ValueError) as error:
+                raise translated(error) from error
 
+        if self._reader is None:
+            raise StoreError("the store is not open")
         return await self._loop.run_in_executor(self._reader, fetch)
 
     def _write(self, db: sqlite3.Connection) -> None:
@@ -136,7 +151,15 @@ class SqliteStore:
                 batch += more
             results = _commit(db, batch)
             self._loop.call_soon_threadsafe(_resolve, results)
+        with contextlib.suppress(sqlite3.Error):
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the one file is complete
         db.close()
+
+
+def _make_private(path: Path) -> None:
+    """Let nobody else read the file, which has the keys of running games; its log gets the same mode."""
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    path.chmod(0o600)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -174,17 +197,27 @@ def _commit(db: sqlite3.Connection, batch: list[_Job]) -> list[tuple[_Job, Store
         _commit_all(db, batch)
         return [(job, None) for job in batch]
     except sqlite3.Error:  # nothing was written: find the job that failed by trying each
-        if db.in_transaction:
-            db.execute("ROLLBACK")
+        _roll_back(db)
     try:
         db.execute("BEGIN IMMEDIATE")
         results = [(job, _insert_one(db, job)) for job in batch]
         db.execute("COMMIT")
         return results
     except sqlite3.Error as error:
+        _roll_back(db)
+        return [(job, translated(error)) for job in batch]
+
+
+def _roll_back(db: sqlite3.Connection) -> None:
+    with contextlib.suppress(sqlite3.Error):
         if db.in_transaction:
             db.execute("ROLLBACK")
-        return [(job, StoreError(str(error))) for job in batch]
+
+
+def translated(error: Exception) -> StoreError:
+    """Return an error of SQLite as one of the store's; a damaged file does not become better by waiting."""
+    passing = isinstance(error, sqlite3.OperationalError) and "malformed" not in str(error)
+    return (TransientStoreError if passing else StoreError)(f"SQLite: {error}")
 
 
 def _commit_all(db: sqlite3.Connection, batch: list[_Job]) -> None:

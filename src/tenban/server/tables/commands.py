@@ -5,19 +5,18 @@ Who may do what is decided in `permissions`; a command adds only what depends on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence, Set
 from hmac import compare_digest
-from secrets import token_hex
 from typing import Any, NamedTuple
 
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.play import NOT_OFFERED
-from tenban.kernel.record import KEY_BYTES, commitment
 from tenban.match import Successor
 from tenban.server.store import ActionKey
 from tenban.server.tables import events as e
 from tenban.server.tables import permissions as p
-from tenban.server.tables.errors import AlreadyDoneError, RefusedError
+from tenban.server.tables.draws import began_after
+from tenban.server.tables.errors import AlreadyDoneError, RefusedError, check
 from tenban.server.tables.permissions import Asker
 from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_invite
@@ -40,89 +39,101 @@ class MoveRequest(NamedTuple):
     id: str = ""  # chosen by the client, so that sending it twice does it once
 
 
-def _check(refusal: RefusedError | None) -> None:
-    if refusal is not None:
-        raise refusal
-
-
-def began(made: e.Made, now: int) -> e.Began:
-    """Return the start of the game with a fresh secret key; a study keeps the key it was made with."""
-    key = made.key if made.study else token_hex(KEY_BYTES)
-    salt = made.salt if made.study else token_hex(KEY_BYTES)
-    return e.Began(now, key, salt, commitment(bytes.fromhex(key), bytes.fromhex(salt)))
-
-
-def _with_start(table: Table, now: int, events: list[e.TableEvent], filled: Iterable[int]) -> Decision:
-    """Add the start of the game if the last free seat is taken now."""
-    if table.phase() == "waiting" and set(table.free_seats()) <= set(filled):
-        events.append(began(table.made, now))
-    return Decision(events)
+def _with_start(table: Table, now: int, events: list[e.TableEvent]) -> Decision:
+    """Add the start of the game if nobody is waited for after these events."""
+    return Decision([*events, *began_after(table, now, events)] if events else [])
 
 
 # -- seats
 
 
-def sit(table: Table, now: int, asker: Asker, name: str, invite: str = "", seat: int | None = None) -> Decision:
+def sit(
+    table: Table,
+    now: int,
+    asker: Asker,
+    name: str,
+    invite: str = "",
+    seat: int | None = None,
+    contributes: bool = False,
+) -> Decision:
     """Sit down: by an invitation on its seat, else on a free one."""
     for offer in table.offers.values():
         if compare_digest(offer.token.encode(), invite.encode()):
             return _take_over(table, now, asker, name, offer.seat)
     if invite:
         seat = _invited_seat(table, invite)
-        _check(p.why_not_accept(table, asker))
+        check(p.why_not_accept(table, asker))
         if table.phase() != "waiting":
             raise RefusedError("table-has-begun")
     else:
-        _check(p.why_not_join(table, asker))
+        check(p.why_not_join(table, asker))
     free = table.free_seats()
     if seat is None and free:
         seat = free[0]
     if seat not in free:
         raise RefusedError("seat-taken")
-    return _with_start(table, now, [e.Sat(now, seat, name, asker.owner)], [seat])
+    return _with_start(table, now, [e.Sat(now, seat, name, asker.owner, contributes)])
 
 
 def _invited_seat(table: Table, invite: str) -> int:
-    for seat, token in enumerate(table.made.invites):
+    for seat, token in enumerate(table.invites):
         if compare_digest(token.encode(), invite.encode()):
             return seat
     raise RefusedError("bad-invitation", 403)
 
 
 def _take_over(table: Table, now: int, asker: Asker, name: str, seat: int) -> Decision:
-    """Sit down on a seat that was offered again, unless its person is back."""
-    _check(p.why_not_accept(table, asker))
-    if not p.is_abandoned(table.seats[seat], asker):
+    """Sit down on a seat that was offered again, unless its person is back or was never asked."""
+    check(p.why_not_accept(table, asker))
+    if not p.is_abandoned(table.seats[seat]):
         raise RefusedError("seat-taken")
     return Decision([e.Sat(now, seat, name, asker.owner)])
 
 
 def invite(table: Table, now: int, asker: Asker, seat: int) -> Decision:
     """Offer an abandoned seat to somebody else."""
-    _check(p.why_not_invite(table, asker, seat))
+    check(p.why_not_invite(table, asker, seat))
     return Decision([e.Invited(now, seat, new_invite(), asker.owner)])
 
 
 def leave(table: Table, now: int, asker: Asker, seat: int | None, level: str) -> Decision:
     """Leave all own seats, or one: free again before the start, played by a bot after it."""
-    _check(p.why_not_leave(table, asker, seat))
+    check(p.why_not_leave(table, asker, seat))
     own = p.own_seats(table, asker, seat)
     if table.phase() == "waiting":
-        return Decision([e.Freed(now, number) for number in own])
+        return Decision([e.Freed(now, number, new_invite()) for number in own])
     return Decision([e.BotSat(now, number, level) for number in own if table.seats[number].kind() == "person"])
 
 
 def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
     """Put a bot on a seat."""
-    _check(p.why_not_bot(table, asker, seat))
-    return _with_start(table, now, [e.BotSat(now, seat, level)], [seat])
+    check(p.why_not_bot(table, asker, seat))
+    return _with_start(table, now, [e.BotSat(now, seat, level, p.is_somebody_else(table.seats[seat], asker))])
+
+
+def stand_in(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
+    """Let a bot stand in for an absent person whom the others wait for, as was agreed when the table was made."""
+    check(p.why_not_stand_in(table, asker, seat))
+    return Decision([e.BotSat(now, seat, level, stands_in=True)])
+
+
+def give_back(table: Table, now: int, here: Set[str]) -> Decision:
+    """Give the people who are here the seats back at which a bot stands in for them."""
+    return Decision([e.CameBack(now, seat) for seat in table.stand_ins() if table.seats[seat].owner in here])
 
 
 def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decision:
     """Take all own seats, or one, back from the bot."""
-    _check(p.why_not_take_back(table, asker, seat))
+    check(p.why_not_take_back(table, asker, seat))
     own = p.own_seats(table, asker, seat)
     return Decision([e.CameBack(now, number) for number in own if table.seats[number].kind() == "bot"])
+
+
+def contribute(table: Table, now: int, asker: Asker, seat: int, entropy: str) -> Decision:
+    """Contribute random bytes to the key; the last awaited contribution starts the game."""
+    check(p.why_not_contribute(table, asker))
+    check(p.why_not_view(table, asker, seat))
+    return _with_start(table, now, [e.Contributed(now, seat, entropy)])
 
 
 # -- the game
@@ -130,7 +141,7 @@ def take_back(table: Table, now: int, asker: Asker, seat: int | None) -> Decisio
 
 def act(table: Table, now: int, asker: Asker, request: MoveRequest) -> Decision:
     """Make a person's move."""
-    _check(p.why_not_play(table, asker, request.seat))
+    check(p.why_not_play(table, asker, request.seat))
     return move(table, now, request)
 
 
@@ -141,10 +152,7 @@ def move(table: Table, now: int, request: MoveRequest) -> Decision:
         raise AlreadyDoneError(done)
     if table.phase() == "running" and request.seq > table.seq:
         raise RefusedError("from-the-future", 400)
-    refusal = p.why_not_move(table, request.seat)
-    if refusal is not None:
-        refusal.stale = bool(refusal.clause) and request.seq < table.seq
-        raise refusal
+    check(_with_staleness(p.why_not_move(table, request.seat), request.seq < table.seq))
     if request.seq < table.asked(request.seat):
         raise RefusedError("stale", stale=True)
     match = table.match()
@@ -158,9 +166,15 @@ def move(table: Table, now: int, request: MoveRequest) -> Decision:
     return Decision([e.Moved(now, request.seat, chosen.text, request.id)], match.successor(request.seat, chosen))
 
 
+def _with_staleness(refusal: RefusedError | None, late: bool) -> RefusedError | None:
+    if refusal is not None:
+        refusal.stale = bool(refusal.clause) and late
+    return refusal
+
+
 def undo(table: Table, now: int, asker: Asker, seat: int) -> Decision:
     """Take the last move back if that is free, else ask the others."""
-    _check(p.why_not_undo(table, asker, seat))
+    check(p.why_not_undo(table, asker, seat))
     option = undo_option(table, seat)
     if option.free:
         return Decision([e.Undone(now, seat, option.move, option.alone)])
@@ -169,12 +183,12 @@ def undo(table: Table, now: int, asker: Asker, seat: int) -> Decision:
 
 def answer_undo(table: Table, now: int, asker: Asker, seat: int, agree: bool) -> Decision:
     """Answer a request for an undo; the last person who agrees completes it."""
-    _check(p.why_not_answer_undo(table, asker, seat, agree))
+    check(p.why_not_answer_undo(table, asker, seat, agree))
     pending = table.pending_undo
     assert pending is not None
     events: list[e.TableEvent] = [e.UndoAnswered(now, seat, agree)]
     option = undo_option(table, pending.seat)
-    if agree and table.people() <= pending.agreed | {asker.owner} and option.possible():
+    if agree and table.claimants() <= pending.agreed | {asker.owner} and option.possible():
         events.append(e.Undone(now, pending.seat, option.move, option.alone))
     return Decision(events)
 
@@ -184,12 +198,12 @@ def answer_undo(table: Table, now: int, asker: Asker, seat: int, agree: bool) ->
 
 def chat(table: Table, now: int, asker: Asker, text: str) -> Decision:
     """Write a line of chat."""
-    _check(p.why_not_chat(table, asker))
+    check(p.why_not_chat(table, asker))
     seat = table.seats_of(asker.owner)[0]
     return Decision([e.Said(now, table.seats[seat].name, text, seat)])
 
 
 def rematch(table: Table, now: int, asker: Asker, new: str) -> Decision:
     """Name the table of the rematch; the first request decides which it is."""
-    _check(p.why_not_rematch(table, asker))
+    check(p.why_not_rematch(table, asker))
     return Decision([] if table.rematch else [e.Rematched(now, new)])

@@ -28,6 +28,19 @@ class RefusedError(Exception):
         self.arguments = arguments
 
 
+def check(refusal: RefusedError | None) -> None:
+    """Raise a refusal, if there is one.
+
+    The local name is deleted: an exception whose traceback leads to a name for it would keep the table in memory.
+    """
+    if refusal is None:
+        return
+    try:
+        raise refusal
+    finally:
+        del refusal
+
+
 class AlreadyDoneError(Exception):
     """This move was carried out before, as number `seq`: nothing is to be written."""
 

@@ -6,13 +6,16 @@ Tags and field names are the stored form: journals of earlier versions must stay
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from tenban.kernel.fairness import KeyDraw
 from tenban.kernel.move import SEPARATOR
 from tenban.server.store import ActionKey
+
+Absence = Literal["wait", "others", "bot"]  # wait for the person, others may put a bot, a bot plays on by itself
 
 
 class _Event(Struct, omit_defaults=True, tag_field="t"):
@@ -36,18 +39,23 @@ class Made(_Event, tag="made"):
     closed: bool = False  # an uploaded record: it can be viewed but not played
     key: str = ""  # of a study
     salt: str = ""
+    secret: str = ""  # of the server; "" at tables of the first version
+    absence: Absence = "others"  # what was agreed about people who are long absent
+    absent_seconds: int = 0  # after which they are; 0: as the server is set
 
 
 class Sat(_Event, tag="sat"):
     seat: int
     name: str
     owner: str  # hashed token; "" in an uploaded record
+    contributes: bool = False  # the game does not begin before this person's client has contributed to the key
 
 
 class Freed(_Event, tag="freed"):
-    """A person left before the start."""
+    """A person left before the start; the invitation to the seat is renewed."""
 
     seat: int
+    invite: str = ""  # "" in journals of the first version: the old one stays
 
 
 class BotSat(_Event, tag="bot"):
@@ -55,6 +63,7 @@ class BotSat(_Event, tag="bot"):
 
     seat: int
     level: str
+    stands_in: bool = False  # for an absent person, who was not asked
 
 
 class CameBack(_Event, tag="back"):
@@ -69,12 +78,31 @@ class Invited(_Event, tag="invited"):
     by: str  # hashed token
 
 
+class Contributed(_Event, tag="contributed"):
+    """A person's client contributed random bytes to the key, before the start."""
+
+    seat: int
+    entropy: str
+
+
+class Draw(Struct):
+    """What a key was drawn from, by seat: see docs/fairness.md."""
+
+    secret: str
+    names: list[str]  # at the start
+    contributions: list[str]
+
+    def as_bytes(self) -> KeyDraw:
+        return KeyDraw(bytes.fromhex(self.secret), tuple([bytes.fromhex(entropy) for entropy in self.contributions]))
+
+
 class Began(_Event, tag="began"):
     """All seats are taken: the secret key is drawn, its commitment published."""
 
     key: str
     salt: str
     commitment: str
+    draw: Draw | None = None  # None: the key of a study, or of the first version
 
 
 class Moved(_Event, tag="move"):
@@ -132,6 +160,7 @@ TableEvent = (
     | BotSat
     | CameBack
     | Invited
+    | Contributed
     | Began
     | Moved
     | UndoAsked

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from tenban.kernel.rules import Rules
 from tenban.scene.face import Face
+from tenban.scene.schema import Sheet
 from tenban.scene.words import Words
 
 
@@ -28,6 +29,8 @@ class TableGame(Protocol):
 
     def picture(self, name: str) -> bytes | None: ...
 
+    def sheets(self, lang: str) -> list[Sheet]: ...
+
 
 class CachedGame:
     """A game whose rules and face are looked up once, because every move needs them."""
@@ -36,6 +39,7 @@ class CachedGame:
         self._game = game
         self.name = game.name
         self.words = game.words
+        self.sheets = game.sheets
 
     @cached_property
     def rules(self) -> Rules[Any]:

@@ -18,5 +18,8 @@ class Listener(Protocol):
     def busy(self) -> bool:
         """Return whether the table must stay in memory."""
 
+    def cut(self) -> None:
+        """End the connections of viewers; they come again."""
+
     def close(self) -> None:
         """End everything that was begun for the table."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tenban.server.tables import commands
-from tenban.server.tables.errors import RefusedError
+from tenban.server.tables import events as e
+from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.permissions import Asker, why_not_fork
 from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
@@ -19,18 +20,16 @@ async def create_table(registry: TableRegistry, owner: str, setup: TableSetup) -
     return await registry.make(new_table_id(), with_seating(made, owner, setup.seating))
 
 
-async def fork_table(registry: TableRegistry, owner: str, table: Table, at: int, seating: Seating) -> TableService:
-    """Make a table from the position of a finished game after `at` moves.
+async def fork_of(registry: TableRegistry, owner: str, table: Table, at: int, seating: Seating) -> list[e.TableEvent]:
+    """Return the events of a table from the position of a finished game after `at` moves; raise RefusedError.
 
     Its key is known, so this is a study, not a contest.
     """
     await _check_quota(registry, owner)
-    refusal = why_not_fork(table, Asker(owner), at)
-    if refusal is not None:
-        raise refusal
-    made = study(table.record(), [(move.seat, move.move.text) for move in table.moves[:at]], owner)
+    check(why_not_fork(table, Asker(owner), at))
+    made = study(table.record(), table.notations()[:at], owner)
     made.listed, made.hotseat = seating.listed, seating.hotseat
-    return await registry.make(new_table_id(), with_seating(made, owner, seating))
+    return with_seating(made, owner, seating)
 
 
 async def rematch(registry: TableRegistry, owner: str, service: TableService) -> TableService:

@@ -7,12 +7,16 @@ import unicodedata
 from tenban.server.tables.errors import RefusedError
 
 _REMOVED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control and direction-changing characters, line breaks
+# Letters, symbols and marks that show nothing: fillers of Hangul, Khmer and Braille, and the grapheme joiner.
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 LONGEST_NAME = 24
 
 
 def plain_text(text: str) -> str:
-    """Return the text without control characters and with single spaces."""
-    shown = "".join(c if unicodedata.category(c) not in _REMOVED else " " for c in text)
+    """Return the text without control and blank characters and with single spaces; "" if nothing of it is visible."""
+    shown = "".join(c if c not in _BLANK and unicodedata.category(c) not in _REMOVED else " " for c in text)
+    if all(unicodedata.category(c)[0] in "MZ" for c in shown):
+        return ""  # marks without a letter to stand on
     return " ".join(shown.split())
 
 

@@ -14,7 +14,7 @@ from tenban.server.tables.errors import NothingToDoError, RefusedError
 from tenban.server.tables.table import Table, TableSeat
 from tenban.server.tables.undo import undo_option
 
-TableAction = Literal["join", "accept", "chat", "leave", "rematch", "replay"]
+TableAction = Literal["join", "accept", "contribute", "chat", "leave", "rematch", "replay"]
 SeatAction = Literal["play", "bot", "invite", "take-back"]
 PositionAction = Literal["act", "hint"]
 
@@ -51,6 +51,18 @@ def why_not_accept(table: Table, asker: Asker) -> RefusedError | None:
     return None
 
 
+def why_not_contribute(table: Table, asker: Asker) -> RefusedError | None:
+    """Contributing to the key: once, before the start, by a client that has announced it."""
+    own = table.seats_of(asker.owner)
+    if not own:
+        return RefusedError("not-your-seat", 403)
+    if any(table.seats[seat].entropy for seat in own):
+        return NothingToDoError("contributed-already")
+    if table.phase() != "waiting":
+        return RefusedError("table-has-begun")
+    return None if asker.owner in table.awaited() else RefusedError("contributed-already")
+
+
 def why_not_chat(table: Table, asker: Asker) -> RefusedError | None:
     if not table.seats_of(asker.owner):
         return RefusedError("only-seated-talk", 403)
@@ -85,9 +97,11 @@ def why_not_fork(table: Table, asker: Asker, at: int) -> RefusedError | None:
     refusal = why_not_replay(table, asker)
     if refusal is not None:
         return refusal
-    if at > len(table.moves):
-        return RefusedError("no-such-move", 404, last=len(table.moves))
-    return RefusedError("table-is-over") if at == len(table.moves) and table.match().over else None
+    if at > table.length():
+        return RefusedError("no-such-move", 404, last=table.length())
+    if table.made.closed:
+        return None  # whether an uploaded record is over, its replay says
+    return RefusedError("table-is-over") if at == table.length() and table.match().over else None
 
 
 # -- one seat
@@ -120,13 +134,25 @@ def why_not_bot(table: Table, asker: Asker, seat: int) -> RefusedError | None:
         return RefusedError("bot-sits-there")
     if here.kind() == "free":
         return None if is_host(table, asker.owner) else RefusedError("only-the-maker", 403)
-    if here.owner == asker.owner or (here.owner in asker.absent and table.seats_of(asker.owner)):
+    if here.owner == asker.owner:
         return None
-    return RefusedError("person-is-here", 403)
+    if here.owner not in asker.absent or not table.seats_of(asker.owner):
+        return RefusedError("person-is-here", 403)
+    return None if table.made.absence == "others" else RefusedError(f"absence-is-{table.made.absence}", 403)
+
+
+def why_not_stand_in(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """A bot playing on for an absent person: if it was agreed, and if somebody is here who waits for that person."""
+    if table.made.absence != "bot":
+        return RefusedError(f"absence-is-{table.made.absence}", 403)
+    waiting = table.people() - asker.absent
+    if table.seats[seat].kind() != "person" or table.seats[seat].owner not in asker.absent or not waiting:
+        return RefusedError("person-is-here", 403)
+    return why_not_move(table, seat)
 
 
 def why_not_invite(table: Table, asker: Asker, seat: int) -> RefusedError | None:
-    """Offering an abandoned seat to somebody else."""
+    """Offering a seat that a bot plays to somebody else; that of an absent person is kept for that person."""
     refusal = _why_not_seat(table, seat)
     if refusal is not None:
         return refusal
@@ -134,7 +160,7 @@ def why_not_invite(table: Table, asker: Asker, seat: int) -> RefusedError | None
         return RefusedError("only-the-maker", 403)
     if table.seats[seat].kind() == "free" or seat in table.offers:
         return NothingToDoError("seat-is-offered")
-    return None if is_abandoned(table.seats[seat], asker) else RefusedError("person-is-here", 403)
+    return None if is_abandoned(table.seats[seat]) else RefusedError("person-may-return", 403)
 
 
 def why_not_take_back(table: Table, asker: Asker, seat: int | None = None) -> RefusedError | None:
@@ -160,9 +186,14 @@ def is_host(table: Table, owner: str) -> bool:
     return bool(table.seats_of(owner)) and table.made.maker not in table.people()
 
 
-def is_abandoned(seat: TableSeat, asker: Asker) -> bool:
-    """Return whether a bot plays the seat, or its person has been away for long."""
-    return seat.kind() == "bot" or seat.owner in asker.absent
+def is_abandoned(seat: TableSeat) -> bool:
+    """Return whether a bot plays the seat, and not in place of somebody who is only absent."""
+    return seat.kind() == "bot" and not seat.stands_in
+
+
+def is_somebody_else(seat: TableSeat, asker: Asker) -> bool:
+    """Return whether a person plays the seat who is not the asker."""
+    return seat.kind() == "person" and seat.owner != asker.owner
 
 
 # -- the position
@@ -185,7 +216,7 @@ def why_not_hint(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     refusal = why_not_play(table, asker, seat)
     if refusal is not None:
         return refusal
-    if not table.people() <= {asker.owner}:
+    if not table.claimants() <= {asker.owner}:
         return RefusedError("hints-off")
     return RefusedError("no-hint") if why_not_move(table, seat) is not None else None
 
@@ -198,6 +229,8 @@ def why_not_undo(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     option = undo_option(table, seat)
     if not option.possible():
         return RefusedError(option.reason)
+    if not option.free and table.stand_ins():
+        return RefusedError("undo-stand-in")
     return RefusedError("undo-asked-already") if not option.free and table.pending_undo is not None else None
 
 
@@ -217,6 +250,7 @@ def why_not_answer_undo(table: Table, asker: Asker, seat: int, agree: bool = Tru
 TABLE_ACTIONS: dict[TableAction, Callable[[Table, Asker], RefusedError | None]] = {
     "join": why_not_join,
     "accept": why_not_accept,
+    "contribute": why_not_contribute,
     "chat": why_not_chat,
     "leave": why_not_leave,
     "rematch": why_not_rematch,

@@ -11,7 +11,7 @@ REPORT_LIFETIME = 75.0  # seconds for which another process's report counts; it 
 
 class Presence:
     def __init__(self, absent_after: float) -> None:
-        self._absent_after = absent_after
+        self.absent_after = absent_after
         self._sockets: Counter[str] = Counter()  # owner ("" for strangers) -> sockets here
         self._elsewhere: dict[str, tuple[float, Counter[str]]] = {}
         self._seen: dict[str, float] = {}
@@ -53,8 +53,17 @@ class Presence:
         return {
             owner
             for owner in people
-            if owner not in here and now - self._seen.get(owner, self._since) > self._absent_after
+            if owner not in here and now - self._seen.get(owner, self._since) > self.absent_after
         }
+
+    def absent_at(self, owner: str) -> float:
+        """Return when, by the monotonic clock, a person who stays away counts as absent."""
+        return self._seen.get(owner, self._since) + self.absent_after
+
+    def report(self, people: Set[str]) -> dict[str, int]:
+        """Return the sockets of this process for a report: by owner for `people`, all others together under ""."""
+        others = sum(count for owner, count in self._sockets.items() if owner not in people)
+        return {owner: self._sockets[owner] for owner in people if owner in self._sockets} | {"": others}
 
     def watchers(self, people: Set[str]) -> int:
         """Return the number of sockets that belong to nobody of `people`."""

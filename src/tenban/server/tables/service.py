@@ -24,15 +24,18 @@ from tenban.server.tables.table import Table
 
 Command = Callable[[Table, int], Decision]  # the table and the time -> the events to append
 TRIES = 8  # against other processes that write to the same table
+MAKER = -1  # in the index: the maker, who has no seat
 QUIET = (e.Moved, e.Said)  # events that change neither people nor, before the end, the phase
 
 
 def head_of(table: Table) -> Head:
     """Return the index entry of a table."""
-    phase = table.phase()
-    result = (table.match().winners, table.match().totals) if phase == "over" else ([], [])
-    summary = encoded_summary(table, phase, result)
-    return Head(table.id, phase, table.made.listed, table.changed, summary, table.owners())
+    phase, owners = table.phase(), table.owners()
+    if table.made.maker and table.made.maker not in owners.values():
+        owners[MAKER] = table.made.maker  # who watches finds the table, too
+    known = phase == "over" and not table.made.closed  # a closed game is replayed by workers only
+    result = (table.match().winners, table.match().totals) if known else ([], [])
+    return Head(table.id, phase, table.made.listed, table.changed, encoded_summary(table, phase, result), owners)
 
 
 def final_head(table: Table, now: int, result: tuple[list[int], list[int]]) -> Head:
@@ -59,7 +62,7 @@ class TableService:
         self.game = game
         self.table = table
         self.settings = settings
-        self.presence = Presence(settings.absent_seconds)
+        self.presence = Presence(table.made.absent_seconds or settings.absent_seconds)
         self.listeners: tuple[Listener, ...] = ()
         self._store = store
         self._announce_presence = announce_presence
@@ -168,8 +171,11 @@ class TableService:
     def idle(self) -> bool:
         """Return whether the table may be dropped from memory until somebody comes."""
         busy = self._lock.locked() or any(listener.busy() for listener in self.listeners)
-        return not busy and monotonic() - self._touched > self.settings.idle_seconds
+        most = self.settings.finished_seconds if self.table.phase() == "over" else self.settings.idle_seconds
+        return not busy and monotonic() - self._touched > most
 
     def close(self) -> None:
-        for listener in self.listeners:
+        """End the listeners and let go of them: they refer to this table, which is freed at once then."""
+        listeners, self.listeners = self.listeners, ()
+        for listener in listeners:
             listener.close()

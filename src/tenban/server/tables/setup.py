@@ -7,13 +7,13 @@ from time import time
 
 from tenban.kernel.record import Record
 from tenban.kernel.rules import SetupError
-from tenban.server.tables import commands
 from tenban.server.tables import events as e
+from tenban.server.tables.draws import began, began_from, new_secret
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.levels import checked_level
 from tenban.server.tables.names import LONGEST_NAME, checked_name
-from tenban.server.tables.table import Table
+from tenban.server.tables.table import Table, TableSeat
 from tenban.server.tables.tokens import new_invite
 
 
@@ -28,6 +28,7 @@ class Seating:
     hotseat: bool = False  # the maker plays every seat without a bot
     watch: bool = False  # the maker takes no seat
     listed: bool = False
+    contributes: bool = False  # the maker's client will contribute to the key
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,8 @@ class TableSetup:
     seats: int
     seating: Seating
     options: dict[str, str] = field(default_factory=dict)
+    absence: e.Absence = "others"
+    absent_seconds: int = 0  # 0: as the server is set
 
 
 def new_table(game: TableGame, owner: str, setup: TableSetup) -> e.Made:
@@ -58,6 +61,9 @@ def new_table(game: TableGame, owner: str, setup: TableSetup) -> e.Made:
         _invites(setup.seats),
         seating.hotseat,
         seating.listed,
+        secret=new_secret(),
+        absence=setup.absence,
+        absent_seconds=setup.absent_seconds,
     )
 
 
@@ -76,6 +82,7 @@ def study(record: Record, moves: list[tuple[int, str]], owner: str) -> e.Made:
         study=True,
         key=record.key.hex(),
         salt=record.salt.hex(),
+        secret=new_secret(),
     )
 
 
@@ -85,7 +92,7 @@ def uploaded(record: Record, owner: str) -> list[e.TableEvent]:
     made.closed = True
     names = [*record.names, *[""] * record.seats][: record.seats]
     sat = [e.Sat(made.at, seat, checked_name(name or f"{seat + 1}"), "") for seat, name in enumerate(names)]
-    return [made, *sat, commands.began(made, made.at)]
+    return [made, *sat, began_from(record, made.at)]
 
 
 def rematch_of(old: Table, version: str) -> list[e.TableEvent]:
@@ -101,14 +108,17 @@ def rematch_of(old: Table, version: str) -> list[e.TableEvent]:
         _invites(was.seats),
         was.hotseat,
         was.listed,
+        secret=new_secret(),
+        absence=was.absence,
+        absent_seconds=was.absent_seconds,
     )
     events: list[e.TableEvent] = [made]
     for number, seat in enumerate(old.seats):
         if seat.owner:
-            events.append(e.Sat(made.at, number, seat.name, seat.owner))
+            events.append(e.Sat(made.at, number, seat.name, seat.owner, seat.contributes))
         elif seat.level:
             events.append(e.BotSat(made.at, number, seat.level))
-    return [*events, commands.began(made, made.at)]
+    return [*events, *_began_at_once(made, events)]
 
 
 def with_seating(made: e.Made, owner: str, seating: Seating) -> list[e.TableEvent]:
@@ -120,11 +130,20 @@ def with_seating(made: e.Made, owner: str, seating: Seating) -> list[e.TableEven
             raise RefusedError("too-many-seats", 400, seat=seat + 1)
     people = _people(_makers_seats(made, seating), checked_name(seating.name), names)
     events: list[e.TableEvent] = [made]
-    events += [e.Sat(made.at, seat, name, owner) for seat, name in people.items()]
+    events += [
+        e.Sat(made.at, seat, name, owner, seating.contributes and not made.study) for seat, name in people.items()
+    ]
     events += [e.BotSat(made.at, seat, level) for seat, level in sorted(bots.items())]
-    if len(people) + len(bots) == made.seats:
-        events.append(commands.began(made, made.at))
-    return events
+    return [*events, *_began_at_once(made, events)]
+
+
+def _began_at_once(made: e.Made, events: list[e.TableEvent]) -> list[e.TableEvent]:
+    """Return the start of the game if these events take every seat and no contribution to the key is awaited."""
+    sat = {event.seat: event for event in events if isinstance(event, (e.Sat, e.BotSat))}
+    if len(sat) < made.seats or any(isinstance(event, e.Sat) and event.contributes for event in sat.values()):
+        return []
+    names = [event.name if isinstance(event, e.Sat) else "" for _, event in sorted(sat.items())]
+    return [began(made, made.at, [TableSeat(name) for name in names])]
 
 
 def _makers_seats(made: e.Made, seating: Seating) -> list[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple
 
+from tenban.kernel.fairness import pledge
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules
@@ -23,10 +24,19 @@ KEPT_NOTICES = 20
 class TableSeat:
     """One seat.  With both an `owner` and a bot's `level`, the bot plays until the owner comes back."""
 
-    def __init__(self, name: str = "", owner: str = "", level: str = "") -> None:
+    def __init__(self, name: str = "", owner: str = "", level: str = "", contributes: bool = False) -> None:
         self.name = name
         self.owner = owner
         self.level = level
+        self.contributes = contributes  # to the key: the game does not begin before
+        self.stands_in = False  # the bot plays for an absent person, who was not asked
+        self.entropy = ""  # what its person's client has contributed
+
+    def copy(self) -> TableSeat:
+        """Return an independent copy."""
+        other = TableSeat(self.name, self.owner, self.level, self.contributes)
+        other.stands_in, other.entropy = self.stands_in, self.entropy
+        return other
 
     def kind(self) -> SeatKind:
         """Return who plays here now."""
@@ -73,13 +83,17 @@ class Table:
         self.key = b""
         self.salt = b""
         self.commitment = ""  # as published when the game began
-        self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in made.moves]
+        self.pledge = pledge(bytes.fromhex(made.secret)) if made.secret and not made.study else ""
+        self.draw: e.Draw | None = None  # what the key was drawn from
+        before = [] if made.closed else made.moves
+        self.moves = [TableMove(seat, Move.parse(text, rules.space), 0) for seat, text in before]
         self.actions: dict[ActionKey, int] = {}  # clients' moves -> their numbers
         self.chat: deque[ChatEntry] = deque(maxlen=KEPT_CHAT)
         self.notices: deque[NoticeEntry] = deque(maxlen=KEPT_NOTICES)
         self.pending_undo: PendingUndo | None = None
         self.offers: dict[int, e.Invited] = {}  # abandoned seats that are offered to somebody else
         self.rematch = ""
+        self.invites = list(made.invites)  # by seat
         self._rules = rules
         self._asked_floor = [0] * made.seats  # questions are at least as new as the last undo
         self._began = 0
@@ -88,7 +102,12 @@ class Table:
 
     @staticmethod
     def create(id: str, made: e.Made, rules: Rules[Any]) -> Table:
-        """Return a table that was just made of a game with these rules; raise RecordError."""
+        """Return a table that was just made of a game with these rules; raise RecordError.
+
+        The match of an uploaded record exists only in worker processes, so its house tables are not looked at.
+        """
+        if made.closed:
+            return Table(id, made, rules)
         own = rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house))
         try:
             return Table(id, made, own)
@@ -110,32 +129,36 @@ class Table:
     def match(self) -> Match[Any]:
         """Return the match as it stands; it is replayed after an undo."""
         if self._match is None:
-            self._match = self.match_at(0)
-            self._asked = [self._began] * self.made.seats
-            for move in self.moves:
-                self._match.replay(move.seat, move.move)
-                self._note_asked(move.seat, move.seq)
-            self._asked = [max(pair) for pair in zip(self._asked, self._asked_floor, strict=True)]
+            for _ in self.replay():
+                pass
+        assert self._match is not None
         return self._match
 
-    def match_at(self, moves: int) -> Match[Any]:
-        """Return the match after its first `moves` moves."""
+    def replay(self) -> Iterator[None]:
+        """Replay the match if need be; yield before every move, so that the caller can do something else meanwhile."""
+        if self._match is not None:
+            return
         made = self.made
+        assert not made.closed, "uploaded records are replayed by worker processes only"
         match: Match[Any] = Match(
             self._rules, made.seats, made.options, self.key, salt=self.salt, house=made.house, names=self.names()
         )
-        for move in self.moves[:moves]:
+        self._asked = [self._began] * made.seats
+        for move in self.moves:
+            yield
             match.replay(move.seat, move.move)
-        return match
+            self._note_asked(match, move.seat, move.seq)
+        self._asked = [max(pair) for pair in zip(self._asked, self._asked_floor, strict=True)]
+        self._match = match
 
     def asked(self, seat: int) -> int:
         """Return the number of the event that put the seat's question."""
         self.match()
         return self._asked[seat]
 
-    def _note_asked(self, seat: int, seq: int) -> None:
+    def _note_asked(self, match: Match[Any], seat: int, seq: int) -> None:
         """A move puts a new question to every seat; a sealed one that waits for others leaves theirs unchanged."""
-        if self._match is not None and self._match.is_sealed(seat):
+        if match.is_sealed(seat):
             self._asked[seat] = seq
         else:
             self._asked = [seq] * self.made.seats
@@ -143,10 +166,27 @@ class Table:
     def record(self) -> Record:
         """Return the game so far.  It holds the key, so it must not be shown to anybody before the end."""
         made = self.made
-        moves = [(move.seat, move.move.text) for move in self.moves]
+        draw = self.draw
         return Record(
-            made.game, made.version, made.seats, self.key, self.salt, made.options, made.house, self.names(), moves
+            made.game,
+            made.version,
+            made.seats,
+            self.key,
+            self.salt,
+            made.options,
+            made.house,
+            self.names() if draw is None else draw.names,  # the key depends on the names at the start
+            self.notations(),
+            draw=None if draw is None else draw.as_bytes(),
         )
+
+    def notations(self) -> list[tuple[int, str]]:
+        """Return the seats and notations of all moves."""
+        return self.made.moves if self.made.closed else [(move.seat, move.move.text) for move in self.moves]
+
+    def length(self) -> int:
+        """Return the number of moves."""
+        return len(self.made.moves) if self.made.closed else len(self.moves)
 
     def finished_record(self) -> Record:
         """Return the record with its result, if the game is over."""
@@ -154,6 +194,15 @@ class Table:
         match = self.match()
         record.totals = match.totals if match.over else None
         return record
+
+    def awaited(self) -> set[str]:
+        """Return the owners whose clients have announced a contribution to the key and not made it."""
+        here = [seat for seat in self.seats if seat.kind() == "person" and seat.contributes]
+        return {seat.owner for seat in here} - {seat.owner for seat in here if seat.entropy}
+
+    def ready(self) -> bool:
+        """Return whether nobody is waited for before the start."""
+        return not self.free_seats() and not self.awaited()
 
     def free_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind() == "free"]
@@ -164,6 +213,14 @@ class Table:
     def people(self) -> set[str]:
         """Return the owners of the seats that people play."""
         return {seat.owner for seat in self.seats if seat.kind() == "person" and seat.owner}
+
+    def claimants(self) -> set[str]:
+        """Return the owners against whom nobody may gain anything: those who play, and those a bot stands in for."""
+        return self.people() | {seat.owner for seat in self.seats if seat.stands_in}
+
+    def stand_ins(self) -> list[int]:
+        """Return the seats at which a bot plays for an absent person."""
+        return [number for number, seat in enumerate(self.seats) if seat.stands_in]
 
     def owners(self) -> dict[int, str]:
         return {number: seat.owner for number, seat in enumerate(self.seats) if seat.owner}
@@ -183,11 +240,12 @@ class Table:
         other = Table(self.id, self.made, self._rules)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
         other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
-        other.seats = [TableSeat(seat.name, seat.owner, seat.level) for seat in self.seats]
+        other.seats = [seat.copy() for seat in self.seats]
+        other.draw = self.draw
         other.moves, other.actions = self.moves[:], dict(self.actions)
         other.chat, other.notices = self.chat.copy(), self.notices.copy()
         other.pending_undo = self.pending_undo and PendingUndo(self.pending_undo.seat, self.pending_undo.agreed)
-        other.offers = dict(self.offers)
+        other.offers, other.invites = dict(self.offers), self.invites[:]
         other._asked_floor, other._began = self._asked_floor[:], self._began
         other._match = self._match and self._match.copy()
         other._asked = self._asked[:]
@@ -214,10 +272,11 @@ class Table:
             case e.Began():
                 self.key, self.salt = bytes.fromhex(event.key), bytes.fromhex(event.salt)
                 self.commitment = event.commitment
+                self.draw = event.draw
                 self._began = self.seq
             case _:
                 self._apply_seating(event)
-        if not isinstance(event, (e.Said, e.Moved)):
+        if not isinstance(event, (e.Said, e.Moved, e.Contributed)):
             self.notices.append(NoticeEntry(self.seq, event))
         self.changed = event.at
 
@@ -228,7 +287,7 @@ class Table:
                 self._match.replay(event.seat, move)
             else:
                 self._match.advance(event.seat, move, successor)
-            self._note_asked(event.seat, self.seq)
+            self._note_asked(self._match, event.seat, self.seq)
         self.moves.append(TableMove(event.seat, move, self.seq))
         self.pending_undo = None
         if (key := e.action_key(event)) is not None:
@@ -255,14 +314,19 @@ class Table:
     def _apply_seating(self, event: e.TableEvent) -> None:
         match event:
             case e.Sat():
-                self.seats[event.seat] = TableSeat(event.name, event.owner)
+                self.seats[event.seat] = TableSeat(event.name, event.owner, contributes=event.contributes)
                 self.offers.pop(event.seat, None)
+            case e.Contributed():
+                self.seats[event.seat].entropy = event.entropy
             case e.Freed():
                 self.seats[event.seat] = TableSeat()
+                self.invites[event.seat] = event.invite or self.invites[event.seat]
             case e.BotSat():
                 self.seats[event.seat].level = event.level
+                self.seats[event.seat].stands_in = event.stands_in
             case e.CameBack():
                 self.seats[event.seat].level = ""
+                self.seats[event.seat].stands_in = False
                 self.offers.pop(event.seat, None)
             case e.Invited():
                 self.offers[event.seat] = event

@@ -45,5 +45,5 @@ def _last_move_of(table: Table, seat: int) -> int:
 
 
 def _plays_alone(table: Table, seat: int) -> bool:
-    """Return whether only bots play besides the seat's owner: then there is nobody to ask."""
-    return table.people() <= {table.seats[seat].owner}
+    """Return whether only bots play besides the seat's owner, for nobody who may come back: there is nobody to ask."""
+    return table.claimants() <= {table.seats[seat].owner}

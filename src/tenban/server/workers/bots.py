@@ -17,6 +17,7 @@ from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import random_move
 from tenban.kernel.snapshot import encode
 from tenban.kernel.view import View
+from tenban.server.metrics import Metrics
 from tenban.server.store import StoreError
 from tenban.server.tables import commands
 from tenban.server.tables import events as e
@@ -30,15 +31,17 @@ from tenban.server.workers.worker import Chosen, Think
 log = logging.getLogger("tenban.bots")
 FALLBACKS = ("greedy", "random")  # bots that choose when a stronger one fails
 ANY_MOVE = "any"  # when every bot has failed: a random legal move, chosen in this process
-RETRY_SECONDS = 1.0  # before trying again when the storage fails
+FIRST_DELAY, LONGEST_DELAY = 0.25, 8.0  # seconds before trying again after a fault
 
 
 class BotRunner:
     """Listens to one table and plays its bots."""
 
-    def __init__(self, service: TableService, pools: WorkerPools) -> None:
+    def __init__(self, service: TableService, pools: WorkerPools, metrics: Metrics) -> None:
         self._service = service
         self._pools = pools
+        self._metrics = metrics
+        self._delay = FIRST_DELAY
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
 
     def table_changed(self, events: Sequence[e.TableEvent]) -> None:
@@ -49,6 +52,9 @@ class BotRunner:
 
     def busy(self) -> bool:
         return bool(self._thinking)
+
+    def cut(self) -> None:
+        pass
 
     def close(self) -> None:
         for task in self._thinking.values():
@@ -65,16 +71,26 @@ class BotRunner:
         again = True
         try:
             await self._answer(seat, asked)
+            self._delay = FIRST_DELAY
         except (RefusedError, AlreadyDoneError) as past:
             log.debug("a bot's answer came too late at %s: %s", self._service.table.id, past)
             again = False  # the event that came first has woken the bots
         except StoreError as error:
             log.warning("a bot's answer could not be written at %s: %s", self._service.table.id, error)
-            await asyncio.sleep(RETRY_SECONDS)
+            await self._wait()
+        except Exception:
+            log.exception("a fault of a bot at %s", self._service.table.id)
+            self._metrics.faults += 1
+            await self._wait()
         finally:
             self._thinking.pop((seat, asked), None)
         if again:
             self.wake()
+
+    async def _wait(self) -> None:
+        """Wait before the next try, longer each time that the last one failed too."""
+        self._delay = min(2 * self._delay, LONGEST_DELAY)
+        await asyncio.sleep(self._delay)
 
     async def _answer(self, seat: int, asked: int) -> None:
         """Play what the bot chooses; if it fails or its move is refused, what a simpler bot chooses."""
@@ -137,7 +153,8 @@ def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds:
 def question_seed(table: Table, seat: int, purpose: str) -> int:
     """Return a seed that is the same for the same question in every process.
 
-    It is mixed with the secret key of the game: what a bot will do cannot be computed from public facts.
+    It is mixed with the secret of the table: what a bot will do cannot be computed from public facts.  The key would
+    not do, because that of a study is known.
     """
-    question = repr((table.id, seat, table.asked(seat), purpose))
-    return int.from_bytes(blake2b(question.encode(), key=table.key, digest_size=7).digest(), "big")
+    question, secret = repr((table.id, seat, table.asked(seat), purpose)), bytes.fromhex(table.made.secret)
+    return int.from_bytes(blake2b(question.encode(), key=secret or table.key, digest_size=7).digest(), "big")

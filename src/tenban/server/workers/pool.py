@@ -10,12 +10,14 @@ from typing import TypeVar
 
 import msgspec
 
-from tenban.server.workers.worker import Answer, Failed, Ping, Task
+from tenban.server.workers.worker import MEMORY, Answer, Failed, Ping, Task
 
 T = TypeVar("T")
 LONGEST_LINE = 16 << 20
 LEAST_SECONDS = 0.02
 START_SECONDS = 30.0  # a new process imports everything first
+RECORD_MEMORY = 1 << 30  # bytes, for strangers' records
+MOST_WAITING = 16  # tasks about records; more are refused
 
 
 class WorkerTimeoutError(Exception):
@@ -26,10 +28,16 @@ class WorkerCrashedError(Exception):
     """The worker died, or the program in it failed."""
 
 
+class WorkerBusyError(Exception):
+    """Too many tasks wait already."""
+
+
 class WorkerPool:
     """A few processes, started when they are first needed."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, memory: int = MEMORY, most_waiting: int = 0) -> None:
+        self._memory = memory
+        self._most_waiting = most_waiting  # 0: as many as come
         self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         self._most = most
         self._slots = asyncio.Semaphore(most)
@@ -41,10 +49,12 @@ class WorkerPool:
         return max(min(seconds, seconds * self._most / (self._tasks + 1)), LEAST_SECONDS)
 
     async def run(self, task: Task, seconds: float, kind: type[T]) -> T | Failed:
-        """Return the task's answer; raise WorkerTimeoutError or WorkerCrashedError.
+        """Return the task's answer; raise WorkerTimeoutError, WorkerCrashedError or WorkerBusyError.
 
         `seconds` count from when a worker is free.
         """
+        if self._most_waiting and self._tasks >= self._most_waiting:
+            raise WorkerBusyError
         self._tasks += 1
         try:
             async with self._slots:
@@ -79,14 +89,14 @@ class WorkerPool:
     async def _worker(self) -> _Worker:
         if not self._free.empty():
             return self._free.get_nowait()
-        worker = _Worker(await _start())
+        worker = _Worker(await _start(self._memory))
         self._all.add(worker)
         await self._ask(worker, Ping(), START_SECONDS)
         return worker
 
 
-async def _start() -> Process:
-    command = [sys.executable, "-m", "tenban.server.workers.worker"]
+async def _start(memory: int = MEMORY) -> Process:
+    command = [sys.executable, "-m", "tenban.server.workers.worker", str(memory)]
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE)
 
 
@@ -110,7 +120,10 @@ class _Worker:
             raise WorkerCrashedError(str(error)) from error
         if not line:
             raise WorkerCrashedError("the worker ended")
-        return self._decoder.decode(line)
+        try:
+            return self._decoder.decode(line)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise WorkerCrashedError(str(error)) from error
 
     def end(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -123,8 +136,9 @@ class WorkerPools:
     def __init__(self, bots: int) -> None:
         self.bots = WorkerPool(bots)
         self.hints = WorkerPool(1)
-        self.records = WorkerPool(1)
+        self.records = WorkerPool(1, RECORD_MEMORY, MOST_WAITING)  # what nobody has checked yet
+        self.replays = WorkerPool(1, RECORD_MEMORY, 4 * MOST_WAITING)  # games that were played or checked here
 
     async def close(self) -> None:
-        for pool in (self.bots, self.hints, self.records):
+        for pool in (self.bots, self.hints, self.records, self.replays):
             await pool.close()

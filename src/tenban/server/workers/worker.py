@@ -1,7 +1,8 @@
-"""The worker process, in which bots think and uploaded records are replayed.
+"""The worker process, in which bots think and records are checked, replayed and shown.
 
 One JSON task per line on standard input, one JSON answer per line on standard output.  A task that hangs or
-crashes takes nothing with it but this process, which the server then replaces.
+crashes takes nothing with it but this process, which the server then replaces.  The argument is the most memory it
+may use, in bytes.
 """
 
 from __future__ import annotations
@@ -21,8 +22,21 @@ from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
 from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
+from tenban.server.workers.replays import (
+    ForgottenGameError,
+    Replays,
+    Show,
+    Shown,
+    StoredGame,
+    Tried,
+    Try,
+    Write,
+    Written,
+)
 
-MEMORY = 4 << 30
+MEMORY = 4 << 30  # unless an argument says otherwise
+DEEPEST = 12  # nesting of house tables
+LARGEST = 2**53  # an integer of house tables, as every reader of JSON understands it
 NICE = 10  # the server, which answers people, goes first
 
 
@@ -82,17 +96,23 @@ class Advised(Struct, tag="advised"):
 
 
 class Checked(Struct, tag="checked"):
+    """A record that replays, as it is to be stored."""
+
     over: bool
+    stored: StoredGame
     points: list[list[int]] = []  # of every seat, at the beginning, on the way and at the end
 
 
 class Failed(Struct, tag="failed"):
     fault: str
     internal: bool = False  # a fault of the program, not of the input
+    forgotten: bool = False  # the worker does not know the game any more
 
 
-Task = Think | Advise | Check | Ping
-Answer = Chosen | Advised | Checked | Failed
+Task = Think | Advise | Check | Show | Write | Try | Ping
+Answer = Chosen | Advised | Checked | Shown | Written | Tried | Failed
+
+replays = Replays(find)
 
 
 def _view(task: Think | Advise) -> View[Any]:
@@ -128,15 +148,42 @@ def line_of(advice: bots.Advice) -> Line:
     )
 
 
-def check(task: Check) -> Checked | Failed:
-    """Replay a record."""
-    try:
-        record = parse(task.text)
-        if len(record.moves) > task.most_moves:
-            return Failed(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
-        return Checked(_replays(record), _course(record) if task.course else [])
-    except (RecordError, UnknownGameError) as fault:
-        return Failed(str(fault))
+def check(task: Check) -> Checked:
+    """Replay a record; raise RecordError or UnknownGameError."""
+    record = parse(task.text)
+    if len(record.moves) > task.most_moves:
+        raise RecordError(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
+    check_plain(record.house)
+    return Checked(_replays(record), stored_of(record), _course(record) if task.course else [])
+
+
+def check_plain(value: object, depth: int = 0) -> None:
+    """Raise RecordError if a value of house tables is nested too deeply, or not finite, or very large."""
+    if depth > DEEPEST:
+        raise RecordError(f"its house tables are nested more than {DEEPEST} deep")
+    if isinstance(value, dict):
+        for each in value.values():
+            check_plain(each, depth + 1)
+    elif isinstance(value, list):
+        for each in value:
+            check_plain(each, depth + 1)
+    elif isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
+        raise RecordError("a number of its house tables is too large")
+
+
+def stored_of(record: Record) -> StoredGame:
+    """Return a record as it is sent to the server and stored."""
+    return StoredGame(
+        record.game,
+        record.version,
+        record.seats,
+        record.options,
+        record.house,
+        record.names,
+        record.key.hex(),
+        record.salt.hex(),
+        record.moves,
+    )
 
 
 COURSE = 80  # points on the way at most
@@ -165,19 +212,35 @@ def _replays(record: Record) -> bool:
 
 
 def answer(task: Task) -> Answer:
-    """Return the answer to a task; an exception is an answer too."""
+    """Return the answer to a task; an exception is an answer too, unless it says that the memory is full."""
     try:
-        match task:
-            case Think():
-                return think(task)
-            case Advise():
-                return advise(task)
-            case Check():
-                return check(task)
-            case Ping():
-                return Chosen("")
+        return _answer(task)
+    except (RecordError, UnknownGameError) as fault:
+        return Failed(str(fault))
+    except ForgottenGameError:
+        return Failed("", forgotten=True)
+    except MemoryError:
+        raise
     except Exception as fault:
         return Failed(f"{type(fault).__name__}: {fault}", internal=True)
+
+
+def _answer(task: Task) -> Answer:
+    match task:
+        case Think():
+            return think(task)
+        case Advise():
+            return advise(task)
+        case Check():
+            return check(task)
+        case Show():
+            return replays.show(task)
+        case Write():
+            return replays.write(task)
+        case Try():
+            return replays.try_out(task)
+        case Ping():
+            return Chosen("")
 
 
 def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
@@ -189,7 +252,8 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(NICE)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a game prints must not be taken for an answer

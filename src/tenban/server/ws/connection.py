@@ -15,6 +15,7 @@ log = logging.getLogger("tenban.connection")
 SendMessage = Callable[[bytes], Coroutine[Any, Any, None]]
 WriteMessage = Callable[[bytes], bool]  # sends without waiting; False: not possible now
 MOST_WAITING = 256  # messages; a client that falls further behind is cut off and reconnects for a new scene
+MOST_BYTES = 4_000_000  # of these messages
 
 
 class Connection:
@@ -37,6 +38,7 @@ class Connection:
         self._send_message = send_message
         self._write_message = write_message
         self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
 
     def send(self, data: bytes) -> None:
@@ -64,17 +66,20 @@ class Connection:
         self._task = asyncio.create_task(self._send_waiting(sending, pending))
 
     def _queue(self, data: bytes) -> None:
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MOST_WAITING or self._waiting_bytes + len(data) > MOST_BYTES:
             self.cut()
         else:
             self._waiting.append(data)
+            self._waiting_bytes += len(data)
 
     async def _send_waiting(self, sending: Coroutine[Any, Any, None], pending: Any) -> None:
         assert self._send_message is not None
         try:
             await _finish(sending, pending)
             while self._waiting:
-                await self._send_message(self._waiting.popleft())
+                data = self._waiting.popleft()
+                self._waiting_bytes -= len(data)
+                await self._send_message(data)
         except Exception as error:
             self._fail(error)
         self._task = None

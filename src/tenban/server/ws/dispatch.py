@@ -20,7 +20,7 @@ from tenban.server.presenters.schema import ClientMessage, RefusedMessage
 from tenban.server.presenters.texts import refusal_text
 from tenban.server.store import StoreError
 from tenban.server.tables import commands
-from tenban.server.tables.errors import AlreadyDoneError, RefusedError
+from tenban.server.tables.errors import AlreadyDoneError, RefusedError, check
 from tenban.server.tables.names import checked_chat
 from tenban.server.tables.permissions import Asker, why_not_hint, why_not_view
 from tenban.server.tables.service import TableService
@@ -46,17 +46,6 @@ class Dispatcher:
         self._hint_bucket = Bucket(0.5)
         self._too_fast = 0
         self._hint_tasks: set[asyncio.Task[None]] = set()
-        self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
-            schema.ActRequest: self._act,
-            schema.ChatRequest: self._chat,
-            schema.UndoRequest: self._undo,
-            schema.UndoAnswer: self._answer_undo,
-            schema.LangRequest: self._lang,
-            schema.SitRequest: self._sit,
-            schema.SyncRequest: self._sync,
-            schema.HintRequest: self._hint,
-            schema.PingRequest: self._ping,
-        }
 
     async def receive(self, receive: Receive) -> None:
         """Handle messages until the client goes or falls too far behind; a request that was begun is finished."""
@@ -79,7 +68,7 @@ class Dispatcher:
         try:
             request = self._decoded(data)
             request_id = getattr(request, "id", "")
-            await self._handlers[type(request)](request)
+            await HANDLERS[type(request)](self, request)
         except RefusedError as refused:
             self._refuse(refused, request_id)
         except StoreError as error:
@@ -108,10 +97,14 @@ class Dispatcher:
     def _refuse(self, refused: RefusedError, id: str) -> None:
         self._context.metrics.refused += 1
         lang, clause = self._connection.lang, refused.clause
-        text = self._service.game.words(lang).clause(clause) if clause else refusal_text(refused, lang)
+        text = self._clause(clause) if clause else refusal_text(refused, lang)
         self._send(RefusedMessage(text, id, clause, refused.stale))
         if refused.stale:
             self._publisher.send_scene(self._connection)
+
+    def _clause(self, clause: str) -> str:
+        rules = self._service.table.match().rules
+        return self._service.game.face.words(rules, self._connection.lang).clause(clause)
 
     def _asker(self) -> Asker:
         return Asker(self._connection.owner)
@@ -147,15 +140,19 @@ class Dispatcher:
             lambda table, now: commands.answer_undo(table, now, asker, request.seat, request.agree)
         )
 
+    async def _contribute(self, request: schema.ContributeRequest) -> None:
+        asker = self._asker()
+        await self._service.execute(
+            lambda table, now: commands.contribute(table, now, asker, request.seat, request.entropy)
+        )
+
     async def _lang(self, request: schema.LangRequest) -> None:
         self._connection.lang = request.lang
         self._publisher.send_everything(self._connection)
 
     async def _sit(self, request: schema.SitRequest) -> None:
         if request.seat != SPECTATOR:
-            refusal = why_not_view(self._service.table, self._asker(), request.seat)
-            if refusal is not None:
-                raise refusal
+            check(why_not_view(self._service.table, self._asker(), request.seat))
         self._connection.seat = request.seat
         self._publisher.send_scene(self._connection)
 
@@ -166,9 +163,7 @@ class Dispatcher:
         self._send(schema.PongMessage())
 
     async def _hint(self, request: schema.HintRequest) -> None:
-        refusal = why_not_hint(self._service.table, self._asker(), request.seat)
-        if refusal is not None:
-            raise refusal
+        check(why_not_hint(self._service.table, self._asker(), request.seat))
         if self._hint_tasks or not self._hint_bucket.take():
             raise RefusedError("too-fast")
         task = asyncio.create_task(self._send_hint(request))  # the player may move meanwhile
@@ -187,3 +182,18 @@ class Dispatcher:
             return  # the game has gone on
         lines = messages.hint_lines(service.game, table, request.seat, self._connection.lang, found)
         self._send(schema.HintMessage(request.id, seq, lines))
+
+
+# Functions and not bound methods: a dispatcher that refers to itself would keep its table in memory.
+HANDLERS: dict[type, Callable[[Dispatcher, Any], Awaitable[None]]] = {
+    schema.ActRequest: Dispatcher._act,
+    schema.ChatRequest: Dispatcher._chat,
+    schema.UndoRequest: Dispatcher._undo,
+    schema.UndoAnswer: Dispatcher._answer_undo,
+    schema.ContributeRequest: Dispatcher._contribute,
+    schema.LangRequest: Dispatcher._lang,
+    schema.SitRequest: Dispatcher._sit,
+    schema.SyncRequest: Dispatcher._sync,
+    schema.HintRequest: Dispatcher._hint,
+    schema.PingRequest: Dispatcher._ping,
+}

@@ -13,7 +13,7 @@ from litestar.types import Receive, Send
 from tenban.kernel.view import SPECTATOR
 from tenban.server.context import ServerContext
 from tenban.server.http.requests import AnyConnection, client_address, is_same_site, language_of, owner_of_request
-from tenban.server.limits import Sockets
+from tenban.server.limits import Buckets, Sockets
 from tenban.server.metrics import Metrics
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.store import StoreError
@@ -35,6 +35,7 @@ class Endpoint:
     def __init__(self, context: ServerContext) -> None:
         self._context = context
         self._sockets = Sockets(context.settings.sockets, context.settings.sockets_per_address)
+        self._opening = Buckets(context.settings.requests_per_second)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
@@ -44,7 +45,7 @@ class Endpoint:
             await send({"type": "websocket.close", "code": POLICY, "reason": ""})
             return
         address = client_address(request)
-        if not self._sockets.enter(address):
+        if self._context.is_down() or not self._opening.take(address) or not self._sockets.enter(address):
             await _reject(send, BUSY)
             return
         self._context.metrics.sockets += 1
@@ -65,7 +66,7 @@ class Endpoint:
         else:
             try:
                 await self._serve(request, service, receive, send)
-            except OSError:
+            except (OSError, StoreError):
                 log.debug("a viewer of table %s is gone", table)
             except Exception:
                 log.exception("a fault at table %s", table)
@@ -91,6 +92,8 @@ class Endpoint:
                 raise
         finally:
             publisher.unsubscribe(connection)
+            if connection.lost:
+                _abort(send)
             connection.close()
 
 
@@ -112,6 +115,13 @@ def _direct_writer(send: Send, metrics: Metrics) -> WriteMessage | None:
         return written
 
     return write
+
+
+def _abort(send: Send) -> None:
+    """Drop what a client that was cut has not read: it may never read it."""
+    protocol = getattr(send, "__self__", None)
+    if isinstance(protocol, WebSocketProtocol):
+        protocol.transport.abort()
 
 
 def _initial_seat(service: TableService, owner: str, wish: str) -> int:

@@ -3,10 +3,15 @@
 Texts are framed here and written, if the client keeps up, at the end of the loop's iteration; otherwise `send` waits
 as usual.  So an acknowledgement and its scene are one packet.  Large texts are compressed if the client supports it;
 small ones are not worth it.
+
+What comes in is taken in small pieces, so that a client that sends thousands of tiny frames at once does not keep the
+event loop, and control frames are limited.  A client that does not read is cut.
 """
 
 from __future__ import annotations
 
+import logging
+from asyncio import TimerHandle
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,7 +19,14 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
+from tenban.server.http.protocol import WRITE_SECONDS, Counted
+from tenban.server.limits import Bucket
+
+log = logging.getLogger("tenban.ws")
 LARGE = 4_096  # bytes, from which on a text is compressed
+PIECE = 2_048  # bytes that are taken in at once
+CONTROL_FRAMES = 50.0  # a second, with a burst of five seconds' worth: pings, pongs and parts of messages
+CLOSE_SECONDS = 2.0  # for the closing handshake
 TEXT = 0x81  # the first byte of a whole text message in one frame
 SHORT, MEDIUM = 126, 65_536  # lengths from which the frame header has two or eight more bytes
 # Each message by itself: no memory is held for a client between two of them, and small ones may stay uncompressed.
@@ -32,11 +44,103 @@ def frame_header(length: int) -> bytes:
     return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [DEFLATE]
+        self.close_timeout = CLOSE_SECONDS
+        self.on_lost = lambda: None
         self._unwritten: list[bytes] = []  # frames that are written at the end of the loop's iteration
+        self._untaken = bytearray()  # what has come in and was not taken in yet
+        self._control = Bucket(CONTROL_FRAMES)
+        self._write_timer: TimerHandle | None = None
+
+    # -- in
+
+    def data_received(self, data: bytes) -> None:
+        self._untaken += data
+        self._take()
+
+    def _take(self) -> None:
+        """Take in a piece, unless messages wait to be handled; more follows when others had their turn."""
+        if self.transport.is_closing() or not self.queue.empty() or not self._untaken:
+            return
+        piece = bytes(self._untaken[:PIECE])
+        del self._untaken[:PIECE]
+        try:
+            super().data_received(piece)
+        except Exception as fault:
+            log.debug("a socket is cut: %r", fault)
+            self.transport.abort()
+        if self._untaken and not self.transport.is_closing():
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+            self.loop.call_soon(self._take)
+
+    async def receive(self) -> Any:
+        """Return the next message; read on only when everything before it was taken in."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            if self._untaken:
+                self.loop.call_soon(self._take)
+            elif self.read_paused:
+                self.read_paused = False
+                self.transport.resume_reading()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on; a text that is not UTF-8 ends the connection (RFC 6455, section 8.1)."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.fail(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        self._limit_control()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._limit_control()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._limit_control()
+        super().handle_cont(event)
+
+    def _limit_control(self) -> None:
+        if not self._control.take():
+            self.transport.abort()
+
+    # -- out
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._write_timer = self.loop.call_later(WRITE_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_write_timer()
+
+    def _stop_write_timer(self) -> None:
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+            self._write_timer = None
+
+    def keepalive_timeout(self) -> None:
+        """Cut a client that does not answer; nothing more will reach it."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_write_timer()
+        self.on_lost()
+        super().connection_lost(exc)
 
     def write_text(self, text: bytes) -> bool:
         """Write a text message soon; return False if it must be sent in the usual way."""

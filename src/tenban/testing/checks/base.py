@@ -13,6 +13,7 @@ EVERY = "every"  # runs at every choice of every game, so it must be fast
 COPYING = "copying"
 CHOOSING = "choosing"
 SAMPLED = "sampled"
+TELLING = "telling"  # runs at one moment or more for each kind of event, before the move that causes it
 WHOLE = "whole"  # runs on a game played to its end
 SERIES = "series"  # runs once, on what is kept of all games
 

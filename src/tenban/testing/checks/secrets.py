@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from tenban.kernel import (
-    EVERYONE,
     SPECTATOR,
     AlteredRandom,
     Chance,
@@ -21,7 +20,7 @@ from tenban.kernel import (
     view,
 )
 
-from ..compare import CheckError, difference, plain, same
+from ..compare import CheckError, plain, same
 from ..playthrough import Moment, PlayedAction, Playthrough, begin
 from .base import always, at_moments, of_games
 from .worlds import Divergence, SeenEvents, divergences, exchanges, seen_events
@@ -115,26 +114,6 @@ def same_events_same_view(m: Moment) -> None:
             same(
                 *divergence.views,
                 _after(divergence, f"the view of seat {divergence.pair.seat}, which saw the same events,"),
-            )
-
-
-@at_moments(always)
-def events_tell_no_secret(m: Moment) -> None:
-    """In worlds that a seat cannot tell apart, a move has the same events, up to one that reveals something openly."""
-    reveals = m.oracle.reveals if m.oracle is not None else frozenset()
-    for divergence in divergences(m):
-        if divergence.events_agree:
-            continue
-        seat, news = divergence.pair.seat, divergence.news
-        if news.name in reveals and news.audience in (EVERYONE, seat):
-            continue
-        if divergence.views[0] == divergence.views[1]:
-            raise CheckError(
-                _after(divergence, f"an event tells seat {seat} a secret") + f": {difference(*divergence.seen)}"
-            )
-        if reveals and news.name not in reveals:
-            raise CheckError(
-                _after(divergence, f"the event {news.name} tells something new, but `Oracle.reveals` does not list it")
             )
 
 

@@ -100,13 +100,6 @@ class Divergence:
     def events_agree(self) -> bool:
         return self.seen[0] == self.seen[1]
 
-    @property
-    def news(self) -> Event:
-        """The first event that the seat sees differently in the two worlds."""
-        one, other = self.seen
-        at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-        return max(self.logs, key=len)[at]
-
 
 def divergences(m: Moment) -> list[Divergence]:
     """Return where the pairs of a moment diverge; computed once, because several checks use it."""

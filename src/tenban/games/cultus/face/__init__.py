@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Verb, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Stage, Verb, zone
 
 from ..actions import BANK, BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
 from ..clauses import COST
@@ -24,6 +24,7 @@ from ..steps.setup import FirstCard
 from ..steps.shifting import PayCards
 from ..steps.turn import ActionPhase, Start, Turns
 from . import side, words
+from .beats import GAINED, PLACES
 from .names import (
     KINDS,
     card_text,
@@ -74,6 +75,10 @@ class CultusFace(Face[CultusState]):
     }
     symbols = (*KINDS, "gold", "vp", "ap", "medal")
     heads = frozenset({"turn", "enemy-acts", "ends"})
+    stage: ClassVar = Stage(hand="low", share=56)
+    holds = frozenset({"builds", "bonus-points", "revival-points", "glory-points", "last-lap", "enemy-points"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {
         "CU-9.1": ("count",),
         "CU-9.2": ("count", "icon"),
@@ -149,8 +154,8 @@ class CultusFace(Face[CultusState]):
 
     def table(self, at: At) -> list[Piece]:
         cards = zone("cards", "", "split", [side.offers(at), side.discards(at)])
-        column = zone("side", "", "column", [side.incomes(at), cards, *side.powers(at), *side.enemy(at)], weight=1)
-        return [zone("middle", "", "split", [town(at), column])]
+        column = zone("side", "", "column", [side.incomes(at), cards, *side.powers(at), *side.enemy(at)], area="side")
+        return [town(at), column]
 
     def hand(self, at: At) -> list[Piece]:
         return side.hand(at) if at.seat >= 0 else []

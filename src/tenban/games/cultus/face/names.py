@@ -6,6 +6,7 @@ from tenban.scene.face import Viewer
 
 from ..grid import ANCHORS, SQUARES
 from ..pieces import BARE, CHARACTERS, ENEMY, ICONS, MONUMENT_NAMES, PLANS
+from ..sheets import monument_title
 from ..state import CultusState
 
 At = Viewer[CultusState]
@@ -43,8 +44,7 @@ def person(at: At, character: int) -> str:
 
 
 def monument_name(at: At, card: int) -> str:
-    kind, _, what = MONUMENT_NAMES[card].partition("-")
-    return at.words(f"monument-{kind}", icon=at.words(f"icon-{what}")) if what else at.words(f"monument-{kind}")
+    return monument_title(at.state.box, card, at.words)
 
 
 def side_name(at: At, side: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tenban.kernel import bits
 from tenban.scene.schema import Piece, mark, zone
 
-from ..pieces import CHARACTERS, CLAUDIA, ICONS, NONE, PILES, PLANS, POWERS
+from ..pieces import BENEFITS, CHARACTERS, CLAUDIA, NONE, PILES, PLANS, POWERS
 from ..pieces import MONUMENT_NAMES as NAMES
 from ..scoring import plan_points
 from ..steps.money import Bank, placeable
@@ -66,11 +66,11 @@ def offers(at: At) -> Piece:
 
 def monument_card(at: At, number: int, id: str) -> Piece:
     box = at.state.box
-    kind, _, what = NAMES[number].partition("-")
-    shown = symbol(ICONS.index(what)) if what else ""
-    body = at.words(f"benefit-{kind}", symbol=shown, points=box.bonus_revival)
+    revives = box.benefits[number] == 0
+    shown = symbol(box.revival[number]) if revives else ""
+    body = at.words(f"benefit-{BENEFITS[box.benefits[number]]}", symbol=shown, points=box.bonus_revival)
     foot = at.words("bonus", symbol=symbol(box.bonus[number]), points=box.bonus_icon)
-    short = at.words("monument-short", symbol=shown) if what else monument_name(at, number)
+    short = at.words("monument-short", symbol=shown) if revives else monument_name(at, number)
     text = {"title": short, "body": body, "tr": foot}
     return Piece(id, monument_name(at, number), "card", art="monument", tint="stone", text=text, hint=f"{body}. {foot}")
 

@@ -29,7 +29,7 @@ from ..pieces import BARE, GLORY, JUMP, WILHELM
 from ..scoring import plan_points
 from ..steps.act import Act
 from ..steps.money import placeable
-from ..steps.moving import paid_step
+from ..steps.moving import one_card_pays_both, paid_step
 from .names import At, card_text, cube_pick, has_plan, monument_name, numbered, symbol
 from .town import centre_of, corner_at
 
@@ -118,12 +118,13 @@ def _income(at: At, parts: list[Action]) -> list[str]:
     pile, _ = paid_step(s, a, b, c, parts[-1].verb is SECOND)
     if pile < 0:
         return [at.words("note-no-income")]
-    gold = at.words("note-income", gold=int(s.step_gold()))
+    steps = 2 if b != c and one_card_pays_both(s, a, b, c) else 1
+    gold = at.words("note-income", gold=int(s.step_gold()) * steps)
     if s.medals[at.seat] != pile:
         return [gold]
     if s.enemy == WILHELM:
-        return [gold, at.words("note-medal-lost", points=s.box.wilhelm_medal)]
-    return [gold, at.words("note-medal", points=s.box.medal)]
+        return [gold, at.words("note-medal-lost", points=s.box.wilhelm_medal * steps)]
+    return [gold, at.words("note-medal", points=s.box.medal * steps)]
 
 
 def _covers(at: At, parts: list[Action]) -> list[str]:

@@ -61,7 +61,7 @@ def _splits(s: CultusState, seat: i64, gold: i64) -> tuple[i64, i64]:
     return (max(0, low)), (min(total, high))
 
 
-BANKS: Final = [Bank(gold) for gold in range(64)]
+BANKS: Final = [Bank(gold) for gold in range(128)]
 
 
 def earn(s: CultusState, seat: int, gold: i64) -> None:

@@ -55,7 +55,13 @@ def is_part(s: CultusState, seat: int, action: Action) -> bool:
         return s.owns(seat, s.box.traffic)
     if action.verb is not ON:
         return False
-    return both_pay(s, s.pawns[seat], SPACE.actions[s.picks[0]].arg, action.arg)
+    a, b, c = s.pawns[seat], SPACE.actions[s.picks[0]].arg, action.arg
+    return both_pay(s, a, b, c) and not one_card_pays_both(s, a, b, c)
+
+
+def one_card_pays_both(s: CultusState, a: i64, b: i64, c: i64) -> bool:
+    """Return whether both steps pay because the table plays that one card may pay for both (CU-C31)."""
+    return s.both and both_pay(s, a, b, c) and s.pile_paying(a, b) == s.pile_paying(b, c)
 
 
 def options(s: CultusState, seat: int) -> list[Action]:
@@ -103,26 +109,29 @@ def paid_step(s: CultusState, a: i64, b: i64, c: i64, second: bool) -> tuple[i64
 def carry_out(s: CultusState, seat: int, action: Action) -> None:
     """Move the pawn; the action point is already spent, so what is pushed here comes before the next action."""
     a, b, c = route(s, seat, action)
+    twice = b != c and one_card_pays_both(s, a, b, c)
     pile, places = paid_step(s, a, b, c, action.verb is SECOND)
     s.pawns[seat] = c
     if s.log is not None:
         s.emit(events.Moves(seat, a, c))
     if pile >= 0:
         s.paid += (int(places),)
-        _income(s, seat, int(pile))
+        if twice:
+            s.paid += (int(pair(b, c)),)
+        _income(s, seat, int(pile), 2 if twice else 1)
 
 
-def _income(s: CultusState, seat: int, pile: int) -> None:
+def _income(s: CultusState, seat: int, pile: int, steps: int) -> None:
     """CU-4.2: pay gold, and points if the own medal lies there; against Wilhelm points are lost (CU-12.2)."""
     if s.log is not None:
         s.emit(events.Pays(s.incomes[pile]))
     if s.medals[seat] == pile:
         if s.enemy == WILHELM:
-            lost = s.lose(seat, WILHELMS, s.box.wilhelm_medal)
+            lost = s.lose(seat, WILHELMS, s.box.wilhelm_medal * steps)
             if s.log is not None:
                 s.emit(events.MedalLost(seat, lost))
         else:
-            s.gain(seat, MEDALS, s.box.medal)
+            s.gain(seat, MEDALS, s.box.medal * steps)
             if s.log is not None:
-                s.emit(events.MedalPoints(seat, s.box.medal))
-    earn(s, seat, s.step_gold())
+                s.emit(events.MedalPoints(seat, s.box.medal * steps))
+    earn(s, seat, s.step_gold() * steps)

@@ -35,7 +35,8 @@ class Prepare(Step[CultusState]):
         _deal_cards(s)
         for seat in range(s.seats):
             s.stock[seat] = s.box.stock[s.seats]  # CU-2.6
-        s.fill_row()
+        if not s.solo or s.early:
+            s.fill_row()
         if s.solo:
             _prepare_solo(s)
         else:
@@ -137,6 +138,7 @@ class ChoosePlan(ActiveStep):
         s.plans[seat] = action.arg
         if s.log is not None:
             s.emit(events.GetsPlan(seat, action.arg))
+        s.fill_row()  # CU-10.4: only now, unless it is full already
         s.become(PutMedal(0))
 
 

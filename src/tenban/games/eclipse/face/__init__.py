@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Clause, count_bits
 from tenban.scene.face import Face, Link
-from tenban.scene.schema import Choice, Counter, Ghost, PhaseStep, Piece, Refusal, Seat, Verb, zone
+from tenban.scene.schema import Choice, Counter, Ghost, PhaseStep, Piece, Refusal, Seat, Stage, Verb, zone
 
 from ..actions import ACT, ACTIONS, PASSED
 from ..clauses import SCORE
@@ -19,6 +19,7 @@ from ..steps.pay import Pay
 from ..steps.setup import ChooseSpecies
 from . import turn
 from .battle import battle_piece
+from .beats import GAINED, PLACES
 from .build import refused_items
 from .empire import board_of, summary
 from .explore import frame
@@ -55,6 +56,10 @@ class EclipseFace(Face[EclipseState]):
         *ACTIONS,
     )
     heads = frozenset({"round", "combat", "cleanup", "ends"})
+    stage: ClassVar = Stage(hand="none", share=66)
+    holds = frozenset({"battle", "destroyed", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
 
     # words
@@ -110,12 +115,9 @@ class EclipseFace(Face[EclipseState]):
             return sides(at)
         shown = presenter_of(at)
         spaces = shown.spaces(at)
-        side = zone("side", "", "column", [*shown.context(at), *_fight(at), _tabs(at)], weight=1)
-        board = galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at))
-        return [zone("middle", "", "split", [board, side])]
-
-    def hand(self, at: At) -> list[Piece]:
-        return presenter_of(at).hand(at) if at.asked else []
+        front = [*shown.context(at), *_fight(at), *(shown.hand(at) if at.asked else [])]
+        side = zone("side", "", "column", [_tabs(at), *front], area="side")
+        return [galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at)), side]
 
     # questions and choices
 

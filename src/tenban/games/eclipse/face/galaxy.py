@@ -9,7 +9,7 @@ from msgspec import UNSET
 from tenban.kernel import bits
 from tenban.scene.schema import Piece, board, mark
 
-from ..atlas import NOWHERE, beyond, stack_of, turned
+from ..atlas import NOWHERE, beyond, space_at, stack_of, turned
 from ..pieces import ANCIENT, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
 from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.combat import is_hostile
@@ -40,7 +40,11 @@ def galaxy(at: At, spaces: list[int], frame: list[int], marked: int) -> Piece:
 
 
 def chart_of(s: EclipseState, spaces: list[int]) -> Chart:
-    return Chart([s.atlas.space[slot] for slot in bits(s.atlas.hexes)] + spaces)
+    """Return a map that has room for three rings from the start, so that it keeps its size while it fills."""
+    return Chart([s.atlas.space[slot] for slot in bits(s.atlas.hexes)] + spaces + _RINGS)
+
+
+_RINGS = [space_at(q, r) for q in range(-3, 4) for r in range(-3, 4) if abs(q + r) <= 3]
 
 
 def space_name(at: At, space: int) -> str:

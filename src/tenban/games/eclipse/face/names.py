@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tenban.scene.face import Viewer
+from tenban.scene.words import words_of
 
 from ..actions import INFLUENCE_TRACK
 from ..atlas import NOWHERE
@@ -83,7 +84,10 @@ def hex_id(slot: int) -> str:
 
 
 def hex_name(at: At, slot: int) -> str:
-    return at.words(f"hex-{at.state.box.number[tile_of(at.state, slot)]:03}")
+    box, tile = at.state.box, tile_of(at.state, slot)
+    id = f"hex-{box.number[tile]:03}"
+    own, printed = box.names[tile], words_of("tenban.games.eclipse", "en")(id)
+    return at.words(id) if own == printed else own
 
 
 def place_name(at: At, place: int) -> str:

@@ -24,7 +24,6 @@ Bag = Counter[int]
 
 
 class EclipseOracle(Oracle[EclipseState]):
-    reveals: ClassVar[frozenset[str]] = frozenset({"draws", "shows-tile"})
     never: ClassVar[Mapping[str, str]] = {
         "EC-4.4": "without a disc only passing is left, which is not asked",
         "EC-6.1": "goods that do not suffice for a trade leave one kind to trade, which is not asked",

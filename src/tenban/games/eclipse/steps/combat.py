@@ -71,7 +71,8 @@ class Fight(HexRun):
 
     def run(self, s: EclipseState) -> None:
         s.arena = self.slot
-        s.become(Reputation(tuple(in_order(s, self.slot))))
+        order = in_order(s, self.slot) if s.controller_first else s.entered(self.slot)  # EC-C1
+        s.become(Reputation(tuple(order)))
         s.push(Bombard(self.slot))
         s.push(Pairing(self.slot))
 

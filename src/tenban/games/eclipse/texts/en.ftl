@@ -2,7 +2,7 @@
 title = Eclipse
 about = Lead a people into the galaxy: explore, research, build fleets, trade, fight, and pay for it all. Nine rounds.
 duration = two to three hours
-how-1 = You lead a people for nine rounds. Points come from the hexes you control, battles fought, discoveries, monoliths, ambassadors and long rows of technologies.
+how-1 = You lead a people for { $frame-rounds } rounds. Points come from the hexes you control, battles fought, discoveries, monoliths, ambassadors and long rows of technologies. Whoever has the most points in the end wins.
 how-2 = In your turn take one action for one disc of your influence track: explore, influence, research, upgrade, build or move. Or pass; after that you have small reactions left. The more discs are away, the dearer your upkeep.
 how-3 = Explore behind your wormholes and turn the new hex so that wormholes meet. Put a disc on it, then send colony ships: every cube that leaves a track raises what it produces.
 how-4 = Science buys technologies, each one making the next of its row cheaper. Upgrade puts better parts on your blueprints, for all ships of that type at once. Material builds ships, orbitals and monoliths.
@@ -24,6 +24,9 @@ option-colonists-unopposed = Only where no enemy ships are
 option-passage = Through a partner’s hex
 option-passage-breaks = Even passing through breaks the relation
 option-passage-stays = Only ending a move there breaks it
+option-reputation = Who draws reputation first
+option-reputation-controller = Whoever controls the hex
+option-reputation-arrival = Whoever’s ships came first
 
 ## Kinds, ships, squares, ways
 
@@ -50,7 +53,7 @@ item-orbital = Orbital
 item-monolith = Monolith
 hint-starbase = A strong ship that never moves.
 hint-orbital = One more square, for money or science.
-hint-monolith = 3 points for whoever controls the hex at the end.
+hint-monolith = { $points-monolith } points for whoever controls the hex at the end.
 square-m = money square
 square-m-advanced = advanced money square
 square-s = science square
@@ -349,7 +352,7 @@ ask-droptile = Make room for the ambassador: which reputation tile goes back?
 claim-yes = Put a disc there
 claim-no = No disc
 discovery-yes = Use it
-discovery-no = Keep it for 2 [vp]
+discovery-no = Keep it for { $points-discovery } [vp]
 secondtile-yes = Turn up a second hex
 secondtile-no = Go on with { $hex }
 answer-yes = Agree
@@ -509,13 +512,13 @@ effect-neutron-bombs = After a battle, destroy all enemy population in the hex w
 effect-starbase = You may build starbases.
 effect-advanced-mining = Your colony ships may settle advanced material squares.
 effect-advanced-economy = Your colony ships may settle advanced money squares.
-effect-quantum-grid = Two more discs for your influence track, at once.
+effect-quantum-grid = At once: discs on your influence track: { $tech_track-quantum }.
 effect-nanorobots = One more item in every Build action.
-effect-advanced-robotics = One more disc for your influence track, at once.
+effect-advanced-robotics = At once: discs on your influence track: { $tech_track-robotics }.
 effect-orbital = You may build orbitals: one more square for money or science.
 effect-advanced-labs = Your colony ships may settle advanced science squares.
-effect-monolith = You may build monoliths: 3 points each.
-effect-artifact-key = At once: 5 goods of one kind for each artifact you control.
+effect-monolith = You may build monoliths: { $points-monolith } points each.
+effect-artifact-key = At once: { $tech_track-artifact } goods of one kind for each artifact you control.
 effect-wormhole-generator = A wormhole on one side is enough for you.
 
 ## Ship parts
@@ -558,18 +561,18 @@ board-planta = Planta
 board-draco = Descendants of Draco
 board-mechanema = Mechanema
 board-orion = Orion
-people-terran = Trade 2:1, three moves, room for one more ambassador.
-people-eridani = Rich: 26 money, three technologies, two reputation tiles; but two discs fewer.
+people-terran = Trade { $peoples-terran-trade }:1, { $peoples-terran-move } moves, room for one more ambassador.
+people-eridani = Rich: { $peoples-eridani-storage-1 } money, more technologies, { $peoples-eridani-reputation } reputation tiles; but { $peoples-eridani-discs } discs only.
 people-hydran = Two technologies in one Research; advanced science from the start.
-people-planta = Explores twice, four colony ships, a point for each hex; weak ships, helpless population.
-people-draco = Lives with Ancients and picks from two hexes; a point for each Ancient left.
-people-mechanema = Builds three, upgrades three, and cheaper.
-people-orion = Warlike: shields, initiative, a cruiser at the start; trades 4:1.
-short-eridani = Rich and learned, but two discs fewer
+people-planta = Explorations: { $peoples-planta-explore }, colony ships: { $peoples-planta-colony_ships }, { $points-planta_hex } point for each hex; weak ships, helpless population.
+people-draco = Lives with Ancients and picks from two hexes; { $points-draco_ancient } point for each Ancient left.
+people-mechanema = Builds { $peoples-mechanema-build }, upgrades { $peoples-mechanema-upgrade }, and cheaper.
+people-orion = Warlike: shields, initiative, a cruiser at the start; trades { $peoples-orion-trade }:1.
+short-eridani = Rich and learned, but fewer discs
 short-hydran = Two technologies in one Research
 short-planta = Explores twice; a point for each hex
 short-draco = Lives in peace with Ancients
-short-mechanema = Builds and upgrades three, and cheaper
+short-mechanema = Builds and upgrades more, and cheaper
 short-orion = Warlike: shields and initiative
 
 ## Hexes
@@ -627,16 +630,16 @@ hex-318 = Gamma Velorum
 
 ## Discoveries
 
-discovery-money = [money] 8
-discovery-science = [science] 5
-discovery-material = [material] 6
+discovery-money = [money] { $discoveries-goods-1 }
+discovery-science = [science] { $discoveries-goods-2 }
+discovery-material = [material] { $discoveries-goods-3 }
 discovery-technology = Ancient Technology
 discovery-cruiser = Ancient Cruiser
 
 ## The rulebook in our own words
 
 chapter-ec-0 = The game
-clause-ec-0-1 = Two to six players lead a people each through nine rounds. Whoever then has the most victory points wins.
+clause-ec-0-1 = Two to six players lead a people each through { $frame-rounds } rounds. Whoever then has the most victory points wins.
 clause-ec-0-2 = There are seven peoples: the Terrans on six boards of different colours, and an alien species on the back of each of these boards. A board is used on one side only, so whoever takes a side takes the other one out of the game.
 clause-ec-0-3 = Diplomacy exists only in games that began with four players or more, and then to the end.
 clause-ec-0-4 = Ships, cubes, discs, ambassadors, technologies, discoveries, reputation tiles and hexes are limited to what is in the box. Ordinary ship parts, damage markers, orbitals and monoliths never run out.
@@ -650,33 +653,33 @@ clause-ec-1-5 = Hexes are linked for a player by a full connection, or by a half
 clause-ec-1-6 = A space without a hex holds nothing: no ship and no disc.
 
 chapter-ec-2 = Setting up
-clause-ec-2-1 = The 96 technology tiles go into one bag, the 32 reputation tiles into another.
-clause-ec-2-2 = Technologies on offer at the start: 12, 14, 16, 18 or 20 for two, three, four, five or six players. Several copies of one technology may be among them.
-clause-ec-2-3 = The 21 discovery tiles are shuffled face down; one of them lies in the Galactic Center under its defence system.
-clause-ec-2-4 = Stacks I and II are complete. Of stack III only 5, 10, 14, 16 or 18 hexes are used with two to six players, drawn by lot; the others stay in the box, unseen.
+clause-ec-2-1 = The { $tech-tiles } technology tiles go into one bag, the { $reputation-tiles } reputation tiles into another.
+clause-ec-2-2 = Technologies on offer at the start: { $setup-technologies-1 }, { $setup-technologies-2 }, { $setup-technologies-3 }, { $setup-technologies-4 } or { $setup-technologies-5 } for two, three, four, five or six players. Several copies of one technology may be among them.
+clause-ec-2-3 = The { $discovery-tiles } discovery tiles are shuffled face down; one of them lies in the Galactic Center under its defence system.
+clause-ec-2-4 = Stacks I and II are complete. Of stack III only { $setup-outer-1 }, { $setup-outer-2 }, { $setup-outer-3 }, { $setup-outer-4 } or { $setup-outer-5 } hexes are used with two to six players, drawn by lot; the others stay in the box, unseen.
 clause-ec-2-5 = The start player is drawn by lot. Seats follow clockwise.
 clause-ec-2-6 = Choosing boards: with Terrans only, clockwise from the start player; with alien species, counter-clockwise from the player at the start player’s right, so that the start player comes last.
 clause-ec-2-7 = The home hexes lie two steps from the centre in a straight line; which of the six places are used depends on the number of players. Places not used are ordinary spaces of the second ring.
 clause-ec-2-8 = A home hex is turned so that its wormholes lead to one space of the first ring, one of the second and two of the third.
-clause-ec-2-9 = A player has 8 interceptors, 4 cruisers, 2 dreadnoughts, 4 starbases, 3 ambassadors, 33 cubes, 16 discs and 3 colony ships (Planta 4), which start face up.
-clause-ec-2-10 = Thirteen discs lie on the influence track, eleven for the Eridani; three wait for Advanced Robotics and Quantum Grid.
-clause-ec-2-11 = Eleven cubes lie on each population track; the last square, which produces 2, is free.
-clause-ec-2-12 = Every people starts with the stored goods printed on its board, the Terrans with 2 money, 3 science and 3 material.
-clause-ec-2-13 = The home hex starts with a disc, an interceptor (Orion: a cruiser) and a cube on every ordinary square; the Hydran put one on the advanced science square as well.
+clause-ec-2-9 = A player has { $pieces-ships-1 } interceptors, { $pieces-ships-2 } cruisers, { $pieces-ships-3 } dreadnoughts, { $pieces-ships-4 } starbases, { $pieces-ambassadors } ambassadors, { $cubes-all } cubes, discs, and colony ships, which start face up: { $by-colony_ships }.
+clause-ec-2-10 = Discs on the influence track: { $by-discs }; { $pieces-reserve } more wait for Advanced Robotics and Quantum Grid.
+clause-ec-2-11 = { $pieces-cubes } cubes lie on each population track, which has { $pieces-track } squares; then it produces { $start-production }.
+clause-ec-2-12 = Every people starts with the stored goods that the table of peoples shows, the Terrans with { $peoples-terran-storage-1 } money, { $peoples-terran-storage-2 } science and { $peoples-terran-storage-3 } material.
+clause-ec-2-13 = The home hex starts with a disc, a ship and a cube on every ordinary square; the Hydran put one on the advanced science square as well. The ship: { $by-ship }.
 clause-ec-2-14 = Printed starting technologies count as technologies of their track. They are not among the 96 tiles.
-clause-ec-2-15 = The Eridani draw two reputation tiles, look at them and keep both.
+clause-ec-2-15 = Reputation tiles drawn at the start: { $by-reputation }. Their owner looks at them and keeps all.
 clause-ec-2-16 = With four players or more the Traitor card lies ready. The first round begins.
 
 chapter-ec-3 = Tracks and stores
 clause-ec-3-1 = A population track produces the number it has uncovered: the more cubes are away, the more.
-clause-ec-3-2 = A population track holds twelve cubes. A cube that comes home to a full track goes to another track its owner chooses.
+clause-ec-3-2 = A population track holds { $pieces-track } cubes. A cube that comes home to a full track goes to another track its owner chooses.
 clause-ec-3-3 = Upkeep is the number the influence track has uncovered: the more discs are away, the dearer.
 clause-ec-3-4 = Stored goods have no upper limit and never fall below zero.
 clause-ec-3-5 = Production and upkeep are read off the tracks at the moment they are needed.
 clause-ec-3-6 = All discs of a player are alike, and so are all the cubes.
 
 chapter-ec-4 = Rounds, turns, reactions
-clause-ec-4-1 = A round has four phases: action, combat, upkeep and cleanup. The ninth round has no cleanup.
+clause-ec-4-1 = A round has four phases: action, combat, upkeep and cleanup. The last round has no cleanup.
 clause-ec-4-2 = In the action phase the players take single turns, clockwise from the start player, until all have passed.
 clause-ec-4-3 = Who has not passed takes exactly one of the six actions, or passes.
 clause-ec-4-4 = An action costs a disc from the influence track. Without a disc there only passing is left.
@@ -701,7 +704,7 @@ clause-ec-5-8 = Used colony ships come back by an Influence action or in the cle
 clause-ec-5-9 = Cubes do not move from square to square, and return only when the disc leaves.
 
 chapter-ec-6 = Trade
-clause-ec-6-1 = Goods of one kind can be turned into one of another kind: two for one for Terrans, four for one for Orion, three for one for all others.
+clause-ec-6-1 = Goods of one kind can be turned into one of another kind. Goods given for one: { $by-trade }.
 clause-ec-6-2 = Cubes and discs cannot be traded, nor can anything be traded with other players.
 clause-ec-6-3 = Trading is asked for when a payment is short; trading earlier would bring nothing more.
 
@@ -718,14 +721,14 @@ clause-ec-7-9 = A discovery symbol gets a discovery tile, face down; each Ancien
 clause-ec-7-10 = The explorer may put a disc on the new hex, unless Ancients are there. Draco may even then.
 clause-ec-7-11 = With the disc comes the discovery tile, if no Ancient is there; without a disc it stays where it lies.
 clause-ec-7-12 = Colony ships may go to the new hex in the same turn.
-clause-ec-7-13 = Planta may explore a second time in the same action, one exploration after the other, even after a discard.
+clause-ec-7-13 = Explorations in one action: { $by-explore }; one after the other, even after a discard.
 clause-ec-7-14 = If nothing is left of a ring’s stack and discards, its spaces cannot be explored.
 
 chapter-ec-8 = Discoveries
 clause-ec-8-1 = Whoever puts a disc on a hex without Ancients and without the defence system takes the discovery tile there.
 clause-ec-8-2 = A Draco who controls a hex takes its discovery tile at the end of the combat phase in which its last Ancient fell.
-clause-ec-8-3 = The tile is turned up for all. Its taker keeps it for 2 points or uses it, at once.
-clause-ec-8-4 = Goods: 8 money, 5 science or 6 material.
+clause-ec-8-3 = The tile is turned up for all. Its taker keeps it for { $points-discovery } points or uses it, at once.
+clause-ec-8-4 = Goods: { $discoveries-goods-1 } money, { $discoveries-goods-2 } science or { $discoveries-goods-3 } material.
 clause-ec-8-5 = Ancient Technology: the cheapest technology on offer, by printed cost, that the player lacks and has room for, free of charge. If there is none, the tile is kept for its points.
 clause-ec-8-6 = Ancient Cruiser: an unbuilt cruiser appears on the hex. If none is left, the tile is kept for its points.
 clause-ec-8-7 = An ancient ship part goes onto a slot of an own blueprint at once, if the blueprint is then sound, or is kept beside the board.
@@ -734,7 +737,7 @@ clause-ec-8-9 = An ancient part that is covered or removed leaves the game.
 clause-ec-8-10 = Used tiles and kept parts bring no points.
 
 chapter-ec-9 = Influence
-clause-ec-9-1 = Move up to two discs and turn up to two colony ships face up.
+clause-ec-9-1 = Move discs, so many at most: { $by-influence }; and turn colony ships face up, so many at most: { $by-flips }.
 clause-ec-9-2 = A disc comes from the track or from a controlled hex and goes to another hex or to the track.
 clause-ec-9-3 = The hex must have no disc, no enemy ship and no defence system, and must be linked to a hex where the player has a disc or a ship, or hold a ship of the player.
 clause-ec-9-4 = Pinned ships are ships enough for that.
@@ -746,20 +749,20 @@ clause-ec-9-9 = Colony ships are turned up as late in the turn as it helps.
 clause-ec-9-10 = Other players’ discs are never moved.
 
 chapter-ec-10 = Research
-clause-ec-10-1 = Take one technology on offer; the Hydran up to two, one after the other.
+clause-ec-10-1 = Take technologies on offer, one after the other. How many at most: { $by-research }.
 clause-ec-10-2 = The price in science falls with every technology on the same track, but not below the smaller number.
 clause-ec-10-3 = Missing science is traded for. Science and everything the other goods can be traded for must cover the price.
 clause-ec-10-4 = Nobody takes a technology they know, an eighth one of a track, or one that is not on offer. Technologies are never lost.
-clause-ec-10-5 = Technologies allow ship parts and structures. Advanced Robotics brings one more disc, Quantum Grid two.
-clause-ec-10-6 = Artifact Key: 5 goods of one kind for each artifact on controlled hexes; the kind is chosen for each.
+clause-ec-10-5 = Technologies allow ship parts and structures. Discs that Advanced Robotics brings: { $tech_track-robotics }; Quantum Grid: { $tech_track-quantum }.
+clause-ec-10-6 = Artifact Key: { $tech_track-artifact } goods of one kind for each artifact on controlled hexes; the kind is chosen for each.
 clause-ec-10-7 = Nanorobots: one more item in every Build action. Neutron Bombs destroy population without dice. The Wormhole Generator makes links of half connections.
 
 chapter-ec-11 = Upgrade
-clause-ec-11-1 = Place up to two ship parts (Mechanema three, as a reaction one) on own blueprints, and take off as many tiles as wanted.
+clause-ec-11-1 = Place ship parts on own blueprints, so many at most: { $by-upgrade } (as a reaction 1), and take off as many tiles as wanted.
 clause-ec-11-2 = A slot shows its printed part, or nothing, until a tile covers it. Printed parts can only be covered.
 clause-ec-11-3 = A new tile on a covered slot sends the old one back.
 clause-ec-11-3a = A tile placed in this Upgrade stays until the Upgrade ends.
-clause-ec-11-4 = A part needs its own technology. Ion Cannon, Hull, Nuclear Drive, Electron Computer and Nuclear Source need none. Ancient parts must be one’s own.
+clause-ec-11-4 = A part needs its own technology. These need none: { $free-parts }. Ancient parts must be one’s own.
 clause-ec-11-5 = Parts cost nothing, and a blueprint may have several of a kind.
 clause-ec-11-6 = In the end every blueprint must have enough energy; interceptor, cruiser and dreadnought need a drive, the starbase must have none.
 clause-ec-11-7 = All values of a blueprint add up: initiative, computer, shield, hull, movement, energy, dice.
@@ -768,16 +771,16 @@ clause-ec-11-9 = On the way a blueprint may be unsound if the parts still to be 
 clause-ec-11-10 = A part that would change nothing is not placed.
 
 chapter-ec-12 = Build
-clause-ec-12-1 = Build up to two items (Mechanema three, Nanorobots one more, as a reaction one), each in a controlled hex.
+clause-ec-12-1 = Build items, each in a controlled hex, so many at most: { $by-build } (with Nanorobots one more, as a reaction 1).
 clause-ec-12-2 = Starbases, orbitals and monoliths need their technology; the other ships need none.
 clause-ec-12-3 = A hex holds one orbital and one monolith at most, but any number of ships.
-clause-ec-12-4 = Nobody builds more ships of a type than the box holds: 8 interceptors, 4 cruisers, 2 dreadnoughts, 4 starbases. Destroyed ships can be built again.
-clause-ec-12-5 = The cost in material is printed on the board; Mechanema build cheaper. Missing material is traded for.
+clause-ec-12-4 = Nobody builds more ships of a type than the box holds: { $pieces-ships-1 } interceptors, { $pieces-ships-2 } cruisers, { $pieces-ships-3 } dreadnoughts, { $pieces-ships-4 } starbases. Destroyed ships can be built again.
+clause-ec-12-5 = The cost in material is in the table of costs; Mechanema have costs of their own. Missing material is traded for.
 clause-ec-12-6 = Enemy ships in the hex do not matter.
 clause-ec-12-7 = Structures stay for ever and serve whoever controls the hex.
 
 chapter-ec-13 = Move
-clause-ec-13-1 = Up to three ships move (Terrans) or two (all others), as a reaction one. The same ship may move again. Starbases never move.
+clause-ec-13-1 = Ships move, so many times at most: { $by-move } (as a reaction 1). The same ship may move again. Starbases never move.
 clause-ec-13-2 = A ship makes as many steps as its drives allow, each to a linked hex.
 clause-ec-13-3 = There is no way through empty space. Others’ discs and cubes stop nobody.
 clause-ec-13-4 = Pinning: a ship may leave a hex only if at least one own ship stays for every enemy ship there.
@@ -797,7 +800,7 @@ clause-ec-14-5 = Ambassadors and reputation tiles share a track: some of its pla
 clause-ec-14-6 = Who lacks room for the ambassador may put a reputation tile back to make some.
 clause-ec-14-7 = A relation brings the production of the given cube, and a point to whoever holds the ambassador. It does not let ships stand together.
 clause-ec-14-8 = A ship that enters a partner’s hex breaks the relation: ambassadors and cubes go home, and its owner takes the Traitor card.
-clause-ec-14-9 = The traitor forms no new relations and loses 2 points at the end, until someone else breaks a relation.
+clause-ec-14-9 = The traitor forms no new relations and loses { $traitor-loss } points at the end, until someone else breaks a relation.
 clause-ec-14-10 = There is no other way to end a relation, except a collapse.
 
 chapter-ec-15 = Combat: where and when
@@ -814,7 +817,7 @@ clause-ec-16-1 = Missiles are fired once, before all else, in order of initiativ
 clause-ec-16-2 = Then rounds follow until one side has no ships left.
 clause-ec-16-3 = Ships act by type, from the highest initiative to the lowest. The defender wins ties; among own types the owner chooses.
 clause-ec-16-4 = All ships of a type do the same: attack or retreat.
-clause-ec-16-5 = All cannons of the type are rolled; then the attacker gives each die to an enemy ship. Yellow dice do 1 damage, orange 2, red 4.
+clause-ec-16-5 = All cannons of the type are rolled; then the attacker gives each die to an enemy ship. Yellow dice do { $dice-yellow } damage, orange { $dice-orange }, red { $dice-red }.
 clause-ec-16-6 = A 6 always hits, a 1 never. Otherwise die plus computers minus the target’s shields must be 6 or more.
 clause-ec-16-7 = A ship with more damage than hull is destroyed. A die’s damage is never divided; what is too much is lost.
 clause-ec-16-8 = A die that can hit a ship must go to one it hits; a die that can hit none is lost.
@@ -830,7 +833,7 @@ clause-ec-17-3 = Nobody retreats while missiles fly.
 clause-ec-17-4 = When one side has no ships left the battle is over, and ships of the other side that wanted to retreat stay.
 clause-ec-17-5 = Who has retreated with all ships fights no further battle in that hex.
 clause-ec-17-6 = If neither side has a cannon left, the attacker must retreat at once with every type; types that cannot are destroyed, and nobody draws reputation for them.
-clause-ec-17-7 = If one side alone has no cannons, the battle goes on. After a thousand rounds it counts as a stalemate.
+clause-ec-17-7 = If one side alone has no cannons, the battle goes on. After { $frame-guard } rounds it counts as a stalemate.
 
 chapter-ec-18 = Attack on the population
 clause-ec-18-1 = If one player alone has ships left in a hex another player controls, these ships attack the cubes there.
@@ -842,7 +845,7 @@ clause-ec-18-6 = The attack takes place in any case.
 clause-ec-18-7 = Ancients and the defence system never attack population.
 
 chapter-ec-19 = Reputation
-clause-ec-19-1 = After the battles of a hex each participant draws a tile for taking part and more for ships destroyed: 1 for an interceptor, starbase or Ancient, 2 for a cruiser, 3 for a dreadnought or the defence system; five at most.
+clause-ec-19-1 = After the battles of a hex each participant draws reputation tiles: { $reputation-taking_part } for taking part, and more for ships destroyed ({ $draw-list }); { $reputation-most } at most.
 clause-ec-19-2 = Who has lost all ships draws as well.
 clause-ec-19-3 = Who left by retreat, or was leaving, draws nothing for taking part.
 clause-ec-19-4 = They draw in the order of arrival, whoever controls the hex first. Each looks at the tiles in secret, keeps one and puts the others back.
@@ -866,19 +869,19 @@ clause-ec-21-5 = Nobody gives up hexes or trades here without need.
 clause-ec-21-6 = A civilisation with nothing left to give up or trade that still cannot pay collapses.
 clause-ec-21-7 = Discs on actions still cost upkeep, and colony ships cannot be used any more.
 clause-ec-21-8 = Then science and material grow by what they produce.
-clause-ec-21-9 = The ninth round has its upkeep in full.
+clause-ec-21-9 = The last round has its upkeep in full.
 
 chapter-ec-22 = Cleanup
-clause-ec-22-1 = 4, 6, 7, 8 or 9 technologies are added to the offer with two to six players.
+clause-ec-22-1 = { $setup-cleanup-1 }, { $setup-cleanup-2 }, { $setup-cleanup-3 }, { $setup-cleanup-4 } or { $setup-cleanup-5 } technologies are added to the offer with two to six players.
 clause-ec-22-2 = All discs on actions and reactions return to the track.
 clause-ec-22-3 = Cubes return from the graveyards to their tracks.
 clause-ec-22-4 = All colony ships are turned up again, and nobody has passed any more.
 clause-ec-22-5 = The next round begins with whoever passed first.
-clause-ec-22-6 = The game ends after the upkeep of the ninth round.
+clause-ec-22-6 = The game ends after the upkeep of round { $frame-rounds }.
 
 chapter-ec-23 = The end
-clause-ec-23-1 = Points: reputation tiles, 1 for each ambassador held, controlled hexes, 3 for each monolith on them, 2 for each discovery kept, and 1, 2, 3 or 5 for four, five, six or seven technologies on a track; minus 2 for the traitor.
-clause-ec-23-2 = Planta gain 1 point for each controlled hex, Draco 1 for each Ancient left on the map.
+clause-ec-23-1 = Points: reputation tiles, { $points-ambassador } for each ambassador held, controlled hexes, { $points-monolith } for each monolith on them, { $points-discovery } for each discovery kept, and for the technologies on a track (number: points) { $track-points }; minus { $traitor-loss } for the traitor.
+clause-ec-23-2 = Planta gain { $points-planta_hex } point for each controlled hex, Draco { $points-draco_ancient } for each Ancient left on the map.
 clause-ec-23-3 = Orbitals, ships, cubes, goods and unused parts bring nothing.
 clause-ec-23-4 = In a tie the larger store wins, all goods together; then the victory is shared.
 clause-ec-23-5 = A hex counts for its owner even if enemy ships are there.
@@ -886,12 +889,95 @@ clause-ec-23-6 = Who has neither discs nor ships on the map still plays: produci
 clause-ec-23-7 = A collapsed civilisation is scored at once, except for its reputation tiles, which stay face down to the end. Its ships leave the map and its turns are skipped.
 clause-ec-23-8 = Its ships bring nobody reputation, and its structures stay.
 clause-ec-23-9 = Its relations end, and nobody becomes a traitor by it.
-clause-ec-23-10 = The others play on to the ninth round. When nobody is left the game ends.
+clause-ec-23-10 = The others play on to the last round. When nobody is left the game ends.
 
 chapter-ec-24 = The peoples
-clause-ec-24-1 = Terrans: trade two for one, three moves, one more place for an ambassador.
-clause-ec-24-2 = Eridani: two discs fewer, two reputation tiles, three technologies, much money; their dreadnought has one energy more.
-clause-ec-24-3 = Hydran: two technologies in one Research, a cube on the advanced science square. Planta: four colony ships, two explorations, a point for each hex; smaller ships with a built-in computer, helpless population.
-clause-ec-24-4 = Draco: two hexes to choose from, peace with Ancients and discs beside them, a point for each Ancient left. The defence system is no Ancient.
+clause-ec-24-1 = Terrans: trade { $peoples-terran-trade } for one, { $peoples-terran-move } moves, one more place for an ambassador.
+clause-ec-24-2 = Eridani: { $peoples-eridani-discs } discs only, { $peoples-eridani-reputation } reputation tiles, more technologies, { $peoples-eridani-storage-1 } money; their dreadnought has more energy.
+clause-ec-24-3 = Hydran: { $peoples-hydran-research } technologies in one Research, a cube on the advanced science square. Planta: { $peoples-planta-colony_ships } colony ships, { $peoples-planta-explore } explorations, { $points-planta_hex } point for each hex; smaller ships with a built-in computer, helpless population.
+clause-ec-24-4 = Draco: two hexes to choose from, peace with Ancients and discs in their hexes, { $points-draco_ancient } point for each Ancient left. The defence system is no Ancient.
 clause-ec-24-5 = Where Draco, another player and Ancients meet, the other player fights Draco first and then the Ancients.
-clause-ec-24-6 = Mechanema: three parts, three items, lower costs. Orion: a cruiser at the start, shields on all ships, higher initiative and more energy, trade four for one, one more place for reputation.
+clause-ec-24-6 = Mechanema: { $peoples-mechanema-upgrade } parts, { $peoples-mechanema-build } items, lower costs. Orion: a cruiser at the start, shields on all ships, higher initiative and more energy, trade { $peoples-orion-trade } for one, one more place for reputation.
+
+## Rulings
+
+chapter-ec-c = Rulings: sentences read otherwise, and options to play them as printed
+clause-ec-c1 = Reputation (EC-19.4): the text says that tiles are drawn in the order in which ships entered the hex. Whoever controls the hex counts as the first to arrive (EC-15.4) and draws first; with the option reputation = arrival only ships count, as printed.
+clause-ec-c2 = A discarded hex (EC-7.6): the text says that the turn ends at once. We end the exploration alone, so Planta may explore again and all may still use colony ships; with the option planta = ends a discard ends the action.
+clause-ec-c3 = The disc that returns (EC-20.1): the text lets its owner take it back. It returns by itself, because a disc without cubes among enemy ships brings nothing but upkeep.
+clause-ec-c4 = A discovered part (EC-8.7) goes onto one slot. If the blueprint would not be sound then, it is kept; it does not push away more than the one part it covers.
+clause-ec-c5 = Neutron Bombs (EC-18.4): the text says that they can remove all cubes. They always do, because nobody gains by sparing some.
+clause-ec-c6 = If only missiles are left on one side (EC-17.6), that side has no cannons: it fights on as EC-17.7 says, and with none on the other side either the battle is a stalemate.
+clause-ec-c7 = The home places (EC-2.7) are given by the number of players and the seats; nobody chooses among the six.
+clause-ec-c8 = No relation is formed while a ship of either stands in a hex of the other (EC-14.3), although the text asks for it only where a relation would be broken at once.
+clause-ec-c9 = Colony ships in upkeep (EC-5.7) may settle beside enemy ships; with the option colonists = unopposed they may not.
+
+## The tables of the rulebook
+
+people-exception = { $value } ({ $others })
+people-value = { $name } { $value }
+draw-value = { $ship } { $count }
+sheet-production = Production by cubes left on a population track
+sheet-cubes = cubes left
+sheet-produces = produces
+sheet-upkeep = Upkeep by discs left on the influence track
+sheet-discs = discs left
+sheet-costs-money = costs in money
+sheet-technologies = Technologies
+sheet-technology = technology
+sheet-track = track
+sheet-cost = cost
+sheet-least = least
+sheet-copies = tiles
+sheet-effect = what it does
+sheet-discount = Technologies already on a track
+sheet-known = known
+sheet-cheaper = discount for the next
+sheet-points = points at the end
+sheet-parts = Ship parts
+sheet-part = part
+sheet-needs = needs
+sheet-values = values
+sheet-free = nothing
+sheet-found = found as a discovery
+sheet-energy = energy { $n }
+sheet-initiative = initiative { $n }
+sheet-move = movement { $n }
+sheet-computer = computer { $n }
+sheet-shield = shield { $n }
+sheet-hull = hull { $n }
+sheet-dice = { $colour } dice { $n }
+sheet-missile = missile: { $colour } dice { $n }
+sheet-blueprints = Blueprints as printed: { $names }
+sheet-people = people
+sheet-ship = ship
+sheet-slots = slots
+sheet-beside = beside the slots
+sheet-empty = empty
+sheet-costs = Build costs in material
+sheet-item = item
+sheet-mechanema = Mechanema
+sheet-all-others = all others
+sheet-strangers = Ships that nobody owns
+sheet-peoples = Peoples: stored goods (money, science, material), goods for one in trade, discs, colony ships, and places on the reputation track (for ambassadors only / either / reputation only)
+sheet-store = goods
+sheet-start-techs = first technologies
+sheet-disc-count = discs
+sheet-places = track
+sheet-actions = What one action allows at most
+sheet-act-move = move
+sheet-act-build = build
+sheet-act-upgrade = upgrade
+sheet-act-research = research
+sheet-act-influence = influence
+sheet-act-explore = explore
+sheet-trade = trade
+sheet-colony = colony ships
+sheet-none = none
+sheet-discoveries = Discovery tiles
+sheet-discovery = tile
+sheet-reputation = Reputation tiles
+sheet-value = value
+sheet-tiles = tiles
+sheet-terran = Terrans
+doubt-boards = read off public pictures of the boards and tiles; the rulebook has them only in pictures.

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Line, PhaseStep, Piece, Seat, zone
+from tenban.scene.schema import Counter, Line, PhaseStep, Piece, Seat, Stage, zone
 
 from .. import events
 from ..actions import GAIN, KEEP, PASS, RESOLVE, SWEEP, TOSS
@@ -19,6 +19,7 @@ from ..state import NOTHING, HoshizukuriState
 from ..steps.cards import Meadow, Meteorite, Spring, ThunderGain
 from ..steps.turn import DiscardDown, Generate
 from . import cards, notes
+from .beats import GAINED, PLACES
 from .orbit import orbit_board
 
 At = Viewer[HoshizukuriState]
@@ -37,6 +38,10 @@ class HoshizukuriFace(Face[HoshizukuriState]):
     }
     symbols = ("shard", "gen", "red", "blue", "green", "vp", "orbit")
     heads = frozenset({"turn", "ends"})
+    stage: ClassVar = Stage(share=100, shelf=True)
+    holds = frozenset({"ends", "fuses", "sweeps"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {"HZ-10.3": ("card", "count", "each"), "HZ-17.20": ("card", "count", "each")}
 
     def phase(self, at: At) -> str:
@@ -100,12 +105,10 @@ class HoshizukuriFace(Face[HoshizukuriState]):
 
     def table(self, at: At) -> list[Piece]:
         s = at.state
-        middle = [self._field(at), orbit_board(at)] if s.stack else [orbit_board(at)]  # on a telephone in this order
-        shown = [cards.supply(at), zone("middle", "", "split", middle)]
-        if s.trash:
-            gone = [cards.card_piece(at, kind, f"trash-{i}") for i, kind in enumerate(s.galaxy.cards(s.trash))]
-            shown.append(zone("trash", at.words("trash"), "fan", gone, scale="small"))
-        return shown
+        gone = [cards.card_piece(at, kind, f"trash-{i}") for i, kind in enumerate(s.galaxy.cards(s.trash))]
+        trash = zone("trash", at.words("trash"), "fan", gone, scale="small")
+        near = zone("near", "", "column", [self._field(at), trash] if gone else [self._field(at)], weight=3)
+        return [cards.supply(at), zone("middle", "", "split", [near, orbit_board(at)])]
 
     def _field(self, at: At) -> Piece:
         s = at.state
@@ -113,7 +116,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         plays = [cards.play_piece(at, n, play) for n, play in enumerate(s.field)]
         note = "" if plays else at.words("field-empty")
         scale = "small" if len(plays) > FEW else ""
-        return zone("field", title, "row", plays, text={"note": note}, weight=3, scale=scale)
+        return zone("field", title, "row", plays, text={"note": note}, scale=scale)
 
     def hand(self, at: At) -> list[Piece]:
         if at.seat < 0:

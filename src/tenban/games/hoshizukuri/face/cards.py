@@ -78,7 +78,7 @@ def supply(at: At) -> Piece:
     s = at.state
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
     piles = [_pile(at, kind) for kind in kinds]
-    return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)})
+    return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)}, area="shelf")
 
 
 def _lacking(at: At) -> str:

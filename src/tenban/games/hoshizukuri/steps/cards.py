@@ -13,7 +13,7 @@ from tenban.kernel.step import Sealed, Step
 
 from .. import clauses, events
 from ..actions import ADD, DISCARD, KEEP, NONE, SPACE, SWEEP, TOSS, TRASH
-from ..pieces import EFFECT_KINDS, FUSED, FUSION, MEADOW, kind_of
+from ..pieces import EFFECT_KINDS, FUSED, FUSION, GONE, MEADOW, kind_of
 from ..state import NOTHING, HoshizukuriState
 from .choose import ActiveStep, OneFromHand, OneFromPiles, SetFromHand, pick_or
 
@@ -229,7 +229,7 @@ def storm_targets(s: HoshizukuriState) -> i64:
     if s.made >= s.box.storm_plays:
         return faces
     for play in s.field[:-1]:
-        if len(play) == 1:
+        if len(play) == 1 and play[0] != GONE:
             faces |= bit(play[0])
     return faces
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.bits import bit
+from tenban.kernel.bits import below_highest, bit
 from tenban.kernel.clause import Clause
 from tenban.kernel.state import ALONE
 from tenban.kernel.step import Step
@@ -19,10 +19,6 @@ from ..pieces import DOOMED, EARTH, EFFECT_KINDS, GONE, THREE_COLOURS, kind_of
 from ..state import NOBODY, HoshizukuriState
 from .choose import ActiveStep, OneFromPiles, at_least, named_kinds, pick_or
 from .effects import Effects
-
-RED: Final = 1
-BLUE: Final = 2
-GREEN: Final = 4
 
 
 @final
@@ -109,11 +105,21 @@ def _follow(s: HoshizukuriState, seat: int, picks: tuple[int, ...]) -> i64:
         return 0
     left: i64 = s.galaxy.kinds_in(s.unnamed(seat, picks)) & at_least(last)
     if box.colour[last] != first:
-        return left & box.of_colour[GREEN]
+        return left & box.of_colour[THREE_COLOURS - first - box.colour[last]]
     more = left & box.of_colour[first]
-    if len(picks) == 1 and first == RED and left & box.of_colour[GREEN] != 0:
-        more |= left & box.of_colour[BLUE]
+    if len(picks) == 1:
+        more |= _second_of_three(s, left, first)
     return more
+
+
+def _second_of_three(s: HoshizukuriState, left: i64, first: int) -> i64:
+    """Return the kinds of another colour after which, in ascending order, one of the third colour can follow."""
+    found: i64 = 0
+    for colour in (1, 2, 4):
+        if colour != first:
+            third = left & s.box.of_colour[THREE_COLOURS - first - colour]
+            found |= left & s.box.of_colour[colour] & below_highest(third)
+    return found
 
 
 def _why_not_with(s: HoshizukuriState, seat: int, kind: int) -> Clause:
@@ -218,10 +224,12 @@ def _push_the_others(s: HoshizukuriState) -> None:
     """
     last = s.box.orbit
     pushed = [seat for seat in s.order if s.orbit[seat] < last]
-    for seat in pushed:
-        s.orbit[seat] += 1
-        if s.log is not None:
-            s.emit(events.Pushed(seat, s.orbit[seat]))
+    for space in range(last - 1, -1, -1):
+        for seat in pushed:
+            if s.orbit[seat] == space:
+                s.orbit[seat] += 1
+                if s.log is not None:
+                    s.emit(events.Pushed(seat, s.orbit[seat]))
     for seat in pushed:
         if s.orbit[seat] == last:
             s.order.remove(seat)

@@ -2,6 +2,9 @@
 title = Latria Opus
 about = Trick-taking under the stars: win the cards of the heavens, and beware of the eclipse.
 duration = about 30 minutes
+how-1 = A trick-taking game. Each round the top celestial card of the Sun, the Moon and Polaris is added to a stack; the dealer plays a card and so chooses one of the three as the target; the others follow in secret. The highest number takes the whole stack of the target, and a follower below the dealer keeps the card just played if it has stars or an effect.
+how-2 = Stars are points. The cards you gain are counted by kind: Sun, Moon, Polaris and Latria, the stars of each kind times its multipliers (×2, or ×0, which makes the kind worthless). Whoever owns the purge card removes two of their gained cards before the count.
+how-3 = Some celestial cards are mutations: they turn the board of their celestial over and begin or end an eclipse. What you gain while the target is in eclipse goes under your eclipse marker and counts against you. The highest score wins.
 
 ## Options: the name of each, and each value with what it means
 
@@ -142,6 +145,7 @@ event-takes-stack = { $seat } takes the stack of { $celestial } ({ $count ->
    *[up] {""}
 }).
 event-stack-stays = Nobody takes the stack of { $celestial }: it stays.
+event-with-card = { $told } The best card was { $card }.
 event-purges = { $pile ->
     [under] { $seat } removes { $face } from under the eclipse marker.
    *[up] { $seat } removes { $face }.
@@ -187,16 +191,16 @@ hint-lo-9-2 = the place in this game of the campaign
 
 chapter-lo-1 = What is in the box
 clause-lo-1-1 = There are 60 astrology cards: Sun, Moon, Polaris and Latria, each with the numbers 1 to 15, every card once.
-clause-lo-1-2 = There are 39 celestial cards, 13 each for the Sun, the Moon and Polaris. Latria has none.
-clause-lo-1-3 = That makes 99 cards in all.
+clause-lo-1-2 = There are { $sky-all } celestial cards: { $sky-sun } for the Sun, { $sky-moon } for the Moon and { $sky-polaris } for Polaris. Latria has none.
+clause-lo-1-3 = That makes { $cards-all } cards in all.
 clause-lo-1-4 = The four boards, Sun, Moon, Polaris and Latria, have a normal side and a red eclipse side. The Latria board is used in the Simple variant only.
 clause-lo-1-5 = One hexagonal tile marks the dealer; six round tiles are eclipse markers.
 clause-lo-1-6 = The game is for three to six players.
-clause-lo-1-7 = Some astrology cards have stars, which are victory points, or an effect; some celestial cards bear the mutation sign. Everybody knows which cards make up each celestial deck.
+clause-lo-1-7 = Some cards have stars, which are victory points, or an effect: a multiplier (×2 or ×0) for all stars of its kind, or the purge card of Polaris, whose owner removes two gained cards before the count. Some celestial cards bear the mutation sign. Everybody knows which cards make up each celestial deck; the tables list them.
 
 chapter-lo-2 = Setting up
-clause-lo-2-1 = With three players the 1, 2, 3, 13, 14 and 15 of every suit are taken out of the game; with four the 1, 14 and 15; with five or six nothing. Everybody knows what was taken out.
-clause-lo-2-2 = The astrology cards are shuffled and all dealt out: 12 to each player, or 10 each with six players.
+clause-lo-2-1 = With three players the numbers { $removed-3 } of every suit are taken out of the game; with four { $removed-4 }; with five { $removed-5 }; with six { $removed-6 }. Everybody knows what was taken out.
+clause-lo-2-2 = The astrology cards are shuffled and all dealt out: with three, four, five and six players { $deal-hand-3 }, { $deal-hand-4 }, { $deal-hand-5 } and { $deal-hand-6 } to each.
 clause-lo-2-3 = Each celestial deck is shuffled by itself and lies face down below its board; the boards show their normal side.
 clause-lo-2-4 = An eclipse marker for each player lies ready. Nobody ever needs a second one.
 clause-lo-2-5 = The first dealer is drawn by lot, unless the table has agreed on one.
@@ -205,7 +209,7 @@ chapter-lo-3 = A round
 clause-lo-3-1 = A round begins by turning up the top card of every celestial deck onto the stack above its board. Cards that nobody has taken stay beneath it, in plain sight.
 clause-lo-3-2 = If a card turned up bears the mutation sign, its board is turned over. Red side up, that celestial is in eclipse; turned once more, the eclipse is over.
 clause-lo-3-3 = Polaris has no mutation, so in the normal game it is never in eclipse.
-clause-lo-3-4 = The Sun and the Moon have three mutations each: the first begins an eclipse, the second ends it, and the third begins one that lasts for the rest of the game.
+clause-lo-3-4 = There are { $mutations-sun } mutations in the deck of the Sun and { $mutations-moon } in that of the Moon: the first begins an eclipse, the next ends it, and so on. An eclipse that no mutation ends lasts for the rest of the game.
 clause-lo-3-5 = Boards turn before anybody plays; what they show then holds for the whole round.
 clause-lo-3-6 = The dealer plays any one card, face up.
 clause-lo-3-7 = A dealer who plays Latria names the Sun, the Moon or Polaris.
@@ -229,13 +233,13 @@ clause-lo-4-10 = Gained cards lie face down before their owner, those under the 
 chapter-lo-5 = The next round and the end
 clause-lo-5-1 = Astrology cards that nobody gained form an open pile that everybody may look through at any time.
 clause-lo-5-2 = Whoever took the stack is the next dealer; if nobody did, the dealer stays.
-clause-lo-5-3 = The game ends after the round that leaves one card in every hand; that card is not used. So there are 11 rounds, or 9 with six players.
-clause-lo-5-4 = The celestial decks never run out: two cards of each stay unseen (with six players four), in the Simple variant one (three).
+clause-lo-5-3 = The game ends after the round that leaves one card in every hand; that card is not used. So with three, four, five and six players there are { $rounds-3 }, { $rounds-4 }, { $rounds-5 } and { $rounds-6 } rounds.
+clause-lo-5-4 = The celestial decks never run out: each has at least one card for every round, and what is left stays unseen.
 clause-lo-5-5 = Stacks that nobody has taken score for nobody.
 
 chapter-lo-6 = Counting the points
 clause-lo-6-1 = Before anybody counts, the owner of the purge card removes any two of their own gained cards, also from under the eclipse marker. These score nothing.
-clause-lo-6-1a = The two are picked in order, cards under the marker last: the second may not come before the first, and the first must leave one that can follow. The purge card itself may be picked.
+clause-lo-6-1a = The two are picked in the order of the cards: astrology cards by suit (Sun, Moon, Polaris, Latria) and number, then celestial cards in the order of the table, cards under the marker last. The second may not come before the first, and the first must leave one that can follow. The purge card itself may be picked.
 clause-lo-6-2 = Whoever owns the purge card and no more than two cards in all, itself included, removes them all.
 clause-lo-6-3 = The purge card has no stars.
 clause-lo-6-4 = Cards that are not under the marker count by kind, astrology and celestial cards together: the stars of a kind, times the multipliers of that kind. The four kinds are added up.
@@ -246,14 +250,15 @@ clause-lo-6-8 = Between equal scores the smaller eclipse loss wins; if that is e
 clause-lo-6-9 = An example: Sun 10, Moon 4, Polaris 3 × 2 × 2 = 12 and Latria 1 make 27. Under the marker 5 × 2 = 10 are lost. The score is 17.
 
 chapter-lo-7 = Variant: Simple
-clause-lo-7-1 = Before setting up, three celestial cards are taken out: the ×0 of the Sun, the ×2 of the Moon and the purge card of Polaris.
+clause-lo-7-1 = Before setting up, some celestial cards are taken out: { $simple-cards }.
+doubt-lo-7-1 = which three cards these are was only in a picture; we take the three faces that have a single copy.
 clause-lo-7-2 = The boards of the Sun, the Moon and Polaris stay in the box. Only the Latria board is laid out, normal side up, between the three decks.
 clause-lo-7-3 = Every mutation, from whichever deck, turns the Latria board over: the three celestials enter and leave an eclipse together.
 clause-lo-7-4 = Two mutations in one round turn it over twice, so nothing changes.
 clause-lo-7-5 = In eclipse nothing is lost. Instead the numbers are reversed: the lowest takes the stack, and a follower above the dealer keeps a card with stars or an effect.
 clause-lo-7-6 = Ties are broken as ever: the target, then Latria, then the other celestials.
 clause-lo-7-7 = There are no eclipse markers and no losses, so equal scores share the victory.
-clause-lo-7-8 = The ×2 cards among the astrology cards stay in the game.
+clause-lo-7-8 = Multipliers among the astrology cards stay in the game.
 
 chapter-lo-8 = Variant: Star Eclipse
 clause-lo-8-1 = Before the first round the Polaris board is turned to its eclipse side, and so it stays for the whole game. All else is as in the normal game.
@@ -272,5 +277,24 @@ clause-lo-10-2 = Secret: the hands and the order of the decks. All see what a pl
 clause-lo-10-3 = A follower who plays neither the target nor Latria has shown to have neither for the rest of that game. No other play proves anything about a hand.
 
 chapter-lo-11 = The cards
-clause-lo-11-1 = Astrology cards: in every suit the 6, 7, 8, 9 and 10 have 1, 2, 3, 2 and 1 stars; the Polaris cards 1 to 4 are ×2; all others have nothing.
-clause-lo-11-2 = Celestial cards: Sun 1, 2, 3 and 4 stars, three of each, and one ×0; Moon three of 1 star, six of 2, three of 3, and one ×2; Polaris six of 1 star, six of 2, and the purge card. The one-star cards of Sun and Moon are the mutations.
+clause-lo-11-1 = The stars and multipliers of the astrology cards are in the table of astrology cards; all others have nothing.
+doubt-lo-11-1 = the borders between the cells of the printed table are lost; 1, 2, 3, 2, 1 stars and ×2 on Polaris 1 to 4 is the natural reading.
+clause-lo-11-2 = The celestial cards, the copies of each, and which of them are mutations are in the table of celestial cards.
+doubt-lo-11-2 = the rows and columns of the printed table came apart; they are put together so that each deck has 13 cards.
+
+## The tables of the rulebook
+
+nothing = none
+sheet-deal = Cards by number of players
+sheet-seats = players
+sheet-removed = numbers taken out of every suit
+sheet-hand = cards each
+sheet-rounds = rounds
+sheet-astrology = Astrology cards: each suit has the numbers 1 to 15
+sheet-suit = suit
+sheet-stars = stars (number: stars)
+sheet-multipliers = multipliers
+sheet-celestial = Celestial cards
+sheet-card = card
+sheet-copies = copies
+sheet-simple = copies in the Simple variant

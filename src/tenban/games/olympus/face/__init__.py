@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tenban.kernel import Action, Event, bits
 from tenban.scene.face import Face, Viewer
-from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, zone
+from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal, Seat, Stage, zone
 
 from ..actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
 from ..events import Phase, Tyche
@@ -16,6 +16,7 @@ from ..state import NIGHT_BEFORE, OlympusState
 from ..steps.night import Darkening
 from ..steps.opening import FirstStar
 from ..steps.plans import ChoosePlan, Zephyrus
+from .beats import GAINED, PLACES
 from .night import last_night
 from .side import allotment, plan_card, plans, torches
 from .sky import ROMAN, Chart, orbit_name, sky, space_id, space_name, star_id, thing_on
@@ -43,6 +44,10 @@ class OlympusFace(Face[OlympusState]):
     }
     symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
     heads = frozenset({"phase", "night", "ends"})
+    stage: ClassVar = Stage(hand="side", share=66)
+    holds = frozenset({"night", "best-constellation", "swaps", "cannot", "passes"})
+    places: ClassVar = PLACES
+    gained: ClassVar = GAINED
     scores: ClassVar = {
         "HO-10.1": ("night", "count"),
         "HO-10.3a": ("night", "orbit", "count"),
@@ -112,8 +117,8 @@ class OlympusFace(Face[OlympusState]):
         return Seat("", seat, counters, badges)
 
     def table(self, at: At) -> list[Piece]:
-        side = zone("side", "", "column", [*plans(at), *last_night(self, at), torches(at)], weight=4)
-        return [zone("middle", "", "split", [sky(at), side])]
+        side = zone("side", "", "column", [torches(at), *plans(at), *last_night(self, at)], area="side")
+        return [sky(at), side]
 
     def hand(self, at: At) -> list[Piece]:
         """Return the plan cards while plans are chosen, otherwise the allotment board."""

@@ -2,6 +2,10 @@
 title = The Heavens of Olympus
 about = Hang stars in the sky for Zeus: secret plans, four orbits, and torches that burn down.
 duration = about 45 minutes
+how-1 = You hang stars in the sky of Zeus for { $days-number } days. The sky is a disc cut into five regions like a cake; four orbits run round it, grey, orange, red and purple from the middle outwards. Each region has ten spaces for stars: one in the grey orbit, two in the orange, three in the red and four in the purple. Blue lines join some spaces of a region. Whoever has the most prestige in the end wins.
+how-2 = On each day there are three phases, morning, afternoon and evening. In each of them all players secretly choose one of four plans at once: the Forge buys stars, the Messenger places one in the sky and earns power, the Torch lets more stars shine, Zephyrus exchanges a star with another player’s. Who chooses the same plan as others pays 1 power for each of them.
+how-3 = Then it is night. Your torch stands on a track of { $torch_track-spaces } spaces and lights one star less than the number of its space; stars beyond that go dark for the night. Lit stars bring prestige: for each region you are in, for having the most or second most stars in an orbit, and for constellations, which are your stars joined by blue lines. At dawn all torches burn down.
+how-4 = Power pays for everything. If you have too little, Tyche lends it for prestige.
 
 ## Options: the name of each, and each value with what it means
 
@@ -78,11 +82,19 @@ last-night-of = { $seat }: { $points } in all
 allotment = Your allotment board
 your-plans = Your plans
 card-forge = 1 · 2 · 3 stars for { $prices } [power]
-card-messenger = Place a star; half its region in [power]
+card-messenger = Place a star; [power] for { $messenger-divisor ->
+    [1] each
+    [2] half
+   *[other] 1/{ $messenger-divisor }
+} of its region’s spaces without your stars
 card-torch = 1–{ $most } spaces for { $prices } [power]
 card-zephyrus = Swap with a rival: { $cost } [power], +{ $prestige } [prestige]
 orbit-hint = Whoever alone has the most lit stars in this orbit gets the left number, if they are at least as many as the right number; then second place gets the right number. Otherwise all who have the most get the right number.
-region-hint = A region of the sky. At night each region with one of your lit stars brings 1 prestige. A star placed here brings power: half the number of spaces here without your stars.
+region-hint = A region of the sky. At night each region with one of your lit stars brings { $scoring-region } prestige. A star placed here brings power for { $messenger-divisor ->
+    [1] each
+    [2] half
+   *[other] 1/{ $messenger-divisor }
+} of the spaces here without your stars.
 region-unused = not used
 region-unused-hint = With { $seats } players this part of the sky stays empty.
 
@@ -144,7 +156,7 @@ event-buys = { $stars ->
 }
 event-places = { $seat } places a star on { $space } and gains { $power } [power].
 event-raises = { $seat } raises the torch by { $steps } for { $power } [power]; it lights { $light }.
-event-swaps = { $seat } exchanges { $own } and { $other }’s { $foreign } and gains 1 [prestige].
+event-swaps = { $seat } exchanges { $own } and { $other }’s { $foreign } and gains { $zephyrus-prestige } [prestige].
 event-darkens = { $seat } darkens { $stars }.
 event-night = The night of day { $day }
 event-night-regions = { $count ->
@@ -209,18 +221,18 @@ hint-ho-12-1 = power to give back to Zeus
 ## The rulebook in our own words
 
 chapter-ho-0 = The game
-clause-ho-0-1 = The game is for three to five players and lasts five days. Whoever then has the most prestige wins.
-clause-ho-0-2 = In the box: the board, five allotment boards, ten two-sided stars and two round markers in each of five colours, five sets of four plan cards, the sun, the moon, a time marker, and power tokens of 1 and 5.
+clause-ho-0-1 = The game is for three to five players and lasts { $days-number } days, which are its rounds. Whoever then has the most prestige wins.
+clause-ho-0-2 = In the box: the board, five allotment boards, { $stars-colour } two-sided stars and two round markers in each of five colours, five sets of four plan cards, the sun, the moon, a time marker, and power tokens of 1 and 5.
 clause-ho-0-3 = The board shows Aether’s torches, Hephaestus’ forge, the prestige track, the heavens, the piles of power and the time track.
 
 chapter-ho-1 = Setting up
 clause-ho-1-1 = One round marker of each player begins beside the prestige track: nobody has any prestige yet.
-clause-ho-1-2 = The other one begins on space 3 of the player’s torch, which then lights two stars.
-clause-ho-1-3 = Each player begins with 16 power, with four players 18, with five players 20.
-clause-ho-1-4 = Each player takes an allotment board with three of their stars on its slots, lit side up, and the four plan cards. Their seven other stars stay at the forge.
+clause-ho-1-2 = The other one begins on space { $torch_start-space } of the player’s torch, which then lights { $start-lights }.
+clause-ho-1-3 = Each player begins with { $start_power-seats-3 } power, with four players { $start_power-seats-4 }, with five players { $start_power-seats-5 }.
+clause-ho-1-4 = Each player takes an allotment board with three of their stars on its slots, lit side up, and the four plan cards. Their other stars, { $forge-left }, stay at the forge.
 clause-ho-1-5 = The time marker begins on the morning of the first day.
 clause-ho-1-6 = A start player is drawn by lot and takes the sun and the moon.
-clause-ho-1-7 = The lower regions 1, 2 and 3 are always used, region 4 with four players or more, region 5 with five. No star ever goes to a region that is not in use.
+clause-ho-1-7 = With three players the regions { $used-3 } are used, with four { $used-4 }, with five { $used-5 }. No star ever goes to a region that is not in use.
 
 chapter-ho-2 = The night before the first day
 clause-ho-2-1 = The player to the right of the start player begins, and it goes on against the clock; the start player comes last.
@@ -228,10 +240,10 @@ clause-ho-2-2 = Twice round, in the same order, each player moves one star from 
 clause-ho-2-3 = A player’s second star must be in another orbit than their first. Several players may share an orbit.
 clause-ho-2-4 = These stars bring no power.
 clause-ho-2-5 = Afterwards neither sun nor torches move, and no star goes dark: the start player keeps sun and moon for the first day.
-clause-ho-2-6 = So everybody begins the first day with two stars in the sky, one ready and seven at the forge.
+clause-ho-2-6 = So everybody begins the first day with two stars in the sky, one ready and { $forge-left } at the forge.
 
 chapter-ho-3 = A day
-clause-ho-3-1 = Each of the five days has three plan phases, morning, afternoon and evening, and a night.
+clause-ho-3-1 = Each of the { $days-number } days has three plan phases, morning, afternoon and evening, and a night.
 clause-ho-3-2 = In each phase every player first chooses one of the four plans in secret. All four are always there, and a plan may be chosen again.
 clause-ho-3-3 = When all have chosen, the plans are revealed together.
 clause-ho-3-4 = Then, clockwise from the holder of the moon, each player takes a turn: first they pay for the competition, then they carry out the plan or pass.
@@ -248,29 +260,35 @@ clause-ho-4-4 = Who is alone with a plan pays nothing for it.
 clause-ho-4-5 = The competition cannot be avoided: whatever power is missing comes from Tyche.
 
 chapter-ho-5 = Tyche’s mercy
-clause-ho-5-1 = Tyche helps a player who must pay more power in their turn than they have.
-clause-ho-5-2 = Tyche’s price: she gives 2 power for 1 prestige, but only 1 to a player who leads, or is tied for the lead, at the beginning of that turn.
+clause-ho-5-1 = Only a player who must pay more power in their turn than they have can ask Tyche for help.
+clause-ho-5-2 = Tyche’s price: she gives { $tyche-other } power for 1 prestige, but only { $tyche-leader } to a player who leads, or is tied for the lead, at the beginning of that turn.
 clause-ho-5-3 = Prestige may fall below zero.
-clause-ho-5-4 = If 1 power is left over, the player keeps it.
+clause-ho-5-4 = Power that is left over after the payment stays with the player.
 clause-ho-5-5 = Nobody gives Tyche more prestige than the payment needs.
 clause-ho-5-6 = The competition is paid first; power that the action brings comes too late for it.
 clause-ho-5-7 = Whoever asks Tyche for help shows the power they have.
 clause-ho-5-8 = While nobody has any prestige, everybody is tied for the lead.
 
 chapter-ho-6 = The four plans
-clause-ho-6-1 = Forge: the player buys one, two or three stars for 1, 3 or 6 power in all.
+clause-ho-6-1 = Forge: the player buys one, two or three stars for { $forge-prices } power in all.
 clause-ho-6-2 = Each bought star goes to an empty slot of the allotment board. It has three slots; nobody buys more stars than they have free slots.
-clause-ho-6-3 = Nor does anybody buy more stars than they have left at the forge: there are ten of each colour.
+clause-ho-6-3 = Nor does anybody buy more stars than they have left at the forge: there are { $stars-colour } of each colour.
 clause-ho-6-4 = Without a free slot or without a star at the forge this plan is impossible.
 clause-ho-6-5 = Messenger: the player moves one star from the allotment board to any empty space; orbits no longer matter.
-clause-ho-6-6 = Zeus pays for it: the spaces of that region without the player’s own stars, empty ones and others’ alike, are counted after the star is placed. The player gains half as much power, rounded up.
+clause-ho-6-6 = Zeus pays for it: the spaces of that region without the player’s own stars, empty ones and others’ alike, are counted after the star is placed. The player gains { $messenger-divisor ->
+    [1] as much power
+    [2] half as much power, rounded up
+   *[other] one power for every { $messenger-divisor } of them, rounded up
+}.
 clause-ho-6-7 = Power never runs out.
 clause-ho-6-8 = Without a star on the allotment board or without an empty space this plan is impossible.
 clause-ho-6-9 = Nothing is paid for it beside the competition.
-clause-ho-6-10 = Torch: the player raises their torch marker by one to five spaces for 1, 2, 4, 6 or 9 power, but not beyond the top.
-clause-ho-6-11 = A torch lights as many stars as the number below the marker says: on space 3 two, on space 7 six.
+clause-ho-6-10 = Torch: the player raises their torch marker by 1 to { $torch-most } spaces for { $torch-prices } power, but not beyond the top, space { $torch_track-spaces }.
+doubt-ho-6-10 = only the price of four spaces, 6, is in the text; see tenban rules olympus --provenance.
+clause-ho-6-11 = A torch lights as many stars as the number below the marker says, one less than its own: on space { $torch_start-space } it lights { $start-lights }. On the lowest space it lights { $torch_track-lowest_lights }.
+doubt-ho-6-11 = the length of the track and its lowest space are inferred from the examples.
 clause-ho-6-12 = With the marker at the top this plan is impossible.
-clause-ho-6-13 = Zephyrus: the player pays 1 power, exchanges one of their own stars and one of another player’s, and gains 1 prestige.
+clause-ho-6-13 = Zephyrus: the player pays { $zephyrus-cost } power, exchanges one of their own stars and one of another player’s, and gains { $zephyrus-prestige } prestige.
 clause-ho-6-14 = Zephyrus moves no star to an empty space.
 clause-ho-6-14a = Zephyrus does not exchange two stars of the same player: the second one must be another player’s.
 clause-ho-6-14b = Zephyrus does not exchange two stars of others: one of them must be the player’s own.
@@ -291,39 +309,47 @@ clause-ho-9-3 = Dark stars count for nothing this night, but their spaces stay t
 clause-ho-9-4 = Stars on the allotment board need no light.
 
 chapter-ho-10 = Night: Zeus’ favour
-clause-ho-10-1 = Regions: a player gains 1 prestige for each region with at least one of their lit stars.
-clause-ho-10-2 = Orbits: each orbit shows two numbers. The lit stars of each player are counted all round it, whatever the regions.
+clause-ho-10-1 = Regions: a player gains { $scoring-region } prestige for each region with at least one of their lit stars.
+clause-ho-10-2 = Orbits: each orbit shows two numbers, left and right. The lit stars of each player are counted all round it, whatever the regions.
 clause-ho-10-3a = Most in an orbit: whoever alone has the most stars there, and at least as many as its right number, gains the left number.
 clause-ho-10-3b = Second in an orbit: if the left number is given, all who have the second most stars there, at least one, gain the right number each.
 clause-ho-10-4 = The right number only: if nobody gains the left number, because of a tie or too few stars, all who have the most gain the right number each, and nobody else gains anything.
 clause-ho-10-5 = An orbit without lit stars brings nothing.
-clause-ho-10-6 = The numbers are grey 3/1, orange 5/2, red 6/3, and purple, the outermost, 8/4.
-clause-ho-10-7 = Constellations: two or more lit stars of one player that blue lines connect bring 1 prestige a star. The curves of the orbits are no such lines.
-clause-ho-10-8 = The best constellation: if one constellation has more stars than every other, its owner gains 2 prestige. If two are equal, even of one player, nobody does.
+clause-ho-10-6 = The numbers, left and right, are grey { $orbits-grey-1 }/{ $orbits-grey-2 }, orange { $orbits-orange-1 }/{ $orbits-orange-2 }, red { $orbits-red-1 }/{ $orbits-red-2 }, and purple, the outermost, { $orbits-purple-1 }/{ $orbits-purple-2 }.
+doubt-ho-10-6 = purple 8/4 and an orbit of 5/2 are in the text; grey and red are chosen to fit between.
+clause-ho-10-7 = Constellations: two or more lit stars of one player that blue lines connect bring { $scoring-constellation } prestige a star. The curves of the orbits are no such lines.
+doubt-ho-10-7 = which spaces the blue lines join was only in a picture; the pattern is ours.
+clause-ho-10-8 = The best constellation: if one constellation has more stars than every other, its owner gains { $scoring-best } prestige. If two are equal, even of one player, nobody does.
 clause-ho-10-9 = The order of these four makes no difference.
 
 chapter-ho-11 = Dawn
 clause-ho-11-1 = All dark stars shine again.
 clause-ho-11-2 = The sun goes one seat to the left and takes the moon along.
-clause-ho-11-3 = Torches burn down: by three spaces for those who lead or are tied for the lead, by two for all others, never below the lowest space.
-clause-ho-11-4 = After the fifth night there is no dawn; the game ends.
+clause-ho-11-3 = Torches burn down: by { $torch_loss-leader } for those who lead or are tied for the lead, by { $torch_loss-other } for all others, never below the lowest space.
+clause-ho-11-4 = After the last night there is no dawn; the game ends.
 
 chapter-ho-12 = The end
-clause-ho-12-1 = Power left over: everybody gives their power back to Zeus and gains 1 prestige for each full 3.
-clause-ho-12-2 = The most prestige wins; in a tie the fewest stars, then the higher torch; then the victory is shared.
+clause-ho-12-1 = Power left over: everybody gives their power back to Zeus and gains 1 prestige for each full { $end-power }.
+clause-ho-12-2 = The most prestige wins; in a tie the fewest stars { $tie_break-count_allotment ->
+    [yes] in the sky and on the allotment board
+   *[no] in the sky
+}, then the higher torch; then the victory is shared.
 
-chapter-ho-c1 = Rulings: where the rulebook is silent or unclear
-clause-ho-c1 = The text takes two spaces from torches “of the leader” after it took three from leaders: it must mean those who do not lead.
+chapter-ho-c = Rulings: where the rulebook is silent or unclear
+clause-ho-c1 = The text takes { $torch_loss-other } spaces from torches “of the leader” after it took { $torch_loss-leader } from leaders: it must mean those who do not lead.
 clause-ho-c2 = Who leads for the burning down is looked up after the points of that night.
-clause-ho-c3 = After the fifth night the torches stay as they are; a tie is broken by them.
-clause-ho-c4 = Power is exchanged after the last night and before the winner is found; what does not make three is lost.
-clause-ho-c5 = In a tie the stars in the sky are counted, lit and dark, not those on the allotment board.
+clause-ho-c3 = After the last night the torches stay as they are; a tie is broken by them.
+clause-ho-c4 = Power is exchanged after the last night and before the winner is found; what does not make { $end-power } is lost.
+clause-ho-c5 = In a tie { $tie_break-count_allotment ->
+    [yes] all stars are counted: those in the sky, lit and dark, and those on the allotment board
+   *[no] the stars in the sky are counted, lit and dark, not those on the allotment board
+}.
 clause-ho-c6 = Second place in an orbit needs no least number, only one lit star.
 clause-ho-c7 = Where the left number is not given there is no second place.
 clause-ho-c8 = A tie for the most is paid the right number even if all who are tied have fewer stars than it says.
 clause-ho-c9 = A single star is no constellation, so it cannot be the best one.
 clause-ho-c10 = Tyche also helps to pay for an action. Her price is fixed at the beginning of the turn, even if the competition costs the player the lead.
-clause-ho-c11 = Competition and action are paid one after the other; 1 power left over from the first helps to pay the second.
+clause-ho-c11 = Competition and action are paid one after the other; power left over from the first helps to pay the second.
 clause-ho-c12 = Passing saves the cost of the action, never that of the competition.
 clause-ho-c13 = Whoever passes with a plan that is impossible anyway loses 1 prestige, not 2.
 clause-ho-c14 = “In secret” is a figure of speech in the night before: stars are placed openly, one after the other.
@@ -331,7 +357,11 @@ clause-ho-c15 = Both rounds of first stars go in the same direction and begin wi
 clause-ho-c16 = Nobody darkens more stars than needed.
 clause-ho-c17 = Turning an exchanged star over is a reminder only; it is locked for everybody, and not dark.
 clause-ho-c18 = Two stars in the same orbit of the same region may be exchanged.
-clause-ho-c19 = A torch on its lowest space lights no star.
+clause-ho-c19 = A torch on its lowest space lights { $torch_track-lowest_lights ->
+    [0] no star
+    [one] 1 star
+   *[other] { $torch_track-lowest_lights } stars
+}.
 clause-ho-c20 = The forge’s price is for all stars of the turn together.
 clause-ho-c21 = In a region that is full of the player’s own stars the Messenger earns nothing.
 clause-ho-c22 = If the sky is full, the Messenger is impossible.
@@ -343,3 +373,33 @@ clause-ho-c27 = On the torch card the upper number is the spaces, the lower one 
 clause-ho-c28 = Even an impossible plan may be chosen.
 clause-ho-c29 = As power is gained and paid openly, it can be shown openly; an option says so.
 clause-ho-c30 = Spaces of regions that are not in use are never empty spaces.
+
+## The tables of the rulebook
+
+sheet-start = Players
+sheet-start-seats = players
+sheet-start-power = power at the start
+sheet-start-regions = regions in use
+sheet-orbits = Orbits, from the middle outwards
+sheet-orbit = orbit
+sheet-spaces = spaces in each region
+sheet-left = left number (most stars)
+sheet-right = right number (second most, and least for the most)
+sheet-lines = Blue lines, by region; G, O, R and P are grey, orange, red and purple, numbered clockwise
+sheet-region = region
+sheet-joined = spaces joined by a line
+sheet-torch = Torch track
+sheet-torch-space = space
+sheet-torch-lights = stars it lights
+sheet-prices = Prices in one turn
+sheet-price-what = what
+sheet-price-power = power
+sheet-price-star = stars from the Forge
+sheet-price-torch = spaces of the Torch
+sheet-end = Prestige
+sheet-end-what = for
+sheet-end-points = prestige
+sheet-end-region = a region with a lit star, each night
+sheet-end-star = a star of a constellation, each night
+sheet-end-best = the one largest constellation, each night
+sheet-end-power = power given back after the last night, for 1 prestige

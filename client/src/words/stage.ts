@@ -1,0 +1,36 @@
+// What the stage says: areas, captions, speed, turn.
+export const en = {
+  panes: 'Parts of the table',
+  paneBoard: 'Board',
+  paneRest: 'Beside it',
+  speed: 'Speed of moves',
+  speedInstant: 'instant',
+  speedFast: 'fast',
+  speedNormal: 'normal',
+  speedSlow: 'slow',
+  speedStep: 'step by click',
+  goOn: 'Go on',
+  allHands: 'All hands',
+  jumpTo: 'Go to',
+  yourTurn: '★ Your turn: {game}',
+  notify: 'Notify me when it is my turn',
+  skipAll: 'Skip to now',
+}
+
+export const ja: { readonly [key in keyof typeof en]: string } = {
+  panes: '卓の表示',
+  paneBoard: '盤面',
+  paneRest: '盤の横',
+  speed: '動きの速さ',
+  speedInstant: 'すぐに表示',
+  speedFast: '速い',
+  speedNormal: 'ふつう',
+  speedSlow: 'ゆっくり',
+  speedStep: 'クリックで進む',
+  goOn: '次へ',
+  allHands: '全員の手札',
+  jumpTo: '移動先',
+  yourTurn: '★ あなたの番：{game}',
+  notify: '自分の番になったら通知する',
+  skipAll: '今の場面へ',
+}

@@ -1,0 +1,42 @@
+"""What every environment is made from: a game, its seats and options, and how rewards are counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tenban.api import usual_seats
+from tenban.registry import Game, find
+
+from .episode import Episode
+
+Array = NDArray[Any]
+
+
+def new_episode(game: str | Game, seats: int | None, options: dict[str, Any]) -> Episode:
+    """Return an episode of a game; raise UnknownGameError, NoTensorError or SetupError."""
+    found = game if isinstance(game, Game) else find(game)
+    rules = found.rules
+    named = {name: _text(value) for name, value in options.items()}
+    return Episode(rules, found.tensor, usual_seats(rules) if seats is None else seats, named)
+
+
+def _text(value: object) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def vector(data: bytes | bytearray) -> Array:
+    """Return bytes as a writable array of uint8, without copying a bytearray."""
+    return np.frombuffer(data if isinstance(data, bytearray) else bytearray(data), np.uint8)
+
+
+def mask_of(data: bytes | bytearray) -> Array:
+    """Return a mask as a writable array of int8, the type that Gymnasium's spaces want."""
+    return np.frombuffer(data if isinstance(data, bytearray) else bytearray(data), np.int8)
+
+
+def version_of(episode: Episode) -> int:
+    """Return the version in the name of an environment: it rises when learning could change."""
+    return int(episode.tensor.version) - 1

@@ -1,0 +1,150 @@
+"""A store that is asked again when an error may pass, and that knows whether it answers.
+
+Whether a failed append was written may be unknown: the connection was cut before the answer came.  When the same
+events are in the way of the second try, they were.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import TypeVar
+
+from tenban.server.metrics import Metrics
+from tenban.server.store.port import (
+    ConflictError,
+    Head,
+    OnAppend,
+    OnMessage,
+    Row,
+    Store,
+    StoreError,
+    TransientStoreError,
+)
+
+T = TypeVar("T")
+log = logging.getLogger("tenban.store")
+FIRST_DELAY = 0.05  # seconds before the second try; then twice as long each time
+LOOK = 1.0  # seconds between two looks whether the store answers
+
+
+class ReliableStore:
+    """Another store with retries.  `seconds` is how long a caller waits at most for an error to pass."""
+
+    def __init__(self, store: Store, metrics: Metrics, seconds: float) -> None:
+        self.store = store
+        self.name = store.name
+        self.shared = store.shared
+        self.trouble = ""  # the last error, while the store does not answer
+        self._metrics = metrics
+        self._seconds = seconds
+        self._down_since = 0.0
+        self._looking: asyncio.Task[None] | None = None
+
+    async def open(self, on_append: OnAppend, on_message: OnMessage) -> None:
+        await self.store.open(on_append, on_message)
+        self._looking = asyncio.create_task(self._look())
+
+    async def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+        await self.store.close()
+
+    # -- whether it answers
+
+    def down_seconds(self) -> float:
+        """Return for how long the store has not answered; 0 if it does."""
+        return monotonic() - self._down_since if self.trouble else 0.0
+
+    async def _look(self) -> None:
+        """Ask the store something small all the time, so that nobody else has to."""
+        while True:
+            try:
+                await self.store.ping()
+                self._answers()
+            except StoreError as error:
+                self._note(error)
+            await asyncio.sleep(LOOK)
+
+    def _answers(self) -> None:
+        self.trouble = ""
+
+    def _note(self, error: StoreError) -> None:
+        if not self.trouble:
+            self._down_since = monotonic()
+            log.warning("the storage fails: %s", error)
+        self.trouble = str(error) or type(error).__name__
+        self._metrics.faults += 1
+        self._metrics.store_faults += 1
+
+    # -- with retries
+
+    async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        uncertain = False
+
+        async def attempt() -> None:
+            nonlocal uncertain
+            try:
+                await self.store.append(table, seq, rows, head)
+            except ConflictError:
+                if not uncertain or not await self._is_written(table, seq, rows):
+                    raise
+            except TransientStoreError:
+                uncertain = True
+                raise
+
+        await self._try(attempt)
+
+    async def _is_written(self, table: str, seq: int, rows: list[Row]) -> bool:
+        """Return whether a table has exactly these events from `seq` on."""
+        found = await self.store.read(table, seq - 1)
+        return found[: len(rows)] == [row.event for row in rows]
+
+    async def _try(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Return what an attempt returns; try again while the error may pass, then raise it."""
+        end, delay = monotonic() + self._seconds, FIRST_DELAY
+        while True:
+            try:
+                result = await attempt()
+            except ConflictError:
+                self._answers()
+                raise
+            except TransientStoreError as error:
+                self._note(error)
+                if monotonic() + delay > end:
+                    raise
+            except StoreError as error:
+                self._note(error)
+                raise
+            else:
+                self._answers()
+                return result
+            await asyncio.sleep(delay * (0.5 + random.random()))
+            delay *= 2
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return await self._try(lambda: self.store.read(table, after))
+
+    async def listed(self, most: int) -> list[bytes]:
+        return await self._try(lambda: self.store.listed(most))
+
+    async def owned(self, owner: str, most: int) -> list[bytes]:
+        return await self._try(lambda: self.store.owned(owner, most))
+
+    async def open_tables(self, owner: str) -> int:
+        return await self._try(lambda: self.store.open_tables(owner))
+
+    async def unfinished(self) -> list[str]:
+        return await self._try(self.store.unfinished)
+
+    async def count(self) -> int:
+        return await self._try(self.store.count)
+
+    async def ping(self) -> None:
+        await self.store.ping()
+
+    async def publish(self, text: str) -> None:
+        await self.store.publish(text)

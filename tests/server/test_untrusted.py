@@ -1,0 +1,152 @@
+"""Strangers' records and house tables run in worker processes under limits, never in the server's event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tenban.kernel import Record
+from tenban.registry import find, games
+from tenban.server.tables.table import Table
+from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
+from tenban.server.workers.replays import Tried, Try
+from tenban.server.workers.worker import Check, Checked, Failed, answer, stored_of
+from tests.server import odd
+from tests.server.machine import Server
+from tests.server.support import plants_a_fault
+from tests.server.test_http import served
+
+COUNT = 40  # odd records; `python -m tests.server.odd` sends 10,000
+MOST = 0.05  # seconds for which the server's own work may keep its event loop
+
+
+def empty_record(game: str, house: dict[str, Any]) -> dict[str, Any]:
+    """Return the record of a game without moves."""
+    return {**odd.plain_record(game, 0, 1), "house": house}
+
+
+HANGS = empty_record("hoshizukuri", {"turn": {"orbit": 2**31}})
+GROWS = empty_record("olympus", {"torch_track": {"spaces": 1_000_000}})
+
+
+def test_odd_records_neither_hang_the_server_nor_keep_its_event_loop(tmp_path: Path) -> None:
+    async def run() -> None:
+        server = Server(tmp_path)
+        server.start()
+        try:
+            await server.up()
+            found = await odd.attack(server, COUNT, seed=3)
+        finally:
+            server.stop()
+        assert max(found.statuses) < 500, found
+        assert found.statuses[201] > 0, "some must be accepted, or nothing is looked at"
+        assert found.statuses[400] > 0
+        assert found.faults == 0
+        assert found.blocked <= MOST, found
+
+    asyncio.run(run())
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_a_few_hundred_odd_records_do_neither(tmp_path: Path) -> None:
+    found = asyncio.run(odd.measure(300, seed=11))
+    assert max(found.statuses) < 500
+    assert found.faults == 0
+    assert found.blocked <= MOST, found
+
+
+@pytest.mark.parametrize("record", [HANGS, GROWS], ids=["hangs", "grows"])
+def test_a_record_that_would_hang_or_grow_is_refused_or_shown_by_a_worker_alone(tmp_path: Path, record: Any) -> None:
+    async def run() -> None:
+        async with served(tmp_path, games=games(), real_workers=True, record_seconds=2.0) as (_server, browser):
+            ann: httpx.AsyncClient = browser()
+            made = await ann.post("/api/records", json=record)
+            assert made.status_code in (201, 400)
+            if made.status_code == 201:
+                table = made.json()["table"]
+                assert (await ann.get(f"/api/tables/{table}/replay?at=0")).status_code in (200, 410)
+                body = {"at": 0, "name": "Ann", "hotseat": True}
+                assert (await ann.post(f"/api/tables/{table}/fork", json=body)).status_code == 400
+            assert (await ann.post("/api/records", json=empty_record("latria", {}))).status_code == 201
+
+    asyncio.run(run())
+
+
+@plants_a_fault
+def test_the_server_itself_never_replays_an_uploaded_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(table: Table) -> Any:
+        raise AssertionError("an uploaded record was replayed in the server")
+
+    async def run() -> None:
+        async with served(tmp_path, games=games(), real_workers=True) as (server, browser):
+            monkeypatch.setattr(Table, "replay", never)
+            ann: httpx.AsyncClient = browser()
+            made = await ann.post("/api/records", json=odd.plain_record("latria", 30, 2))
+            table = made.json()["table"]
+            server.registry.services.clear()  # as after a restart
+            for path in ("replay?at=30", "record", "verify"):
+                assert (await ann.get(f"/api/tables/{table}/{path}")).status_code == 200, path
+
+    asyncio.run(run())
+
+
+def test_a_game_with_house_tables_is_played_on_only_if_every_step_is_quick(tmp_path: Path) -> None:
+    async def run() -> None:
+        house = {"turn": {"hand": 3}}
+        async with served(tmp_path, games=games(), real_workers=True, step_seconds=10.0) as (server, browser):
+            ann: httpx.AsyncClient = browser()
+            made = await ann.post("/api/records", json=empty_record("hoshizukuri", house))
+            path, body = f"/api/tables/{made.json()['table']}/fork", {"at": 0, "name": "Ann", "hotseat": True}
+            forked = await ann.post(path, json=body)
+            assert forked.status_code == 201, forked.text
+            service = await server.registry.service(forked.json()["table"])
+            assert service.table.match().house == house
+        async with served(tmp_path, games=games(), real_workers=True, step_seconds=0.0) as (server, browser):
+            refused = await browser().post(path, json=body)
+            assert refused.status_code == 400
+            assert "takes too long for a table at which people play" in refused.json()["error"]
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_uses_too_much_memory_ends_alone_and_is_replaced() -> None:
+    async def run() -> None:
+        pool = WorkerPool(1, memory=400 << 20)
+        plain = odd.plain_record("latria", 0, 1)
+        with pytest.raises((WorkerCrashedError, WorkerTimeoutError)):
+            await pool.run(Check(json.dumps(plain | {"names": ["x"] * 5_000_000}), 100), 120, Checked)
+        assert isinstance(await pool.run(Check(json.dumps(plain), 100), 120, Checked), Checked)
+        await pool.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("house", "fault"),
+    [
+        ({"turn": {"orbit": 10**30}}, "too large"),
+        ({"turn": {"orbit": float("inf")}}, "too large"),
+        ({"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {}}}}}}}}}}}}}}, "deep"),
+    ],
+)
+def test_house_tables_are_bounded_before_a_game_sees_them(house: dict[str, Any], fault: str) -> None:
+    failed = answer(Check(json.dumps(empty_record("hoshizukuri", house)), 100))
+    assert isinstance(failed, Failed)
+    assert fault in failed.fault
+    assert not failed.internal
+
+
+def test_a_trial_finds_a_move_that_is_refused() -> None:
+    rules = find("latria").rules
+    record = Record("latria", rules.version, 3, b"k" * 16, b"s" * 16, rules.checked(3, {}), moves=[(0, "castle")])
+    failed = answer(Try(stored_of(record), 10.0))
+    assert isinstance(failed, Failed)
+    assert not failed.internal
+    record.moves = []
+    assert isinstance(answer(Try(stored_of(record), 10.0)), Tried)
