@@ -16,7 +16,7 @@ const fall = Array.from({ length: STARS }, (_, i) => ({
 }))
 
 export function Confetti() {
-  const [falling, setFalling] = useState(() => moves(settings().motion))
+  const [falling, setFalling] = useState(() => moves(settings().speed))
   useEffect(() => {
     if (!falling) return
     const timer = setTimeout(() => setFalling(false), LASTS)
