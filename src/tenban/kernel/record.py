@@ -101,6 +101,8 @@ def parse(text: str) -> Record:
     """Return the record in a JSON text, which is untrusted; raise RecordError."""
     try:
         data = json.loads(text, object_pairs_hook=_unique)
+    except RecordError:
+        raise
     except (ValueError, RecursionError) as fault:  # an integer of thousands of digits is a plain ValueError
         raise RecordError("this is not a record: it is not JSON") from fault
     if not isinstance(data, dict) or data.get("format") not in (FORMAT, FIRST_FORMAT):
