@@ -21,8 +21,6 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 COOKIE = "tenban_seat"
 COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep one
 TOKEN = re.compile("[A-Za-z0-9_-]{16,64}")  # `new_token` draws 32 characters; others exist already
-    r"[A-Za-z0-9_-]{16,64}"
-)  # as `new_token` draws one; those of earlier versions may be shorter or longer
 
 
 def context_of(connection: AnyConnection) -> ServerContext:
