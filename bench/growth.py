@@ -78,7 +78,8 @@ async def play_many(port: int, tables: int, at_once: int) -> list[float]:
     """Play so many games and return how long each move waited for its acknowledgement."""
     waits: list[float] = []
     left, rng = iter(range(tables)), random.Random(1)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+    single = httpx.Limits(max_keepalive_connections=0)  # the server may close a connection between two requests
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=single) as client:
 
         async def worker() -> None:
             for _ in left:
