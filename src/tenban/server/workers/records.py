@@ -78,18 +78,9 @@ async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, t
 
 def stored_game(table: Table, moves: int | None = None) -> StoredGame:
     """Return the game of a table after its first `moves` moves, as a worker process gets it."""
-    made = table.made
-    return StoredGame(
-        made.game,
-        made.version,
-        made.seats,
-        made.options,
-        made.house,
-        table.names(),
-        table.key.hex(),
-        table.salt.hex(),
-        table.notations()[:moves],
-    )
+    stored = StoredGame.of(table.record())
+    stored.moves = stored.moves[:moves]
+    return stored
 
 
 async def _ask_about(pool: WorkerPool, settings: Settings, table: Table, task: Show | Write, kind: type[T]) -> T:

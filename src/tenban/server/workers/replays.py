@@ -18,6 +18,7 @@ from msgspec import Raw, Struct
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.clause import IllegalMove
 from tenban.kernel.event import Event
+from tenban.kernel.fairness import KeyDraw
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import random_move
 from tenban.kernel.record import Record, RecordError, rules_of
@@ -49,11 +50,43 @@ class StoredGame(Struct):
     key: str
     salt: str
     moves: list[tuple[int, str]]
+    totals: list[int] | None = None  # the result of an uploaded record
+    draw: tuple[str, list[str]] | None = None  # the secret and the contributions of which the key was drawn
+
+    @staticmethod
+    def of(record: Record) -> StoredGame:
+        """Return a record as it is sent between processes and stored."""
+        draw = record.draw
+        return StoredGame(
+            record.game,
+            record.version,
+            record.seats,
+            record.options,
+            record.house,
+            record.names,
+            record.key.hex(),
+            record.salt.hex(),
+            record.moves,
+            record.totals,
+            draw and (draw.secret.hex(), [entropy.hex() for entropy in draw.contributions]),
+        )
 
     def record(self) -> Record:
         """Return the game as a record."""
-        key, salt = bytes.fromhex(self.key), bytes.fromhex(self.salt)
-        return Record(self.game, self.version, self.seats, key, salt, self.options, self.house, self.names, self.moves)
+        draw = self.draw and KeyDraw(bytes.fromhex(self.draw[0]), tuple(bytes.fromhex(word) for word in self.draw[1]))
+        return Record(
+            self.game,
+            self.version,
+            self.seats,
+            bytes.fromhex(self.key),
+            bytes.fromhex(self.salt),
+            self.options,
+            self.house,
+            self.names,
+            self.moves,
+            self.totals,
+            draw,
+        )
 
 
 class GameTask(Struct):
