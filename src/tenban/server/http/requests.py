@@ -20,7 +20,7 @@ T = TypeVar("T")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 COOKIE = "tenban_seat"
 COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep one
-TOKEN = re.compile("[A-Za-z0-9_-]{32}")  # as `new_token` makes them
+TOKEN = re.compile("[A-Za-z0-9_-]{16,64}")  # what a token of ours may look like
 
 
 def context_of(connection: AnyConnection) -> ServerContext:
