@@ -86,12 +86,16 @@ async def _execute(service: TableService, owner: str, command: Command) -> bodie
 # -- games
 
 
-@get("/api/games", tags=["games"], responses=RESPONSES)
-async def list_games(request: AnyRequest, lang: LangWish = "") -> bodies.Games:
+LISTED = ResponseSpec(bodies.Games, generate_examples=False, description="The games and the bots.")
+
+
+@get("/api/games", tags=["games"], responses={**RESPONSES, 200: LISTED}, media_type=MediaType.JSON)
+async def list_games(request: AnyRequest, lang: LangWish = "") -> Response[bytes]:
     """The games that can be played here, and the bots that play them."""
     language = language_of(request)
     games = [game_info(game, language) for game in context_of(request).registry.games.values()]
-    return bodies.Games(games, bot_infos(language))
+    text = msgspec.json.encode(bodies.Games(games, bot_infos(language))).decode()
+    return _compressed(request, text, MediaType.JSON, {"Vary": "Accept-Encoding"})
 
 
 @get("/api/games/{game:str}/art.svg", tags=["games"], responses=RESPONSES, media_type="image/svg+xml")
@@ -99,9 +103,7 @@ async def game_art(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The game's own symbols, one SVG sprite."""
     art = context_of(request).registry.game(game).art()
     headers = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(art.encode(), media_type="image/svg+xml", headers=headers)
-    return Response(_zipped(art), media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
+    return _compressed(request, art, "image/svg+xml", headers)
 
 
 @get("/api/games/{game:str}/pictures/{name:str}", tags=["games"], responses=RESPONSES, media_type="image/webp")
@@ -113,10 +115,17 @@ async def game_picture(request: AnyRequest, game: FromPath[str], name: FromPath[
     return Response(picture, media_type="image/webp", headers={"Cache-Control": "public, max-age=86400"})
 
 
+def _compressed(request: AnyRequest, text: str, kind: str, headers: dict[str, str]) -> Response[bytes]:
+    """Return a text of the first page, compressed if the browser can read that."""
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(text.encode(), media_type=kind, headers=headers)
+    return Response(_zipped(text), media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
+
+
 @cache
-def _zipped(art: str) -> bytes:
-    """Compress a sprite once: every game's is on the first page, which should load fast."""
-    return gzip.compress(art.encode(), mtime=0)
+def _zipped(text: str) -> bytes:
+    """Compress a text once: every game's sprite is on the first page, which should load fast."""
+    return gzip.compress(text.encode(), mtime=0)
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=RESPONSES)
@@ -253,6 +262,15 @@ async def verify_table(request: AnyRequest, table: TableId) -> bodies.Verified:
     return verified(finished, await records.verify_table(pools.records, settings, finished, record))
 
 
+@get("/api/tables/{table:str}/course", tags=["records"], responses=RESPONSES)
+async def course_of_table(request: AnyRequest, table: TableId) -> bodies.Course:
+    """The points of every seat in the course of a finished game."""
+    context, finished = context_of(request), await _finished(request, table)
+    pools, settings = context.pools, context.settings
+    record = await records.record_text(pools.replays, settings, finished)
+    return bodies.Course(await records.course_of(pools.records, settings, record))
+
+
 @get(
     "/api/tables/{table:str}/replay",
     tags=["records"],
@@ -368,6 +386,7 @@ HANDLERS = [
     rematch,
     get_record,
     verify_table,
+    course_of_table,
     replay_table,
     fork_table,
     address,

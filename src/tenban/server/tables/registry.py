@@ -161,8 +161,8 @@ class TableRegistry:
         Other tables are served while a long game is replayed.
         """
         made = events[0]
-        if not isinstance(made, e.Made):  # appended to a table that was deleted meanwhile
-            raise RefusedError("table-gone", 404)
+        if not isinstance(made, e.Made):  # also what was appended to a table that was deleted meanwhile
+            raise RecordError("the journal does not begin with the making of the table")
         game = self.games.get(made.game)
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)

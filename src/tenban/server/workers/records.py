@@ -67,6 +67,11 @@ async def check_record(pool: WorkerPool, settings: Settings, text: str) -> Check
     return await _ask(pool, settings, Check(text, settings.record_moves), Checked)
 
 
+async def course_of(pool: WorkerPool, settings: Settings, text: str) -> list[list[int]]:
+    """Return the points of every seat in the course of a recorded game; raise RefusedError."""
+    return (await _ask(pool, settings, Check(text, settings.record_moves, course=True), Checked)).points
+
+
 async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, text: str) -> TableService:
     """Make a table that shows a record; raise RefusedError if the record is wrong."""
     checked = await check_record(pool, registry.settings, text)

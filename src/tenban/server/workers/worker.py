@@ -20,6 +20,7 @@ from tenban import bots
 from tenban.kernel.record import Record, RecordError, parse, replay, rules_of
 from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
+from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
 from tenban.server.workers.replays import (
     ForgottenGameError,
@@ -66,6 +67,7 @@ class Check(Struct, tag="check"):
 
     text: str
     most_moves: int
+    course: bool = False  # return the points on the way, too
 
 
 class Ping(Struct, tag="ping"):
@@ -86,6 +88,7 @@ class Line(Struct):
     rival: float
     reason: str
     more: float
+    then: str = ""  # the next choice of the same seat, in notation
 
 
 class Advised(Struct, tag="advised"):
@@ -97,6 +100,7 @@ class Checked(Struct, tag="checked"):
 
     over: bool
     stored: StoredGame
+    points: list[list[int]] = []  # of every seat, at the beginning, on the way and at the end
 
 
 class Failed(Struct, tag="failed"):
@@ -140,6 +144,7 @@ def line_of(advice: bots.Advice) -> Line:
         advice.rival,
         advice.reason,
         advice.more,
+        advice.then.text if advice.then is not None else "",
     )
 
 
@@ -149,7 +154,7 @@ def check(task: Check) -> Checked:
     if len(record.moves) > task.most_moves:
         raise RecordError(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
     check_plain(record.house)
-    return Checked(_replays(record), StoredGame.of(record))
+    return Checked(_replays(record), StoredGame.of(record), _course(record) if task.course else [])
 
 
 def check_plain(value: object, depth: int = 0) -> None:
@@ -164,6 +169,20 @@ def check_plain(value: object, depth: int = 0) -> None:
             check_plain(each, depth + 1)
     elif isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
         raise RecordError("a number of its house tables is too large")
+
+
+COURSE = 80  # points on the way at most
+
+
+def _course(record: Record) -> list[list[int]]:
+    """Return the points of every seat after every so many moves."""
+    match, every = load_record(record, 0), -(-len(record.moves) // COURSE) or 1
+    course = [match.totals]
+    for number, (seat, text) in enumerate(record.moves, 1):
+        match.replay(seat, match.parse(text))
+        if number % every == 0 or number == len(record.moves):
+            course.append(match.totals)
+    return course
 
 
 def _replays(record: Record) -> bool:
