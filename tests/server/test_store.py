@@ -16,7 +16,7 @@ from tenban.server.store.port import ActionKey, OnAppend
 from tests.server.conftest import StoreMaker
 
 PATIENCE = 120  # seconds, on a machine that has much else to do
-END_LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+END_LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tenban listener'"
 
 
 def head(table: str, changed: int = 0, phase: str = "running", listed: bool = True, **owners: str) -> Head:

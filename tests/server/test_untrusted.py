@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from tenban.kernel import Record
+from tenban.kernel.fairness import KeyDraw
 from tenban.registry import find, games
 from tenban.server.tables.table import Table
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
-from tenban.server.workers.replays import Tried, Try
-from tenban.server.workers.worker import Check, Checked, Failed, answer, stored_of
+from tenban.server.workers.replays import StoredGame, Tried, Try
+from tenban.server.workers.worker import Check, Checked, Failed, answer
 from tests.server import odd
 from tests.server.machine import Server
 from tests.server.support import plants_a_fault
@@ -145,8 +147,19 @@ def test_house_tables_are_bounded_before_a_game_sees_them(house: dict[str, Any],
 def test_a_trial_finds_a_move_that_is_refused() -> None:
     rules = find("latria").rules
     record = Record("latria", rules.version, 3, b"k" * 16, b"s" * 16, rules.checked(3, {}), moves=[(0, "castle")])
-    failed = answer(Try(stored_of(record), 10.0))
+    failed = answer(Try(StoredGame.of(record), 10.0))
     assert isinstance(failed, Failed)
     assert not failed.internal
     record.moves = []
-    assert isinstance(answer(Try(stored_of(record), 10.0)), Tried)
+    assert isinstance(answer(Try(StoredGame.of(record), 10.0)), Tried)
+
+
+def test_a_game_sent_to_a_worker_and_back_is_the_same() -> None:
+    rules = find("latria").rules
+    record = Record(
+        "latria", rules.version, 3, b"k" * 16, b"s" * 16, {"a": "b"}, {"c": {"d": 1}}, ["Ann", "Bob", "Eve"]
+    )
+    record.moves, record.totals = [(0, "play S6")], [1, 2, 3]
+    record.draw = KeyDraw(b"x" * 32, (b"y" * 32, b"", b"z" * 32))
+    sent = msgspec.json.decode(msgspec.json.encode(StoredGame.of(record)), type=StoredGame)
+    assert sent.record() == record

@@ -22,9 +22,11 @@ APPENDS = "tenban_appends"  # channel of [table id, sequence number]
 MESSAGES = "tenban_messages"
 LONGEST_MESSAGE = 7900  # PostgreSQL takes up to 8000 bytes
 MIGRATING = 0x74656E62616E  # an advisory lock: two servers that start at once migrate one after the other
+LISTENER = "tenban listener"  # what PostgreSQL calls the connection that waits for notifications
 RECONNECT = 0.5  # seconds between tries to listen again
 HEARTBEAT = 1.5  # seconds between two looks whether the notifications still come
 SECONDS = 3.0  # for one request to the database
+QUEUE_SECONDS = 10.0  # for a connection to be free when many requests come at once
 MIGRATION_SECONDS = 3600.0
 SESSION = {  # a server that was stopped in the middle of something must not hold up the others
     "idle_in_transaction_session_timeout": "1000",
@@ -142,8 +144,8 @@ class PostgresStore:
             raise StoreError("the store is not open")
         pool, db = self._pool, None
         try:
+            db = await pool.acquire(timeout=QUEUE_SECONDS)
             async with asyncio.timeout(SECONDS):
-                db = await pool.acquire()
                 yield db
         except asyncpg.UniqueViolationError as error:
             raise ConflictError(str(error)) from error
@@ -170,7 +172,8 @@ class PostgresStore:
             await asyncio.sleep(RECONNECT)
 
     async def _listen_once(self, on_append: OnAppend, on_message: OnMessage, ready: asyncio.Event, again: bool) -> None:
-        db = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS)
+        name = {"application_name": LISTENER}
+        db = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS, server_settings=name)
         gone = asyncio.Event()
         db.add_termination_listener(lambda _: gone.set())
 
@@ -195,7 +198,7 @@ class PostgresStore:
 def _translated(error: Exception) -> StoreError:
     """Return any error of the database as the store's; what PostgreSQL says about our data will not pass."""
     permanent = isinstance(error, (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, TypeError, ValueError))
-    return (StoreError if permanent else TransientStoreError)(f"PostgreSQL: {error or type(error).__name__}")
+    return (StoreError if permanent else TransientStoreError)(f"PostgreSQL: {str(error) or type(error).__name__}")
 
 
 async def _migrate(db: Any) -> None:

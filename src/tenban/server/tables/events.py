@@ -42,6 +42,7 @@ class Made(_Event, tag="made"):
     secret: str = ""  # of the server; "" at tables of the first version
     absence: Absence = "others"  # what was agreed about people who are long absent
     absent_seconds: int = 0  # after which they are; 0: as the server is set
+    totals: list[int] | None = None  # the result of an uploaded record
 
 
 class Sat(_Event, tag="sat"):

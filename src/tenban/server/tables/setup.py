@@ -89,7 +89,7 @@ def study(record: Record, moves: list[tuple[int, str]], owner: str) -> e.Made:
 def uploaded(record: Record, owner: str) -> list[e.TableEvent]:
     """Return the events of a table that only shows a record."""
     made = study(record, record.moves, owner)
-    made.closed = True
+    made.closed, made.totals = True, record.totals
     names = [*record.names, *[""] * record.seats][: record.seats]
     sat = [e.Sat(made.at, seat, checked_name(name or f"{seat + 1}"), "") for seat, name in enumerate(names)]
     return [made, *sat, began_from(record, made.at)]

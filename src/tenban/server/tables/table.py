@@ -191,6 +191,9 @@ class Table:
     def finished_record(self) -> Record:
         """Return the record with its result, if the game is over."""
         record = self.record()
+        if self.made.closed:
+            record.totals = self.made.totals  # as the worker process found that checked it
+            return record
         match = self.match()
         record.totals = match.totals if match.over else None
         return record

@@ -19,7 +19,7 @@ from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_table_id
 from tenban.server.workers.pool import WorkerBusyError, WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.replays import Show, Shown, StoredGame, Tried, Try, Write, Written
-from tenban.server.workers.worker import Check, Checked, Failed, Task, stored_of
+from tenban.server.workers.worker import Check, Checked, Failed, Task
 
 T = TypeVar("T")
 
@@ -83,9 +83,9 @@ async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, t
 
 def stored_game(table: Table, moves: int | None = None) -> StoredGame:
     """Return the game of a table after its first `moves` moves, as a worker process gets it."""
-    record = table.record()
-    record.moves = record.moves[:moves]
-    return stored_of(record)
+    stored = StoredGame.of(table.record())
+    stored.moves = stored.moves[:moves]
+    return stored
 
 
 async def _ask_about(pool: WorkerPool, settings: Settings, table: Table, task: Show | Write, kind: type[T]) -> T:

@@ -50,24 +50,43 @@ class StoredGame(Struct):
     key: str
     salt: str
     moves: list[tuple[int, str]]
-    draw: tuple[str, list[str]] | None = None  # what the key was drawn from: secret and contributions
+    totals: list[int] | None = None  # the result of an uploaded record
+    draw: tuple[str, list[str]] | None = None  # the secret and the contributions of which the key was drawn
+
+    @staticmethod
+    def of(record: Record) -> StoredGame:
+        """Return a record as it is sent between processes and stored."""
+        draw = record.draw
+        return StoredGame(
+            record.game,
+            record.version,
+            record.seats,
+            record.options,
+            record.house,
+            record.names,
+            record.key.hex(),
+            record.salt.hex(),
+            record.moves,
+            record.totals,
+            draw and (draw.secret.hex(), [entropy.hex() for entropy in draw.contributions]),
+        )
 
     def record(self) -> Record:
         """Return the game as a record."""
-        key, salt = bytes.fromhex(self.key), bytes.fromhex(self.salt)
-        record = Record(
-            self.game, self.version, self.seats, key, salt, self.options, self.house, self.names, self.moves
+        draw = self.draw and KeyDraw(bytes.fromhex(self.draw[0]), tuple(bytes.fromhex(word) for word in self.draw[1]))
+        return Record(
+            self.game,
+            self.version,
+            self.seats,
+            bytes.fromhex(self.key),
+            bytes.fromhex(self.salt),
+            self.options,
+            self.house,
+            self.names,
+            self.moves,
+            self.totals,
+            draw,
         )
-        if self.draw is not None:
-            secret, contributions = self.draw
-            record.draw = KeyDraw(bytes.fromhex(secret), tuple([bytes.fromhex(entropy) for entropy in contributions]))
-        return record
-
-
-def stored_draw(record: Record) -> tuple[str, list[str]] | None:
-    """Return what the key of a record was drawn from, as it is stored."""
-    draw = record.draw
-    return None if draw is None else (draw.secret.hex(), [entropy.hex() for entropy in draw.contributions])
 
 
 class GameTask(Struct):

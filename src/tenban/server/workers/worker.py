@@ -32,7 +32,6 @@ from tenban.server.workers.replays import (
     Try,
     Write,
     Written,
-    stored_draw,
 )
 
 MEMORY = 4 << 30  # unless an argument says otherwise
@@ -155,7 +154,7 @@ def check(task: Check) -> Checked:
     if len(record.moves) > task.most_moves:
         raise RecordError(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
     check_plain(record.house)
-    return Checked(_replays(record), stored_of(record), _course(record) if task.course else [])
+    return Checked(_replays(record), StoredGame.of(record), _course(record) if task.course else [])
 
 
 def check_plain(value: object, depth: int = 0) -> None:
@@ -170,22 +169,6 @@ def check_plain(value: object, depth: int = 0) -> None:
             check_plain(each, depth + 1)
     elif isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
         raise RecordError("a number of its house tables is too large")
-
-
-def stored_of(record: Record) -> StoredGame:
-    """Return a record as it is sent to the server and stored."""
-    return StoredGame(
-        record.game,
-        record.version,
-        record.seats,
-        record.options,
-        record.house,
-        record.names,
-        record.key.hex(),
-        record.salt.hex(),
-        record.moves,
-        stored_draw(record),
-    )
 
 
 COURSE = 80  # points on the way at most
@@ -203,13 +186,14 @@ def _course(record: Record) -> list[list[int]]:
 
 
 def _replays(record: Record) -> bool:
-    """Return whether the game is over at the record's end; raise RecordError if a move or the result is wrong."""
+    """Return whether the game is over at the record's end, and note its result; raise RecordError if it is wrong."""
     rules = find(record.game).rules
     state = replay(rules, record)
     over = not state.stack
     totals = rules_of(rules, record).totals(state) if over else None
     if record.totals is not None and record.totals != totals:
         raise RecordError(f"the record says {record.totals}, but the game gives {totals}")
+    record.totals = totals
     return over
 
 
