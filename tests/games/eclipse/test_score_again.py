@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
+from random import Random
 
 import pytest
 
+from tenban.games.eclipse.blueprint import Blueprint, Printed, laid_over
 from tenban.games.eclipse.oracle.positions import rich_position
-from tenban.games.eclipse.pieces import HEXES, TECHNOLOGIES
+from tenban.games.eclipse.pieces import HEXES, PARTS, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import UNKNOWN, to_act, view
@@ -169,3 +171,34 @@ def test_all_see_that_a_player_has_no_reputation_tile() -> None:
     give_reputation(s, 1, 3)
     v = view(RULES, s, 0).state
     assert [int(v.reputation[seat]) for seat in range(3)] == [0, UNKNOWN, 0]
+
+
+@clause("eclipse:EC-11.7")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_blueprint_has_the_sums_of_its_print_and_of_the_parts_it_shows(seed: int) -> None:
+    rng, box = Random(seed), RULES.box
+    printed = Printed(
+        [rng.choice([-1, 0, 1, 2]) for _ in range(7)], rng.randrange(4), rng.randrange(4), rng.randrange(3)
+    )
+    on = {slot: rng.randrange(len(PARTS)) for slot in rng.sample(range(7), 5)}
+    tiles = 0
+    for place, part in on.items():
+        tiles = laid_over(tiles, place, part)
+    plan = Blueprint(printed, tiles, box.parts)
+    shows = [on.get(place, printed.slots[place]) for place in range(7)]
+    parts = [DATA["parts"][PARTS[part]] for part in shows if part >= 0]
+    assert list(plan.shown) == shows
+    for name, base in (("initiative", printed.initiative), ("energy", printed.energy), ("computer", printed.computer)):
+        assert getattr(plan, name) == base + sum(part[name] for part in parts)
+    for name in ("shield", "hull", "move"):
+        assert getattr(plan, name) == sum(part[name] for part in parts)
+    dice = {
+        (colour, missile): sum(
+            p["dice"] for p in parts if p["dice"] and (p["colour"], p["missile"]) == (colour, missile)
+        )
+        for colour in ("yellow", "orange", "red")
+        for missile in (False, True)
+    }
+    assert [plan.yellow, plan.orange, plan.red] == [dice[colour, False] for colour in ("yellow", "orange", "red")]
+    assert plan.missiles == [dice[colour, True] for colour in ("yellow", "orange", "red")]
+    assert plan.drives == sum(part["move"] > 0 for part in parts)
