@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,10 +14,13 @@ from tenban.games.eclipse.oracle.positions import rich_position
 from tenban.games.eclipse.pieces import HEXES, PARTS, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.steps.influence import can_influence
+from tenban.games.eclipse.steps.research import Artifact
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
+    asked,
     begin,
     fleet,
     give_reputation,
@@ -28,6 +32,7 @@ from tests.games.eclipse.support import (
     reputation,
     shown,
     slot,
+    stored,
     turn,
 )
 from tests.games.eclipse.test_discovery import discover
@@ -188,17 +193,50 @@ def test_a_blueprint_has_the_sums_of_its_print_and_of_the_parts_it_shows(seed: i
     shows = [on.get(place, printed.slots[place]) for place in range(7)]
     parts = [DATA["parts"][PARTS[part]] for part in shows if part >= 0]
     assert list(plan.shown) == shows
-    for name, base in (("initiative", printed.initiative), ("energy", printed.energy), ("computer", printed.computer)):
+    for name, base in (
+        ("initiative", printed.initiative),
+        ("energy", printed.energy),
+        ("computer", printed.computer),
+    ):
         assert getattr(plan, name) == base + sum(part[name] for part in parts)
     for name in ("shield", "hull", "move"):
         assert getattr(plan, name) == sum(part[name] for part in parts)
-    dice = {
-        (colour, missile): sum(
-            p["dice"] for p in parts if p["dice"] and (p["colour"], p["missile"]) == (colour, missile)
-        )
-        for colour in ("yellow", "orange", "red")
-        for missile in (False, True)
-    }
-    assert [plan.yellow, plan.orange, plan.red] == [dice[colour, False] for colour in ("yellow", "orange", "red")]
-    assert plan.missiles == [dice[colour, True] for colour in ("yellow", "orange", "red")]
+    colours = ("yellow", "orange", "red")
+    cannons, missiles = ([part for part in parts if part["dice"] and part["missile"] == kind] for kind in (False, True))
+    assert [plan.yellow, plan.orange, plan.red] == [_dice(cannons, colour) for colour in colours]
+    assert plan.missiles == [_dice(missiles, colour) for colour in colours]
     assert plan.drives == sum(part["move"] > 0 for part in parts)
+
+
+def _dice(parts: list[dict[str, Any]], colour: str) -> int:
+    return sum(part["dice"] for part in parts if part["colour"] == colour)
+
+
+def test_setting_the_tracks_of_a_seat_leaves_the_others_alone() -> None:
+    s = begin(3)
+    before = [s.all_tracks(seat) for seat in range(3)]
+    for seat in range(3):
+        t = s.clone()
+        t.set_tracks(seat, [1, 2, 3])
+        assert [t.all_tracks(other) for other in range(3)] == [
+            [1, 2, 3] if other == seat else before[other] for other in range(3)
+        ]
+
+
+@clause("eclipse:EC-10.6")
+def test_each_artifact_brings_goods_once() -> None:
+    s = begin(2)
+    goods(s, 0, 0, 0, 0)
+    s.push(Artifact(0, 3))
+    act(s, "track money", "track science", "track science")
+    assert stored(s, 0) == [5, 10, 0]
+    assert asked(s) != "Artifact"
+
+
+@clause("eclipse:EC-4.5")
+def test_without_discs_influence_can_put_none_anywhere() -> None:
+    s = begin(2)
+    assert can_influence(s, 0, 0)
+    s.discs[0] = 0
+    assert can_influence(s, 0, 1)
+    assert not can_influence(s, 0, 0)
