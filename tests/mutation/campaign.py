@@ -37,6 +37,7 @@ _LONGEST = 4.0  # seconds of processor time; slower tests are left out
 _LEAST_TIME = 1.0  # seconds of processor time for any test, before it counts as endless
 _MEMORY = 3 << 30
 ENOUGH = 10.0  # seconds of tests for one mutant
+_RARE = 3  # a line that fewer tests run may be run by more, but its result was kept from an earlier test
 _TRACED = 0.3  # seconds; slower tests count as running every line
 _BOTS = ("no-peek-", "views-only", "scenes-", "tensors-")  # checks of bots, faces and tensors test no rules
 _PAST = "past-was-legal"  # slow, and of use only for what a seat imagines
@@ -124,9 +125,12 @@ class Campaign:
         """Return the tests to try, the fastest first."""
         if self.killers:
             return [trial for trial in trials if trial.name == self.killers[mutant.id]]
+        touching = [trial for trial in trials if trial.touches(mutant)]
+        if len([trial for trial in touching if trial.lines is not None]) < _RARE:
+            touching = [trial for trial in trials if trial.file in ("", mutant.path.name)]
         found: list[Trial] = []
         seconds = 0.0
-        for trial in sorted([trial for trial in trials if trial.touches(mutant)], key=lambda trial: trial.seconds):
+        for trial in sorted(touching, key=lambda trial: trial.seconds):
             seconds += trial.seconds
             if seconds <= self.enough:
                 found.append(trial)

@@ -132,7 +132,7 @@ NAMED: list[NamedFault] = [
         "face/__init__.py",
         SCORES + "test_others_power_is_covered_in_every_phase_and_shown_at_the_end",
         "covered power is shown at night",
-        ("and bool(s.stack)\n", "and bool(s.stack) and type(at.step).__name__ != 'Darkening'\n"),
+        ("and bool(s.stack) and ", "and bool(s.stack) and type(at.step).__name__ != 'Darkening' and "),
     ),
     _fault(
         "olympus",

@@ -154,6 +154,7 @@ def test_alone_the_difference_is_what_a_second_count_says(seed: int) -> None:
     t = Position(
         "\n".join(rows), ["a1"], enemy="ruben", monuments={ENEMY: " ".join(foe), 0: " ".join(own)}, plans=[plan]
     )
+    t.s.enemy_points = rng.randrange(1, 20)
     icon = LETTERS[RULES.box.icon_of[t.s.enemy]]
     places = [("abcdefgh".index(square[0]), int(square[1]) - 1) for square in foe]
     beside = [any(abs(x - a) + abs(y - b) == 1 and town[a, b] == icon for a, b in town) for x, y in places]
@@ -206,3 +207,12 @@ def test_a_random_action_is_found_where_only_moving_is_possible() -> None:
         s = t.s.clone()
         s.chance = FastRandom(seed)
         assert s.stack[-1].pick(s, 0).text == "move b1"
+
+
+@clause("cultus:CU-4.5")
+@pytest.mark.parametrize("drawing", ["HMP", "PHM"])
+def test_where_one_of_two_steps_pays_nothing_is_asked(drawing: str) -> None:
+    t = Position(drawing, ("a1", "h8"), fill="P", owned={0: "traffic"}, row="unity military industry", medals=(4, 5))
+    t.do("move b1", "on c1")
+    assert t.events(Earns) == [Earns(0, 1)]
+    assert "first" not in t.choices()

@@ -114,3 +114,12 @@ def test_of_equal_points_who_came_first_to_the_end_wins_before_who_did_not_come(
     first, second = order[1], order[2]
     places = RULES.ranking(t.s)
     assert places[first] > places[second] > places[2]
+
+
+@clause("hoshizukuri:HZ-16.5")
+def test_effects_that_do_something_are_not_told_as_nothing() -> None:
+    geyser = Position(["geyser rock", "rock"], decks=["stardust*4", ""]).do("play geyser")
+    storm = Position(["rock storm satellite", "rock"]).do("play rock", "play storm")
+    meteorite = Position(["nebula meteorite rock", "ice rock"], orbit=[0, 9]).do("play nebula", "play meteorite")
+    for t in (geyser, storm, meteorite):
+        assert t.events(NoEffect) == []

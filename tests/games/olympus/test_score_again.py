@@ -201,3 +201,11 @@ def test_without_an_empty_space_hermes_can_bring_no_star() -> None:
 def test_tyche_takes_nothing_from_a_player_who_has_the_power() -> None:
     s = lay(3, power=[4, 0, 0])
     assert [int(s.mercy(0, cost, 2)) for cost in (0, 1, 3, 4, 5, 6, 7)] == [0, 0, 0, 0, 1, 1, 2]
+
+
+@clause("olympus:HO-2.2", "olympus:HO-2.3")
+def test_a_taken_space_is_refused_as_taken_whatever_its_orbit() -> None:
+    s = begin(3)
+    act(s, "place 1:G1", "place 2:G1", "place 1:R1")
+    act(s, "place 2:R1")
+    assert refused(s, "place 1:G1") == refused(s, "place 1:R1") == "HO-2.2"

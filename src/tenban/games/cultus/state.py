@@ -137,9 +137,6 @@ class CultusState(State):
                 return True
         return False
 
-    def has_cube(self, side: i64, sq: i64) -> bool:
-        return side * 64 + sq in self.cubes
-
     def monuments(self, side: i64) -> i64:
         """Return how many monuments of one side stand in the town."""
         found: i64 = 0
