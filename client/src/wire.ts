@@ -314,6 +314,11 @@ export type ReplayScene = {
   heads?: ReplayHead[]
 }
 
+/** The points of every seat in the course of a game: at its beginning, after equal numbers of moves, at its end. */
+export type Course = {
+  points: number[][]
+}
+
 /** The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move. */
 export type Verified = {
   commitment: string

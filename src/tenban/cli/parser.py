@@ -130,6 +130,18 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--fixed", action="store_true", help="keep bots on their seats instead of rotating them")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="write one row per game and seat")
+    parser.add_argument("--decisions", type=Path, metavar="FILE.parquet", help="write one row per decision")
+    _add_cluster(parser)
+
+
+def _add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="play on the Ray cluster at ADDRESS, or on one that is started here",
+    )
 
 
 def _ladder(parser: argparse.ArgumentParser) -> None:
@@ -143,6 +155,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print ratings and pairs as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="folder for games and report (default: ladder-GAME)")
+    _add_cluster(parser)
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
@@ -204,7 +217,8 @@ _PLAY = """\
 
 _SIMULATE = """\
   tenban simulate latria --seats 4 --games 2000 --bots random --json
-  tenban simulate latria --bots greedy,random,random,random --out games.parquet"""
+  tenban simulate latria --bots greedy,random,random,random --out games.parquet
+  tenban simulate latria --bots greedy --games 200 --decisions decisions.parquet"""
 
 _LADDER = """\
   tenban ladder latria --bots greedy,steady,strong --games 400

@@ -352,8 +352,15 @@ class Face(Generic[S]):
         return Result(winners, totals, lines, note)
 
     def row(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
-        """Return the row of the score sheet for some points; "" is the row of their clause."""
-        return ""
+        """Return the label of the row of the score sheet that some points belong to.
+
+        It is the message row-<clause>, or score-<clause> if that has no arguments; "" if there is neither.
+        """
+        id = slug(clause.id)
+        if at.words.has(f"row-{id}"):
+            return at.words(f"row-{id}")
+        plain = clause.id not in self.scores and at.words.has(f"score-{id}")
+        return at.words(f"score-{id}") if plain else ""
 
     def score(self, at: Viewer[S], clause: Clause, args: tuple[int, ...]) -> str:
         """Return why points were given: the message score-<clause>, or the sentence of the clause."""

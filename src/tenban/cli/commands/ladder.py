@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     ladder, folder = _ladder(args), _folder(args)
     try:
         with _bar(ladder) as update:
-            standings = climb(ladder, folder, number_of_jobs(args.jobs, ladder.games), update)
+            standings = climb(ladder, folder, number_of_jobs(args.jobs, ladder.games), update, args.ray)
         report = _report(standings, folder)
     except LadderError as fault:
         raise UsageError(str(fault)) from fault

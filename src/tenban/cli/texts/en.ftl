@@ -82,6 +82,7 @@ row-seat = seat { $seat }
 decisions = decisions a game: { $mean } (sd { $sd }, { $least }–{ $most })
 rounds = rounds a game: { $mean } ({ $least }–{ $most })
 rows-written = Every game is in { $file }.
+decisions-written = Every decision is in { $file }.
 
 replay-head = { $game }, version { $version }, { $seats } seats, { $moves } moves
 replay-unfinished = The record stops here, before the end of the game.

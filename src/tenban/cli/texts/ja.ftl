@@ -82,6 +82,7 @@ row-seat = { $seat } 番席
 decisions = 一局あたりの選択: { $mean }(標準偏差 { $sd }、{ $least }〜{ $most })
 rounds = 一局あたりのラウンド: { $mean }({ $least }〜{ $most })
 rows-written = 全対局を { $file } に書き出しました。
+decisions-written = すべての選択を { $file } に書き出しました。
 
 replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves } 手
 replay-unfinished = 記録はここまでで、対局は終わっていません。

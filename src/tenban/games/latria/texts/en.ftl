@@ -162,6 +162,10 @@ event-places = { $points ->
 
 ## The score sheet
 
+row-lo-6-4 = Stars by kind
+row-lo-6-5 = Lost under the eclipse marker
+row-lo-6-6 = Multipliers
+row-lo-9-2 = Places in the games
 score-lo-6-4 = { $kind }: { $count ->
     [one] 1 star
    *[other] { $count } stars
