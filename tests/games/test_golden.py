@@ -25,7 +25,7 @@ def test_the_playthrough_is_as_before(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     record = golden.parse(text)
     game = find(record.game)
-    assert record.version == game.rules.version, (
+    assert game.rules.of_version(record.version) is not None, (
         f"after a change of rules: scripts/golden {game.name}, and read the diff"
     )
     difference = first_difference(game, text)

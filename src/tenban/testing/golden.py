@@ -26,6 +26,7 @@ from tenban.kernel import (
     submit,
     to_act,
 )
+from tenban.kernel.record import rules_of
 from tenban.registry import Game
 
 from .citations import cited_clauses
@@ -42,7 +43,7 @@ _CHOICE = re.compile(r"^\d+\. seat (\d+), .*\n(?:   .*\n)*?   chooses  (.*)$", r
 
 def render(game: Game, record: Record) -> str:
     """Return a record as the text of a golden playthrough."""
-    rules = game.rules
+    rules = rules_of(game.rules, record)
     s = rules.setup(record.seats, rules.checked(record.seats, record.options))
     s.chance, s.log = KeyedRandom(record.key), []
     settle(s)
@@ -117,10 +118,11 @@ def parse(text: str) -> Record:
 
 
 def updated(game: Game, text: str) -> str:
-    """Return the text of the same moves under the present rules, or of a new game from the same key if one of the
-    moves is no longer legal."""
+    """Return the text of the same moves under the rules of their version, or of a new game from the same key if one of
+    the moves is no longer legal."""
     record = parse(text)
-    record.version = game.rules.version
+    if game.rules.of_version(record.version) is None:
+        record.version = game.rules.version
     try:
         replay(game.rules, record)
     except RecordError:
@@ -148,7 +150,7 @@ invent = random_record  # the name that older tests use
 
 def coverage_of(game: Game, record: Record) -> Coverage:
     """Return what occurs in a record."""
-    rules = game.rules
+    rules = rules_of(game.rules, record)
     s = rules.setup(record.seats, rules.checked(record.seats, record.options))
     s.chance = KeyedRandom(record.key)
     moves = iter(record.moves)
