@@ -53,8 +53,9 @@ def peers(speeds: list[Speed], matches: list[Match], turns: int, searched: int, 
 
 
 def strength(found: list[Strength]) -> str:
+    milliseconds = MASTER.budget.milliseconds if MASTER.budget is not None else 0.0
     how = (
-        f"One `master` ({MASTER.milliseconds:.0f} ms a move) among `greedy` bots, seats rotated, a shared victory "
+        f"One `master` ({milliseconds:.0f} ms a move) among `greedy` bots, seats rotated, a shared victory "
         "counted in parts, Wilson's 95 % intervals. Promised: with two seats 75 % of the games, with more 1.6 times "
         "the fair share."
     )

@@ -69,10 +69,11 @@ const without = (chars, others) => {
 }
 
 /** What the first page writes in the display face: its own heading and the titles of the games. */
-const headings = () => [
-  ...texts().flatMap((path) => readFileSync(path, 'utf8').match(/^title = .*$/gm) ?? []),
-  ...(readFileSync(join(CLIENT, 'src/words/home.ts'), 'utf8').match(/^  tagline: .*$/gm) ?? []),
-].join('')
+const headings = () =>
+  [
+    ...texts().flatMap((path) => readFileSync(path, 'utf8').match(/^title = .*$/gm) ?? []),
+    ...(readFileSync(join(CLIENT, 'src/words/home.ts'), 'utf8').match(/^  tagline: .*$/gm) ?? []),
+  ].join('')
 
 /** The display face is for titles and cards; the brand alone is on every page. */
 function displaySlices() {

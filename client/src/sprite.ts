@@ -17,8 +17,14 @@ function box(slot: string): HTMLElement {
   return made
 }
 
-export function parsed(svg: string): Element {
-  return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true)
+const read = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml')
+
+const parsed = (svg: string): Element => document.importNode(read(svg).documentElement, true)
+
+/** One symbol alone: pictures that other symbols show are not loaded. */
+export function symbolOf(svg: string, id: string): Element | null {
+  const found = read(svg).getElementById(id)
+  return found && document.importNode(found, true)
 }
 
 function put(slot: string, name: string, svg: string): Element | undefined {

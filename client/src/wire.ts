@@ -1,6 +1,6 @@
 // Written by scripts/types from tenban.server.presenters.schema and tenban.server.presenters.bodies; absent means the default.
 
-import type { Scene } from './schema'
+import type { Scene, Sheet } from './schema'
 
 export type Lang = 'en' | 'ja'
 
@@ -312,6 +312,11 @@ export type ReplayScene = {
   scene: Scene
   may?: ReplayAction[]
   heads?: ReplayHead[]
+}
+
+/** The points of every seat in the course of a game: at its beginning, after equal numbers of moves, at its end. */
+export type Course = {
+  points: number[][]
 }
 
 /** The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move. */

@@ -10,9 +10,11 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+import tenban
 from tenban.kernel import KeyedRandom, start, view
 from tenban.kernel.snapshot import encode
 from tenban.registry import find
+from tenban.scene.face import Viewer
 from tenban.server.context import ServerContext
 from tenban.server.presenters import messages
 from tenban.server.workers import hints
@@ -152,3 +154,22 @@ def test_the_process_that_advises_finds_legal_choices() -> None:
     assert len(found.lines) == 3
     legal = {action.text for action in s.stack[-1].legal(s, seat)}
     assert all(line.move in legal for line in found.lines)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_advice_to_research_says_which_technology(lang: str) -> None:
+    match = tenban.new("eclipse", seats=2, seed=3)
+    for species in ("species directorate", "species federation"):
+        match.play(species)
+    (seat,) = match.to_act
+    game = find("eclipse")
+    shown = game.face.scene(match.view(seat), lang=lang, names=["Ann", "Bob"])
+    assert not isinstance(shown.ask, msgspec.UnsetType)
+    offered = {tuple(choice.codes): choice.text for choice in shown.ask.choices}
+    at = Viewer(match.view(seat), game.words(lang), ["Ann", "Bob"])
+    move, then = match.parse("act research"), match.parse("tech nanorobots")
+    codes, said = messages._advised(game, at, offered, move, then)
+    technology = game.words(lang)("tech-nanorobots")
+    assert technology in said
+    assert codes in offered, "what is advised can be prepared on the table"
+    assert technology not in messages._advised(game, at, offered, move, None)[1]

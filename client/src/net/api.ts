@@ -5,6 +5,7 @@ import type {
   Address,
   BotSeat,
   ForkTable,
+  Course,
   Games,
   InviteSeat,
   JoinTable,
@@ -70,6 +71,7 @@ export const api = {
   rematch: (id: string) => post<Seated>(`${table(id)}/rematch`, {}),
   fork: (id: string, body: ForkTable) => post<Seated>(`${table(id)}/fork`, body),
   upload: (record: string) => post<Seated>('/records', record),
+  course: (id: string) => get<Course>(`${table(id)}/course`),
   verify: (id: string) => get<Verified>(`${table(id)}/verify`),
   replay: (id: string, at: number, seat: number) =>
     get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),

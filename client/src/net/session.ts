@@ -14,6 +14,7 @@ import type {
 } from '../wire'
 import { contribution } from '../verify/noted'
 import { Live, browserEnvironment, tableSocket, type Link } from './live'
+import { may } from './may'
 import { Queue } from './queue'
 
 export interface Session {

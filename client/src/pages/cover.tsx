@@ -1,7 +1,7 @@
 // A game's picture: the symbol `cover` of its sprite, drawn apart because ids repeat between games.
 import { useEffect, useRef } from 'preact/hooks'
 import { api } from '../net/api'
-import { parsed } from '../sprite'
+import { symbolOf } from '../sprite'
 
 const FALLBACK = 'back'
 
@@ -22,7 +22,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 function picture(svg: string): SVGElement {
   const drawn = document.createElementNS(SVG, 'svg')
-  const symbol = svg ? parsed(svg).querySelector('#cover') : null
+  const symbol = svg ? symbolOf(svg, 'cover') : null
   drawn.setAttribute('viewBox', symbol?.getAttribute('viewBox') ?? '0 0 64 92')
   drawn.setAttribute('preserveAspectRatio', 'xMidYMid slice')
   if (symbol) drawn.append(...symbol.childNodes)

@@ -34,7 +34,7 @@ export function Ending({ scene, result, table, cite }: Props) {
       </button>
     )
   return (
-    <ScoreSheet scene={scene} result={result} cite={citing} close={() => setOpen(false)}>
+    <ScoreSheet id={table.id} scene={scene} result={result} cite={citing} close={() => setOpen(false)}>
       {may(table, 'rematch') && (
         <button type="button" class="act main" disabled={busy} onClick={() => attempt(rematch)}>
           <Icon art="play" />

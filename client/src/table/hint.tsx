@@ -1,10 +1,11 @@
-// The best few moves as a bot sees them, each with its expected result and its main advantage.
+// The best few moves as a bot sees them, each with its expected result and its main advantage in one sentence.
 import { useEffect, useState } from 'preact/hooks'
+import { say } from '../play/say'
 import { Icon } from '../pieces/icon'
 import { Symbols } from '../pieces/text'
 import { useView } from '../pieces/view'
 import type { HintLine, HintMessage } from '../wire'
-import { fill, useWords } from '../words'
+import { fill, useWords, type Words } from '../words'
 
 export interface Suggestion {
   codes: readonly number[] | undefined // what is prepared on the table; a new list each time it is asked for
@@ -21,6 +22,14 @@ export function useSuggestion(hint: HintMessage | null): Suggestion {
 
 const same = (a: readonly number[] | undefined, b: readonly number[]): boolean => a?.join() === b.join()
 
+/** "Win chance 40 %, you about 10, best rival about 27: two points more by the stars you keep." */
+export function sentence(words: Words, { outlook, points, rival, why }: HintLine): string {
+  const chance = fill(words.hintChance, { n: outlook })
+  const known = points !== undefined && rival !== undefined
+  const results = known ? fill(words.hintResults, { points: Math.round(points), rival: Math.round(rival) }) : ''
+  return fill(words.hintLine, { chance, results, why: why || words.hintEven })
+}
+
 interface Props {
   hint: HintMessage | null
   suggestion: Suggestion
@@ -30,6 +39,7 @@ interface Props {
 
 export function HintPanel({ hint, suggestion, cite, close }: Props) {
   const words = useWords()
+  usePointedButton(hint, suggestion.codes)
   if (!hint) return null
   return (
     <section class="notice hints" aria-label={words.hint}>
@@ -54,6 +64,33 @@ export function HintPanel({ hint, suggestion, cite, close }: Props) {
   )
 }
 
+/** A choice that is a button in the bar cannot be laid on the table: its button is marked and focused instead. */
+function usePointedButton(hint: HintMessage | null, codes: readonly number[] | undefined) {
+  const { scene } = useView()
+  useEffect(() => {
+    const line = hint?.lines.find((l) => same(codes, l.codes))
+    const choice = line && scene.ask?.choices?.find((c) => same(c.codes, line.codes))
+    if (!choice || choice.path?.length) return
+    const wanted = say(choice.text, scene.legend)
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.bar .choice')]
+    const button = buttons.find((b) => spoken(b).startsWith(wanted))
+    if (!button) return
+    button.dataset.suggested = ''
+    button.focus({ preventScroll: true })
+    return () => void delete button.dataset.suggested
+  }, [hint, codes])
+}
+
+/** What a button says, its symbols read as words. */
+function spoken(node: Element): string {
+  const parts = [...node.childNodes].map((n) =>
+    n instanceof Element
+      ? (n.getAttribute('aria-label') ?? (n.tagName === 'svg' ? '' : spoken(n)))
+      : (n.nodeValue ?? ''),
+  )
+  return parts.join(' ').replace(/\s+/g, ' ').trim()
+}
+
 interface LineProps {
   line: HintLine
   chosen: boolean
@@ -64,28 +101,25 @@ interface LineProps {
 function Line({ line, chosen, choose, cite }: LineProps) {
   const words = useWords()
   const { legend } = useView().scene
-  const { outlook, points, rival, why, clause } = line
   return (
     <li>
       <button type="button" class="hint" aria-pressed={chosen} onClick={choose}>
         <b>
           <Symbols of={line.text} legend={legend} />
         </b>
-        <span class="outlook" title={words.hintOutlookWhy}>
-          <meter min={0} max={100} value={outlook} aria-hidden="true" /> {fill(words.hintOutlook, { n: outlook })}
+        <span class="outlook">
+          <meter min={0} max={100} value={line.outlook} aria-hidden="true" />{' '}
+          <Symbols of={sentence(words, line)} legend={legend} />
         </span>
-        {points !== undefined && rival !== undefined && (
-          <span title={words.hintPointsWhy}>{fill(words.hintPoints, { points, rival })}</span>
-        )}
-        {why && (
-          <span class="why">
-            <Symbols of={why} legend={legend} />
-          </span>
-        )}
       </button>
-      {clause && (
-        <button type="button" class="link" aria-label={`${words.readClause} ${clause}`} onClick={() => cite(clause)}>
-          {clause}
+      {line.clause && (
+        <button
+          type="button"
+          class="link"
+          aria-label={`${words.readClause} ${line.clause}`}
+          onClick={() => cite(line.clause!)}
+        >
+          {line.clause}
         </button>
       )}
     </li>

@@ -4,14 +4,18 @@ import { api } from '../net/api'
 import type { Result, Scene, Tally } from '../schema'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Symbols } from '../pieces/text'
+import { seatStyle } from '../pieces/tint'
 import { useSettings } from '../settings'
 import { useLoad, valueOf } from '../ui/load'
 import { Modal } from '../ui/modal'
 import { fill, listed, useWords, type Words } from '../words'
+import { Confetti } from './confetti'
+import { PointsChart } from './chart'
 
 const FEW = 2 // with so few rows the table says little: every line is shown at once
 
 interface Props {
+  id?: string // of the table, whose points over time are shown
   scene: Scene
   result: Result
   cite: (clause: string) => void
@@ -19,20 +23,22 @@ interface Props {
   children?: ComponentChildren
 }
 
-export function ScoreSheet({ scene, result, cite, close, children }: Props) {
+export function ScoreSheet({ id, scene, result, cite, close, children }: Props) {
   const words = useWords()
-  const youWon = result.winners.length === 1 && result.winners[0] === scene.you
-  const said = result.note || verdict(words, scene, result)
+  const { title, decided } = announced(words, scene, result)
   return (
     <Modal label={words.score} close={close} cls="scores">
+      {scene.you !== undefined && result.winners.includes(scene.you) && <Confetti />}
       <h2 class="verdict">
-        <Icon art="crown" /> <Symbols of={youWon ? words.youWon : said} legend={scene.legend} />
+        <Icon art="crown" /> <Symbols of={title} legend={scene.legend} />
       </h2>
-      {youWon && (
+      {decided && (
         <p class="soft">
-          <Symbols of={said} legend={scene.legend} />
+          <Symbols of={decided} legend={scene.legend} />
         </p>
       )}
+      <Ranking scene={scene} result={result} />
+      {id && <PointsChart id={id} scene={scene} />}
       <ScoreTable scene={scene} result={result} cite={cite} />
       <Details scene={scene} result={result} cite={cite} />
       <div class="doors">
@@ -48,6 +54,59 @@ export function ScoreSheet({ scene, result, cite, close, children }: Props) {
 export function verdict(words: Words, scene: Scene, { winners }: Result): string {
   const names = winners.map((w) => scene.seats?.[w]?.name ?? '')
   return fill(winners.length > 1 ? words.tied : words.won, { names: listed(names, scene.lang) })
+}
+
+/** The verdict, and what decided it: a note that only names the winner says nothing more than the verdict. */
+export function announced(words: Words, scene: Scene, result: Result): { title: string; decided: string } {
+  const youWon = result.winners.length === 1 && result.winners[0] === scene.you
+  const plain = verdict(words, scene, result)
+  const note = result.note ?? ''
+  const best = Math.max(...result.totals)
+  const tied = result.totals.filter((t) => t === best).length > result.winners.length
+  return { title: youWon ? words.youWon : tied ? plain : note || plain, decided: tied ? note : lead(words, result) }
+}
+
+/** By how much the first place leads. */
+function lead(words: Words, { totals, winners }: Result): string {
+  const [first, second] = [...totals].sort((a, b) => b - a)
+  if (winners.length !== 1 || first === undefined || second === undefined || first <= second) return ''
+  const n = first - second
+  return n === 1 ? words.leadByOne : fill(words.leadBy, { n })
+}
+
+export interface Place {
+  seat: number
+  place: number
+  points: number
+}
+
+/** The seats in the order of their points; winners first among equals, equal places shared. */
+export function ranked({ totals, winners }: Result): Place[] {
+  const won = (seat: number) => Number(winners.includes(seat))
+  const order = totals.map((points, seat) => ({ seat, points }))
+  order.sort((a, b) => won(b.seat) - won(a.seat) || b.points - a.points || a.seat - b.seat)
+  const level = (a: { seat: number; points: number }, b: typeof a) =>
+    a.points === b.points && won(a.seat) === won(b.seat)
+  return order.map((o) => ({ ...o, place: 1 + order.findIndex((other) => level(other, o)) }))
+}
+
+function Ranking({ scene, result }: { scene: Scene; result: Result }) {
+  const most = Math.max(1, ...result.totals)
+  return (
+    <ol class="ranking">
+      {ranked(result).map(({ seat, place, points }) => (
+        <li class={result.winners.includes(seat) ? 'won' : ''} style={seatStyle(scene.seats?.[seat]?.colour ?? 0)}>
+          <span class="place">{place}</span>
+          <SeatIcon colour={scene.seats?.[seat]?.colour ?? 0} cls="i big" />
+          <b>{scene.seats?.[seat]?.name}</b>
+          <span class="lane" aria-hidden="true">
+            <span style={{ width: `${Math.max(0, (points / most) * 100)}%` }} />
+          </span>
+          <strong>{points}</strong>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 export interface Row {
@@ -109,8 +168,10 @@ function ScoreTable({ scene, result, cite }: TableProps) {
           {rowsOf(result.lines ?? [], seats.length).map((row) => (
             <tr>
               <th scope="row">
+                <span class="rowlabel" title={row.row || said.get(row.clause)}>
+                  {row.row || said.get(row.clause)}
+                </span>{' '}
                 <ClauseLink clause={row.clause} cite={cite} />
-                <small>{row.row || said.get(row.clause)}</small>
               </th>
               {row.points.map((p, i) => (
                 <td class={won(i)}>{p ?? ''}</td>

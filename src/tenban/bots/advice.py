@@ -16,7 +16,7 @@ from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
 
 from .search import Budget, Search
-from .tree import Node
+from .tree import Arm, Node
 
 S = TypeVar("S", bound=State)
 
@@ -35,6 +35,7 @@ class Advice:
         self.move: Final = move
         self.outlook: Final = outlook  # the value for the seat after the move: 0 lost … 1 won
         self.visits: Final = visits
+        self.then: Action | None = None  # what the search would have the same seat do next, if it is to act again
         self.worlds = 0  # in which games were played out; if 0, the fields below are not known
         self.points = 0.0  # at the end, mean over games played out
         self.rival = 0.0  # points of the best of the others
@@ -73,7 +74,9 @@ def _collect(node: Node, v: State, seat: int, parts: tuple[Action, ...], found: 
         if arm.visits == 0:
             continue
         if not step.part(v, seat, arm.action):
-            found.append(Advice(Move((*parts, arm.action)), arm.mean(), int(arm.visits)))
+            advice = Advice(Move((*parts, arm.action)), arm.mean(), int(arm.visits))
+            advice.then = _sequel(arm, seat)
+            found.append(advice)
             continue
         v.picks = (*held, arm.action.code)
         before = len(found)
@@ -83,6 +86,17 @@ def _collect(node: Node, v: State, seat: int, parts: tuple[Action, ...], found: 
             rest = finish_move(v, seat, lambda w, part: legal(w, seat)[0])
             found.append(Advice(Move((*parts, arm.action, *rest.actions)), arm.mean(), int(arm.visits)))
         v.picks = held
+
+
+def _sequel(arm: Arm, seat: int) -> Action | None:
+    """Return the next choice of the same seat that was searched most, or None if another seat is to act."""
+    if arm.child is None:
+        return None
+    best: Arm | None = None
+    for sequel in arm.child.of(seat).arms:
+        if sequel.visits > 0 and (best is None or sequel.visits > best.visits):
+            best = sequel
+    return best.action if best is not None else None
 
 
 def _compare(

@@ -239,7 +239,7 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "rules": ("print the rules of a game, or one clause", _RULES, _rules),
     "play": ("play in the terminal", _PLAY, _play),
     "simulate": ("play many games between bots and print statistics", _SIMULATE, _simulate),
-    "ladder": ("rate bots by playing each pair until one is clearly stronger", _LADDER, _ladder),
+    "ladder": ("rate bots by playing each pair until one is clearly stronger; needs tenban[lab]", _LADDER, _ladder),
     "replay": ("print a recorded game, or one position of it", _REPLAY, _replay),
     "verify": ("check that a recorded game follows the rules and its commitment", "  tenban verify game.json", _verify),
     "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),

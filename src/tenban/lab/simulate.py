@@ -21,7 +21,7 @@ OnRows = Callable[[list[Row]], None]
 OnGames = Callable[[list[RecordedGame]], None]
 Told = OnRows  # the former name, until the terminal uses the new one
 _MOST_GAMES = 250  # of one task
-_TASKS_EACH = 8  # at least so many tasks per process, so that all end at about the same time
+_TASKS_EACH = 50  # batches of each process: so often a progress bar moves
 
 
 @dataclass(frozen=True)

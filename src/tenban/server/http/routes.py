@@ -23,6 +23,7 @@ from tenban.server.http.requests import (
     context_of,
     known_token,
     language_of,
+    makers_token,
     owner_of_request,
     with_token,
 )
@@ -53,6 +54,7 @@ PROBLEMS = {
     400: "The request is not understood.",
     403: "You may not do that.",
     404: "It does not exist.",
+    408: "The request did not arrive in time.",
     409: "Not now.",
     410: "The table cannot be opened by this version.",
     413: "The body is too large.",
@@ -84,12 +86,16 @@ async def _execute(service: TableService, owner: str, command: Command) -> bodie
 # -- games
 
 
-@get("/api/games", tags=["games"], responses=RESPONSES)
-async def list_games(request: AnyRequest, lang: LangWish = "") -> bodies.Games:
+LISTED = ResponseSpec(bodies.Games, generate_examples=False, description="The games and the bots.")
+
+
+@get("/api/games", tags=["games"], responses={**RESPONSES, 200: LISTED}, media_type=MediaType.JSON)
+async def list_games(request: AnyRequest, lang: LangWish = "") -> Response[bytes]:
     """The games that can be played here, and the bots that play them."""
     language = language_of(request)
     games = [game_info(game, language) for game in context_of(request).registry.games.values()]
-    return bodies.Games(games, bot_infos(language))
+    text = msgspec.json.encode(bodies.Games(games, bot_infos(language))).decode()
+    return _compressed(request, text, MediaType.JSON, {"Vary": "Accept-Encoding"})
 
 
 @get("/api/games/{game:str}/art.svg", tags=["games"], responses=RESPONSES, media_type="image/svg+xml")
@@ -97,9 +103,7 @@ async def game_art(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The game's own symbols, one SVG sprite."""
     art = context_of(request).registry.game(game).art()
     headers = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(art.encode(), media_type="image/svg+xml", headers=headers)
-    return Response(_zipped(art), media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
+    return _compressed(request, art, "image/svg+xml", headers)
 
 
 @get("/api/games/{game:str}/pictures/{name:str}", tags=["games"], responses=RESPONSES, media_type="image/webp")
@@ -111,10 +115,17 @@ async def game_picture(request: AnyRequest, game: FromPath[str], name: FromPath[
     return Response(picture, media_type="image/webp", headers={"Cache-Control": "public, max-age=86400"})
 
 
+def _compressed(request: AnyRequest, text: str, kind: str, headers: dict[str, str]) -> Response[bytes]:
+    """Return a text of the first page, compressed if the browser can read that."""
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(text.encode(), media_type=kind, headers=headers)
+    return Response(_zipped(text), media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
+
+
 @cache
-def _zipped(art: str) -> bytes:
-    """Compress a sprite once: every game's is on the first page, which should load fast."""
-    return gzip.compress(art.encode(), mtime=0)
+def _zipped(text: str) -> bytes:
+    """Compress a text once: every game's sprite is on the first page, which should load fast."""
+    return gzip.compress(text.encode(), mtime=0)
 
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses=RESPONSES)
@@ -166,7 +177,7 @@ def _status(request: AnyRequest, table: str, owner: str) -> str:
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
 async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Response[bodies.Seated]:
     """Make a table.  The answer gives the browser its seat token, in a cookie."""
-    token = await known_token(request)
+    token = await makers_token(request)
     owner = owner_of(token)
     service = await lobby.create_table(context_of(request).registry, owner, setup_of(data))
     return with_token(request, token, seated(service.table, owner), 201)
@@ -251,6 +262,15 @@ async def verify_table(request: AnyRequest, table: TableId) -> bodies.Verified:
     return verified(finished, await records.verify_table(pools.records, settings, finished, record))
 
 
+@get("/api/tables/{table:str}/course", tags=["records"], responses=RESPONSES)
+async def course_of_table(request: AnyRequest, table: TableId) -> bodies.Course:
+    """The points of every seat in the course of a finished game."""
+    context, finished = context_of(request), await _finished(request, table)
+    pools, settings = context.pools, context.settings
+    record = await records.record_text(pools.replays, settings, finished)
+    return bodies.Course(await records.course_of(pools.records, settings, record))
+
+
 @get(
     "/api/tables/{table:str}/replay",
     tags=["records"],
@@ -277,7 +297,7 @@ async def replay_table(
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
 async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
-    service, token = await _service(request, table), await known_token(request)
+    service, token = await _service(request, table), await makers_token(request)
     owner, context = owner_of(token), context_of(request)
     forked = await records.fork_table(
         context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
@@ -366,6 +386,7 @@ HANDLERS = [
     rematch,
     get_record,
     verify_table,
+    course_of_table,
     replay_table,
     fork_table,
     address,

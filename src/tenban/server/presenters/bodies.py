@@ -144,6 +144,12 @@ class ReplayScene(_Body):
     heads: list[ReplayHead] = []
 
 
+class Course(_Body):
+    """The points of every seat in the course of a game: at its beginning, after equal numbers of moves, at its end."""
+
+    points: list[list[int]]
+
+
 class Verified(_Body):
     """The result of checking the commitment, SHA-256(key ‖ salt), and of replaying every move."""
 

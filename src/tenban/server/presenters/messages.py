@@ -199,25 +199,45 @@ def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.U
 
 def hint_lines(game: TableGame, table: Table, seat: int, lang: Lang, lines: Sequence[Line]) -> list[schema.HintLine]:
     """Return advice in the words of the scene that offers the moves."""
-    moves = [table.match().parse(line.move) for line in lines]
-    words = game.face.words(table.match().rules, lang)
-    return [
-        schema.HintLine(
-            codes=list(move.codes),
-            text=sentence,
-            outlook=round(100 * line.outlook),
-            points=round(line.points, 1) if line.worlds else UNSET,
-            rival=round(line.rival, 1) if line.worlds else UNSET,
-            why=reason(line.reason, line.more, words, lang),
-            clause="" if line.reason == RIVAL else line.reason,
-        )
-        for move, sentence, line in zip(moves, _sentences(game, table, seat, lang, moves), lines, strict=True)
-    ]
-
-
-def _sentences(game: TableGame, table: Table, seat: int, lang: Lang, moves: list[Move]) -> list[str]:
-    match, names = table.match(), seat_names(table, lang)
+    match = table.match()
+    words = game.face.words(match.rules, lang)
     shown = full_scene(game, table, match, seat, lang, table.seq)
     offered = {tuple(c.codes): c.text for c in ([] if shown.ask is UNSET else shown.ask.choices)}
-    at = Viewer(match.view(seat), game.face.words(match.rules, lang), names)
-    return [offered.get(move.codes) or game.face.sentence(at, move.actions) for move in moves]
+    at = Viewer(match.view(seat), words, seat_names(table, lang))
+    found = []
+    for line in lines:
+        codes, sentence = _advised(
+            game, at, offered, match.parse(line.move), match.parse(line.then) if line.then else None
+        )
+        found.append(
+            schema.HintLine(
+                codes=list(codes),
+                text=sentence,
+                outlook=round(100 * line.outlook),
+                points=round(line.points, 1) if line.worlds else UNSET,
+                rival=round(line.rival, 1) if line.worlds else UNSET,
+                why=reason(line.reason, line.more, words, lang),
+                clause="" if line.reason == RIVAL else line.reason,
+            )
+        )
+    return found
+
+
+def _advised(
+    game: TableGame, at: Viewer[Any], offered: dict[tuple[int, ...], str], move: Move, then: Move | None
+) -> tuple[tuple[int, ...], str]:
+    """Return the codes and the sentence of a move.
+
+    A choice that the scene offers together with the next one, such as an action and what it is used on, is advised as
+    a whole; otherwise the sentence goes on with the next choice.
+    """
+    sentence = offered.get(move.codes) or game.face.sentence(at, move.actions)
+    if then is None:
+        return move.codes, sentence
+    joined = (*move.codes, *then.codes)
+    if joined in offered:
+        return joined, offered[joined]
+    later = at.after(move.actions)
+    if later is None or not later.asked or later.step.part(later.state, later.seat, then.actions[0]):
+        return move.codes, sentence
+    return move.codes, f"{sentence} → {game.face.sentence(later, then.actions)}"

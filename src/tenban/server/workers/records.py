@@ -19,7 +19,7 @@ from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_table_id
 from tenban.server.workers.pool import WorkerBusyError, WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.replays import Show, Shown, StoredGame, Tried, Try, Write, Written
-from tenban.server.workers.worker import Check, Checked, Failed, Task
+from tenban.server.workers.worker import Check, Checked, Failed, Task, stored_of
 
 T = TypeVar("T")
 
@@ -67,6 +67,11 @@ async def check_record(pool: WorkerPool, settings: Settings, text: str) -> Check
     return await _ask(pool, settings, Check(text, settings.record_moves), Checked)
 
 
+async def course_of(pool: WorkerPool, settings: Settings, text: str) -> list[list[int]]:
+    """Return the points of every seat in the course of a recorded game; raise RefusedError."""
+    return (await _ask(pool, settings, Check(text, settings.record_moves, course=True), Checked)).points
+
+
 async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, text: str) -> TableService:
     """Make a table that shows a record; raise RefusedError if the record is wrong."""
     checked = await check_record(pool, registry.settings, text)
@@ -78,18 +83,9 @@ async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, t
 
 def stored_game(table: Table, moves: int | None = None) -> StoredGame:
     """Return the game of a table after its first `moves` moves, as a worker process gets it."""
-    made = table.made
-    return StoredGame(
-        made.game,
-        made.version,
-        made.seats,
-        made.options,
-        made.house,
-        table.names(),
-        table.key.hex(),
-        table.salt.hex(),
-        table.notations()[:moves],
-    )
+    record = table.record()
+    record.moves = record.moves[:moves]
+    return stored_of(record)
 
 
 async def _ask_about(pool: WorkerPool, settings: Settings, table: Table, task: Show | Write, kind: type[T]) -> T:

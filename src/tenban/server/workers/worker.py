@@ -20,6 +20,7 @@ from tenban import bots
 from tenban.kernel.record import Record, RecordError, parse, replay, rules_of
 from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
+from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
 from tenban.server.workers.replays import (
     ForgottenGameError,
@@ -31,6 +32,7 @@ from tenban.server.workers.replays import (
     Try,
     Write,
     Written,
+    stored_draw,
 )
 
 MEMORY = 4 << 30  # unless an argument says otherwise
@@ -66,6 +68,7 @@ class Check(Struct, tag="check"):
 
     text: str
     most_moves: int
+    course: bool = False  # return the points on the way, too
 
 
 class Ping(Struct, tag="ping"):
@@ -86,6 +89,7 @@ class Line(Struct):
     rival: float
     reason: str
     more: float
+    then: str = ""  # the next choice of the same seat, in notation
 
 
 class Advised(Struct, tag="advised"):
@@ -97,6 +101,7 @@ class Checked(Struct, tag="checked"):
 
     over: bool
     stored: StoredGame
+    points: list[list[int]] = []  # of every seat, at the beginning, on the way and at the end
 
 
 class Failed(Struct, tag="failed"):
@@ -140,6 +145,7 @@ def line_of(advice: bots.Advice) -> Line:
         advice.rival,
         advice.reason,
         advice.more,
+        advice.then.text if advice.then is not None else "",
     )
 
 
@@ -149,7 +155,7 @@ def check(task: Check) -> Checked:
     if len(record.moves) > task.most_moves:
         raise RecordError(f"it has {len(record.moves)} moves; {task.most_moves} are the most")
     check_plain(record.house)
-    return Checked(_replays(record), stored_of(record))
+    return Checked(_replays(record), stored_of(record), _course(record) if task.course else [])
 
 
 def check_plain(value: object, depth: int = 0) -> None:
@@ -178,7 +184,22 @@ def stored_of(record: Record) -> StoredGame:
         record.key.hex(),
         record.salt.hex(),
         record.moves,
+        stored_draw(record),
     )
+
+
+COURSE = 80  # points on the way at most
+
+
+def _course(record: Record) -> list[list[int]]:
+    """Return the points of every seat after every so many moves."""
+    match, every = load_record(record, 0), -(-len(record.moves) // COURSE) or 1
+    course = [match.totals]
+    for number, (seat, text) in enumerate(record.moves, 1):
+        match.replay(seat, match.parse(text))
+        if number % every == 0 or number == len(record.moves):
+            course.append(match.totals)
+    return course
 
 
 def _replays(record: Record) -> bool:

@@ -299,6 +299,11 @@ event-ends = The end
 
 ## The score sheet
 
+row-cu-9-1 = Monuments in the middle
+row-cu-9-2 = Icons of the plan
+row-cu-9-3 = Pairs of the plan
+row-cu-13-1 = Enemy: monuments in the middle
+row-cu-13-3 = Enemy: bonus
 score-cu-3-10 = Cards beyond the hand limit
 score-cu-4-2 = Medal
 score-cu-5-3 = Glory

@@ -332,6 +332,8 @@ event-ends = All comets have crossed the galaxy.
 
 ## The score sheet
 
+row-hz-10-3 = Cards worth points
+row-hz-17-20 = Constellations
 score-hz-10-3 = { $count } × { $card } at { $each ->
     [one] 1 point
    *[other] { $each } points

@@ -317,6 +317,8 @@ event-ends = すべての彗星が銀河を通過しました。
 
 ## 得点表
 
+row-hz-10-3 = 得点カード
+row-hz-17-20 = 星座
 score-hz-10-3 = { $card }×{ $count }（各{ $each }点）
 score-hz-17-20 = { $card }×{ $count }（各{ $each }点）
 ending-first-there = 同点ですが、先に銀河を渡った{ $names }の勝利

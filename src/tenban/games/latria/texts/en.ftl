@@ -145,7 +145,7 @@ event-takes-stack = { $seat } takes the stack of { $celestial } ({ $count ->
    *[up] {""}
 }).
 event-stack-stays = Nobody takes the stack of { $celestial }: it stays.
-event-with-card = { $told } The best card was { $card }.
+told-with-card = { $told } The best card was { $card }.
 event-purges = { $pile ->
     [under] { $seat } removes { $face } from under the eclipse marker.
    *[up] { $seat } removes { $face }.
@@ -162,6 +162,10 @@ event-places = { $points ->
 
 ## The score sheet
 
+row-lo-6-4 = Stars by kind
+row-lo-6-5 = Lost under the eclipse marker
+row-lo-6-6 = Multipliers
+row-lo-9-2 = Places in the games
 score-lo-6-4 = { $kind }: { $count ->
     [one] 1 star
    *[other] { $count } stars

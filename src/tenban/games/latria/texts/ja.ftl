@@ -130,7 +130,7 @@ event-takes-stack = { $pile ->
    *[up] { $seat }が{ $celestial }の場札{ $count }枚を獲得しました。
 }
 event-stack-stays = { $celestial }の場札は誰も獲得できず、そのまま残ります。
-event-with-card = { $told }いちばん強い札は{ $card }でした。
+told-with-card = { $told }いちばん強い札は{ $card }でした。
 event-purges = { $pile ->
     [under] { $seat }が蝕マーカーの下から{ $face }を取り除きました。
    *[up] { $seat }が{ $face }を取り除きました。
@@ -141,6 +141,10 @@ event-places = { $seat }の順位点は{ $points }点です。
 
 ## 得点表
 
+row-lo-6-4 = 種類ごとの星
+row-lo-6-5 = 蝕マーカーの下の失点
+row-lo-6-6 = 倍率
+row-lo-9-2 = 各ゲームの順位
 score-lo-6-4 = { $kind }：星{ $count }個
 score-lo-6-5 = 蝕マーカーの下：星{ $count }個
 score-lo-6-6 = { $kind }：×{ $count }

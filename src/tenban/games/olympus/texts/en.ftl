@@ -181,6 +181,12 @@ event-scores = { $seat }: { $points } [prestige].
 
 ## The score sheet
 
+row-ho-10-1 = Regions with lit stars
+row-ho-10-3a = Most stars in an orbit
+row-ho-10-3b = Second in an orbit
+row-ho-10-4 = Orbits without a clear leader
+row-ho-10-7 = Constellations
+row-ho-10-8 = Best constellation
 score-ho-3-5 = Passed, or could do nothing
 score-ho-5-2 = Given to Tyche
 score-ho-6-13 = Zephyrus’ exchanges

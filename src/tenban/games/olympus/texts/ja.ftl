@@ -169,6 +169,12 @@ event-scores = { $seat }：[prestige]{ $points }
 
 ## 得点表
 
+row-ho-10-1 = 輝く星のある天空域
+row-ho-10-3a = 軌道で最多
+row-ho-10-3b = 軌道で2位
+row-ho-10-4 = 単独最多のない軌道
+row-ho-10-7 = 星座
+row-ho-10-8 = 最良の星座
 score-ho-3-5 = パス、または実行できなかった計画
 score-ho-5-2 = テュケに渡した名声
 score-ho-6-13 = ゼピュロスの交換
