@@ -43,7 +43,7 @@ def cluster() -> Iterator[Any]:
     from ray.cluster_utils import Cluster
 
     local = {"node_ip_address": "127.0.0.1", "include_dashboard": False}
-    made = Cluster()
+    made: Any = Cluster()
     for cores in (0, 1, 1):
         add_node(made, num_cpus=cores, **local)
     ray.init(address=made.address, log_to_driver=False, logging_level="ERROR")
@@ -61,15 +61,15 @@ def sheet_of(file: Path, cluster: str | None) -> bytes:
 def test_a_cluster_gives_the_same_bytes_also_when_a_node_is_lost(cluster: Any, tmp_path: Path) -> None:
     here = sheet_of(tmp_path / "here.parquet", None)
     assert sheet_of(tmp_path / "there.parquet", "auto") == here
-    seen: list[Row] = []
-
-    def lose_a_node(rows: list[Row]) -> None:
-        seen.extend(rows)
-        if len(seen) == len(rows):
-            cluster.remove_node(cluster.list_all_nodes()[-1], allow_graceful=False)
-
+    nodes = [cluster.list_all_nodes()[-1]]
     with Sheet(tmp_path / "lost.parquet") as sheet:
-        run(PLAN, 3, lambda rows: (lose_a_node(rows), sheet.add(rows))[1], "auto")
+
+        def lose_a_node(rows: list[Row]) -> None:
+            if nodes:
+                cluster.remove_node(nodes.pop(), allow_graceful=False)
+            sheet.add(rows)
+
+        run(PLAN, 3, lose_a_node, "auto")
     assert len([node for node in ray.nodes() if node["Alive"]]) == 2
     assert (tmp_path / "lost.parquet").read_bytes() == here
 
