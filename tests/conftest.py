@@ -27,6 +27,7 @@ SOURCES = (
 )
 WHEEL = (
     "cli",
+    "envs",
     "games/test_conformance.py",
     "games/test_exhaustive.py",
     "lab",

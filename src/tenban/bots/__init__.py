@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from math import inf
 from typing import Final, TypeVar
 
@@ -48,6 +49,22 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "ismcts": MASTER.bot,
 }
 
+GROUP: Final = "tenban.bots"  # the entry points of bots in other packages: each names a function that makes one
+
+
+def _installed(entry: EntryPoint) -> Callable[[], Bot]:
+    """Return a function that makes the bot of another package; the package is imported when it is needed."""
+
+    def bot() -> Bot:
+        made: Bot = entry.load()()
+        return made
+
+    return bot
+
+
+for _entry in entry_points(group=GROUP):
+    BOTS.setdefault(_entry.name, _installed(_entry))
+
 # searches to measure: ismcts@800 has 800 simulations, ismcts@50ms takes 50 ms, ismcts@50msx4 has four processes
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
@@ -72,7 +89,7 @@ def about(name: str, lang: str = "en") -> str:
     """Return one line that says what the bot does."""
     words, measured = words_of("tenban.bots", lang), _MEASURED.fullmatch(known(name))
     if measured is None:
-        return words(f"bot-{name}")
+        return words(f"bot-{name}") if words.has(f"bot-{name}") else (make(name).__doc__ or name).splitlines()[0]
     return words(
         "bot-timed" if measured[2] else "bot-counted", number=int(measured[1]), processes=int(measured[3] or 1)
     )

@@ -51,6 +51,10 @@ class Bot:
         """Return a legal action of the view's seat: the next part of its move."""
         raise NotImplementedError
 
+    def plays(self, game: str, seats: int) -> bool:
+        """Return whether the bot can play this game with so many seats; a trained one may know one game only."""
+        return True
+
     def heuristics(self, view: View[S]) -> Heuristics[S]:
         """Return the heuristics of the view's game, or the bot's own."""
         return self.own_heuristics or find(view.rules.name).heuristics

@@ -8,7 +8,7 @@ from typing import Any
 from tenban.kernel import TenbanError
 
 
-class MissingFrameworkError(TenbanError, ImportError):
+class MissingFrameworkError(TenbanError):
     """A framework that is not installed; the message says what to install."""
 
 

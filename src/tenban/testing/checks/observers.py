@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import entry_points
 from math import inf
 from typing import Any, TypeVar
 
 import msgspec
 
 from tenban.api import play_out
-from tenban.bots import search
+from tenban.bots import GROUP, make, search
 from tenban.bots.advice import advise
 from tenban.bots.bot import Bot
 from tenban.bots.greedy import Greedy
@@ -32,6 +33,7 @@ BOTS: dict[str, Bot] = {
     "random": Uniform(),
     "greedy": Greedy(worlds=4),
     **{level.name: level.counted(_SIMULATIONS) for level in LEVELS},
+    **{entry.name: make(entry.name) for entry in entry_points(group=GROUP)},
 }
 Answer = Callable[[Moment, State, Pair], str]
 _SELDOM = 5  # bots are slow: they are asked at one moment in so many
@@ -71,12 +73,12 @@ def compare_answers(name: str, answer: Answer) -> Callable[[Moment], None]:
     return run
 
 
-def _no_peek(name: str, title: str, answer: Answer) -> None:
+def _no_peek(name: str, title: str, answer: Answer, bot: Bot | None = None) -> None:
     """Add a check of one bot, or of the hints; together they are the certificate."""
     run = compare_answers(name, answer)
     run.__name__ = f"{NO_PEEK}{name}"
     run.__doc__ = title
-    at_moments(_is_asked)(run)
+    at_moments(lambda m: _is_asked(m) and (bot is None or bot.plays(m.rules.name, m.state.seats)))(run)
 
 
 def _by_bot(bot: Bot) -> Answer:
@@ -96,7 +98,8 @@ def _hint(m: Moment, s: State, pair: Pair) -> str:
 
 
 for _name, _bot in BOTS.items():
-    _no_peek(_name, f"The bot `{_name}` chooses the same in worlds that its seat cannot tell apart", _by_bot(_bot))
+    _title = f"The bot `{_name}` chooses the same in worlds that its seat cannot tell apart"
+    _no_peek(_name, _title, _by_bot(_bot), _bot)
 _no_peek("hint", "A hint, with its outlooks and reasons, is the same in worlds that its seat cannot tell apart", _hint)
 
 

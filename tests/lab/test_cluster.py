@@ -1,0 +1,89 @@
+"""Simulations on a real Ray cluster of two nodes: the same bytes as on one machine, also if a node is lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenban.lab.cluster import ClusterError, on_cluster
+from tenban.lab.ladder.matches import Ladder
+from tenban.lab.ladder.run import climb
+from tenban.lab.parquet import Sheet
+from tenban.lab.simulate import Plan, run
+from tenban.lab.statistics import Row
+from tenban.registry import find
+
+# A busy machine needs longer to start a node than Ray usually waits; Ray reads these when it is imported.
+os.environ.setdefault("RAY_agent_register_timeout_ms", "240000")
+os.environ.setdefault("RAY_raylet_start_wait_time_s", "60")
+ray = pytest.importorskip("ray")
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray"), pytest.mark.timeout(600)]
+
+PLAN = Plan("latria", 3, ("greedy", "random", "random"), 60, seed=5)
+
+
+def add_node(cluster: Any, **arguments: Any) -> None:
+    """Start a node; on a machine so busy that Ray gives up, try again."""
+    for left in (2, 1, 0):
+        try:
+            cluster.add_node(**arguments)
+            return
+        except Exception as fault:
+            if left == 0 or "timed out" not in str(fault):
+                raise
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    """Two nodes of one core; this process is connected to the first, which has none."""
+    from ray.cluster_utils import Cluster
+
+    local = {"node_ip_address": "127.0.0.1", "include_dashboard": False}
+    made: Any = Cluster()
+    for cores in (0, 1, 1):
+        add_node(made, num_cpus=cores, **local)
+    ray.init(address=made.address, log_to_driver=False, logging_level="ERROR")
+    yield made
+    ray.shutdown()
+    made.shutdown()
+
+
+def sheet_of(file: Path, cluster: str | None) -> bytes:
+    with Sheet(file) as sheet:
+        run(PLAN, 2 if cluster is None else 3, sheet.add, cluster)
+    return file.read_bytes()
+
+
+def test_a_cluster_gives_the_same_bytes_also_when_a_node_is_lost(cluster: Any, tmp_path: Path) -> None:
+    here = sheet_of(tmp_path / "here.parquet", None)
+    assert sheet_of(tmp_path / "there.parquet", "auto") == here
+    nodes = [cluster.list_all_nodes()[-1]]
+    with Sheet(tmp_path / "lost.parquet") as sheet:
+
+        def lose_a_node(rows: list[Row]) -> None:
+            if nodes:
+                cluster.remove_node(nodes.pop(), allow_graceful=False)
+            sheet.add(rows)
+
+        run(PLAN, 3, lose_a_node, "auto")
+    assert len([node for node in ray.nodes() if node["Alive"]]) == 2
+    assert (tmp_path / "lost.parquet").read_bytes() == here
+
+
+def test_a_ladder_on_a_cluster_has_the_same_journal(tmp_path: Path, cluster: Any) -> None:
+    ladder = Ladder("latria", find("latria").info.version, 3, ("greedy", "random"), 12, 1)
+    for name, address in (("here", None), ("there", "auto")):
+        climb(ladder, tmp_path / name, 1, cluster=address)
+    names = [path.name for path in sorted((tmp_path / "here").iterdir()) if path.is_file()]
+    assert names
+    for name in names:
+        assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
+
+
+def test_a_cluster_that_is_not_there_is_named() -> None:
+    with pytest.raises(ClusterError, match="there is no Ray cluster at"):
+        list(on_cluster(abs, iter([1]), "127.0.0.1:1"))
