@@ -24,7 +24,15 @@ from tenban.kernel import Slice
 from tenban.registry import Game, games
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "ADDING-A-GAME.md", "CHANGELOG.md")
+PAGES = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "ADDING-A-GAME.md",
+    "CHANGELOG.md",
+    "docs/environments.md",
+    "docs/datasets.md",
+)
 _FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _ELLIPSIS = "…\n"
 

@@ -13,7 +13,8 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-EXTRAS = [line for extra in PROJECT["optional-dependencies"].values() for line in extra]
+LARGE = ["ray"]  # extras with a lock of their own: the tests that need them are slow
+EXTRAS = [line for name, extra in PROJECT["optional-dependencies"].items() if name not in LARGE for line in extra]
 
 
 def pins(lock: Path) -> dict[str, set[str]]:
@@ -43,6 +44,16 @@ def test_a_lock_pins_by_hash_and_records_no_address(lock: Path) -> None:
 def test_the_locks_serve_what_the_project_asks_for() -> None:
     assert unmet(PROJECT["dependencies"], ROOT / "requirements/play.txt") == [], "run scripts/lock"
     assert unmet([*PROJECT["dependencies"], *EXTRAS], ROOT / "requirements/dev.txt") == [], "run scripts/lock"
+
+
+def test_a_large_extra_has_a_lock_of_its_own_with_the_same_versions() -> None:
+    developers = pins(ROOT / "requirements/dev.txt")
+    for name in LARGE:
+        lock = ROOT / f"requirements/{name}.txt"
+        assert unmet([*PROJECT["dependencies"], *PROJECT["optional-dependencies"][name]], lock) == [], (
+            "run scripts/lock"
+        )
+        assert {pin: found for pin, found in pins(lock).items() if developers.get(pin, found) != found} == {}
 
 
 def test_a_dependency_that_is_not_locked_would_be_found() -> None:

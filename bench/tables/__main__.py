@@ -31,6 +31,12 @@ LIMITS = (
     "messages_per_second=1e9 requests_per_second=1e9 tables_per_minute=1e9 tables_per_guest=1e6 sockets_per_address=1e6"
 )
 GAMES = {"tictactoe": "tic-tac-toe", "connect_four": "connect four"}
+OWN = {
+    "latria": ("Latria Opus, 4 seats", 4),
+    "hoshizukuri": ("Hoshizukuri, 2 seats", 2),
+}  # boardgame.io has no such game
+SCALES = (100, 2000)  # live tables between which the latency is compared
+STEEPEST = 3.0
 HEAD = (
     "| game | Tenban, moves/s | boardgame.io, moves/s | ratio | promised | Tenban, µs | boardgame.io, µs |",
     "|---|---:|---:|---:|---|---:|---:|",
@@ -81,8 +87,15 @@ def _wait_for(url: str) -> None:
     sys.exit(f"The server at {url} did not come up.")
 
 
-def drive(folder: Path, pid: int, *words: object) -> Measured:
-    env = {**os.environ, "SERVER_PID": str(pid)}
+class Result(NamedTuple):
+    pairs: list[Pair]
+    own: dict[str, Measured]
+    steady: Measured
+    scales: dict[int, Measured]
+
+
+def drive(folder: Path, pid: int, *words: object, seats: int = 2) -> Measured:
+    env = {**os.environ, "SERVER_PID": str(pid), "SEATS": str(seats)}
     command = ["node", "driver.mjs", *map(str, words)]
     done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=600, check=True)
     found: Any = json.loads(done.stdout)
@@ -90,7 +103,7 @@ def drive(folder: Path, pid: int, *words: object) -> Measured:
     return dict(found)
 
 
-def measure(folder: Path, wanted: argparse.Namespace) -> tuple[list[Pair], Measured]:
+def measure(folder: Path, wanted: argparse.Namespace) -> Result:
     ours, peer = free_port(), free_port()
     here, there = f"http://127.0.0.1:{ours}", f"http://localhost:{peer}"
     root = HERE.parent.parent
@@ -101,8 +114,24 @@ def measure(folder: Path, wanted: argparse.Namespace) -> tuple[list[Pair], Measu
                 drive(folder, other, "race", "boardgameio", there, game, 50)
                 drive(folder, pid, "race", "tenban", here, game, 50)
             pairs = [_race(folder, wanted, game, (pid, here), (other, there)) for game in GAMES]
+        own = {
+            game: drive(folder, pid, "race", "tenban", here, game, wanted.tables // 4, seats=seats)
+            for game, (_, seats) in OWN.items()
+        }
         steady = drive(folder, pid, "steady", "tenban", here, "connect_four", wanted.live, wanted.seconds)
-    return pairs, steady
+    return Result(pairs, own, steady, _scales(folder, wanted))
+
+
+def _scales(folder: Path, wanted: argparse.Namespace) -> dict[int, Measured]:
+    """Return the latency at each number of live tables, each on a fresh server."""
+    found: dict[int, Measured] = {}
+    for tables in SCALES:
+        port = free_port()
+        server = [sys.executable, "-m", "bench.tables.server", str(port), str(folder / f"data{tables}")]
+        with running(server, HERE.parent.parent, f"http://127.0.0.1:{port}/health") as pid:
+            url = f"http://127.0.0.1:{port}"
+            found[tables] = drive(folder, pid, "steady", "tenban", url, "connect_four", tables, wanted.seconds)
+    return found
 
 
 def _race(folder: Path, wanted: argparse.Namespace, game: str, ours: tuple[int, str], peer: tuple[int, str]) -> Pair:
@@ -113,13 +142,18 @@ def _race(folder: Path, wanted: argparse.Namespace, game: str, ours: tuple[int, 
     return pair
 
 
-def section(pairs: list[Pair], steady: Measured, wanted: argparse.Namespace, load: float) -> str:
+def section(result: Result, wanted: argparse.Namespace, load: float) -> str:
+    steady = result.steady
     engine = "compiled" if str(import_module("tenban.kernel.play").__file__).endswith(".so") else "interpreted"
     machine = (
         f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, engine {engine}; "
         f"load average before the run {load:.1f}"
     )
-    rows = [_row(pair) for pair in pairs]
+    rows = [_row(pair) for pair in result.pairs]
+    rows += [
+        f"| {OWN[game][0]} | {run['perSecond']:,.0f} | – | – | – | {run['serverMicroseconds']:.0f} | – |"
+        for game, run in result.own.items()
+    ]
     kept = "kept" if steady["p99"] < 150 else "NOT KEPT"
     how = (
         f"{wanted.tables} tables at once over sockets, both players as fast as they are answered; medians of "
@@ -133,7 +167,17 @@ def section(pairs: list[Pair], steady: Measured, wanted: argparse.Namespace, loa
         f"{steady['moves']:.0f} moves, {steady['seen']:.0f} scenes."
     )
     head = f"## Table\n\n{datetime.now(UTC):%Y-%m-%d} · {machine}\n\n{how}\n\n"
-    return head + "\n".join([*HEAD, *rows, "", live, ""])
+    return head + "\n".join([*HEAD, *rows, "", live, "", _growth(result.scales), ""])
+
+
+def _growth(scales: dict[int, Measured]) -> str:
+    """Return a sentence that compares the latency at few and at many live tables."""
+    few, many = (scales[tables]["p99"] for tables in SCALES)
+    kept = "kept" if many <= STEEPEST * few else "NOT KEPT"
+    return (
+        f"The same for {SCALES[0]} and {SCALES[1]} live tables, each on a fresh server: {few:.0f} and {many:.0f} ms "
+        f"at the 99th percentile, {many / few:.1f}× (promised: at most {STEEPEST:.0f}×, {kept})."
+    )
 
 
 def _row(pair: Pair) -> str:
@@ -159,7 +203,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         install(Path(folder))
         load = os.getloadavg()[0]
-        text = section(*measure(Path(folder), wanted), wanted, load)
+        text = section(measure(Path(folder), wanted), wanted, load)
     print(text)
     if not wanted.no_page:
         before = PAGE.read_text("utf-8") if PAGE.exists() else "# Benchmarks\n"

@@ -1,12 +1,14 @@
 // Plays many games at once over sockets, on Tenban or on boardgame.io, and measures.
 //   node driver.mjs race   tenban|boardgameio URL GAME TABLES          as fast as the server answers
 //   node driver.mjs steady tenban             URL GAME TABLES SECONDS  a move every two seconds, with a spectator
+// SEATS=4 in the environment seats four people at each table of Tenban instead of two.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(process.cwd() + '/')
 const [, , mode, kind, url, game, tableCount, secondsWanted] = process.argv
 const TABLES = Number(tableCount)
+const SEATS = Number(process.env.SEATS ?? 2)
 const PAUSE = 2000
 
 const post = async (path, body, cookie) => {
@@ -59,10 +61,13 @@ class Table {
 
 async function tenban(table) {
   const { WebSocket } = require('ws')
-  const make = await post('/api/tables', { game, seats: 2, name: 'One' })
+  const make = await post('/api/tables', { game, seats: SEATS, name: 'One' })
   const id = make.body.table
-  const join = await post(`/api/tables/${id}/join`, { name: 'Two', invite: make.body.invites[0].token })
-  const cookies = [make.cookie, join.cookie, ...(mode === 'steady' ? [''] : [])]
+  const cookies = [make.cookie]
+  for (const { seat, token } of make.body.invites) {
+    cookies[seat] = (await post(`/api/tables/${id}/join`, { name: `P${seat}`, invite: token })).cookie
+  }
+  if (mode === 'steady') cookies.push('')
   const sockets = cookies.map((cookie) => new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/live`, { headers: cookie ? { cookie } : {}, perMessageDeflate: false }))
   const first = sockets.map((socket, viewer) => new Promise((resolve) => {
     let asked = -1

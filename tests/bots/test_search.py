@@ -242,65 +242,6 @@ def test_a_single_candidate_is_chosen_without_a_search() -> None:
     assert bot.choose(v, 1).text == "name 5"
 
 
-def test_a_search_of_one_turn_tries_the_most_promising_first_and_others_after_some_visits() -> None:
-    class OneTurn(Heuristics[Any]):
-        def is_quiet(self, s: Any) -> bool:
-            return False
-
-        def searches_one_turn(self) -> bool:
-            return True
-
-        def order(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
-            return sorted(choices, key=lambda action: -action.code)
-
-    search = searched(games()["connect_four"].rules, connect_four(""), 0, 70, OneTurn())
-    assert all(arm.visits > 0 for arm in search.arms())  # every own choice is tried
-    replies = [arm.child.arms for arm in search.arms() if arm.child is not None]
-    for arms in replies:
-        tried = [arm.action.code for arm in arms if arm.visits > 0]
-        assert tried == [arm.action.code for arm in arms[-len(tried) :]]
-        assert 1 <= len(tried) <= 4
-
-
-def test_a_search_of_one_turn_ends_at_quiet_positions_and_tries_every_own_choice_in_the_same_worlds() -> None:
-    class OneTurn(Heuristics[Any]):
-        worlds: tuple[list[int], list[int]] = ([], [])
-
-        def searches_one_turn(self) -> bool:
-            return True
-
-        def horizon(self) -> int:
-            return 0
-
-        def values(self, s: Any) -> list[float]:
-            self.worlds[bool(s.stack)].append(s.secret)  # taken, or gone on: the guess itself is not tried
-            return [0.5] * s.seats
-
-    heuristics = OneTurn()
-    searched(toys.GUESS, fresh(toys.GUESS, 1), 0, 40, heuristics)
-    taken, gone_on = heuristics.worlds
-    shared = min(len(taken), len(gone_on))
-    assert shared > 10
-    assert taken[:shared] == gone_on[:shared]
-    assert set(taken) == {0, 1}
-
-
-def test_with_many_simulations_a_search_goes_beyond_one_turn() -> None:
-    class OneTurn(Heuristics[Any]):
-        def searches_one_turn(self) -> bool:
-            return True
-
-        def horizon(self) -> int:
-            return 5
-
-    rules = games()["connect_four"].rules
-    v = view(rules, connect_four(""), 0)
-    near, far = [Search(v, OneTurn(), 1, budget) for budget in (Budget(150), Budget(milliseconds=200))]
-    assert near.one_turn
-    assert not far.one_turn
-    assert (near.horizon, far.horizon) == (0, 5)
-
-
 def test_a_choice_that_only_the_end_can_judge_is_played_out_to_the_end() -> None:
     class WithHorizon(Heuristics[Any]):
         ended = 0

@@ -75,16 +75,15 @@ def test_step_by_step_the_result_of_a_trick_waits_for_a_click(visit: Visit) -> N
     guest = seated(visit, "latria", **MOVING)
     set_speed(guest, "step")
     go_on = guest.page.get_by_role("button", name="Go on")
-    for _ in range(12):
-        for _ in range(20):
-            expect(guest.question.or_(go_on).first).to_be_visible()
-            if not go_on.count():
-                break
-            if "takes the stack" in guest.page.locator(".log p:not(.head)").first.inner_text():
-                return held(guest)
-            go_on.click()
-            guest.page.wait_for_timeout(60)
-        choose_by_buttons(guest, Random(3))
+    for _ in range(60):
+        expect(guest.question.or_(go_on).first).to_be_visible()
+        if guest.question.count():
+            choose_by_buttons(guest, Random(3))
+        elif go_on.count() and "The best card was" in " ".join(guest.page.locator(".log p").all_inner_texts()[:7]):
+            return held(guest)
+        else:
+            guest.page.evaluate("() => document.querySelector('.bar.held .act:not(.quiet)')?.click()")
+        guest.page.wait_for_timeout(100)
     raise AssertionError("no trick was ever shown")
 
 
@@ -104,7 +103,7 @@ def test_the_last_move_of_each_player_keeps_a_ring(visit: Visit) -> None:
         guest.wait_for_question()
         choose_by_buttons(guest, rng)
     guest.wait_for_question()
-    expect(guest.page.locator(".piece.last")).to_have_count(2)
+    expect(guest.page.locator(".piece.last")).to_have_count(3)
 
 
 def test_during_ones_own_turn_nobody_is_said_to_be_waited_for(visit: Visit) -> None:
@@ -116,7 +115,8 @@ def test_during_ones_own_turn_nobody_is_said_to_be_waited_for(visit: Visit) -> N
         choose_by_buttons(guest, Random(1))
         guest.wait_for_question()
     bars = guest.page.evaluate("() => window.__seen.bars")
-    assert [bar for bar in bars if re.search("Waiting for|Sending", bar)] == []
+    assert bars
+    assert [bar for bar in bars if "Waiting for" in bar] == []
 
 
 def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:

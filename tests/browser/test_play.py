@@ -206,7 +206,7 @@ def test_a_finished_game_can_be_replayed_verified_downloaded_and_played_on(visit
     expect(guest.page.locator(".mine .card")).not_to_have_count(0)
     guest.shot("replay")
     guest.page.get_by_role("button", name="Table", exact=True).click()
-    guest.page.get_by_role("button", name="Verify").click()
+    guest.page.get_by_role("button", name="Verify on the server").click()
     expect(guest.page.locator(".commitment .good")).to_be_visible()
     guest.shot("verified")
     guest.page.get_by_role("button", name="Close").click()

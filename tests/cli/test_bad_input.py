@@ -39,6 +39,7 @@ TABLE = {
     "simulate latria --games 5 --out games.csv": "--out writes Parquet: name a file that ends in .parquet, not",
     "simulate latria --games 5 --out no/games.parquet": "no/games.parquet cannot be written: there is no folder no",
     "simulate latria --games 5 --out there.parquet": "there.parquet is already there; name another file or remove it",
+    "simulate latria --games 5 --decisions games.csv": "--decisions writes Parquet: name a file that ends in .parquet",
     "simulate": "the following arguments are required: game; see `tenban simulate --help`",
     "replay": "the following arguments are required: file",
     "verify none.json": "the record none.json cannot be read",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -98,3 +99,44 @@ def test_both_languages_have_the_same_messages() -> None:
         assert [entry for entry in tree.body if isinstance(entry, Junk)] == []
         found[lang] = [entry.id.name for entry in tree.body if isinstance(entry, Message)]
     assert found["en"] == found["ja"]
+
+
+def test_the_rulings_are_a_chapter_with_a_heading_of_its_own(terminal: Terminal) -> None:
+    told = terminal("rules olympus HO-C").out
+    assert "HO-C  Rulings: where the rulebook is silent or unclear" in told
+    assert "HO-C30" in told
+    whole = terminal("rules cultus").out
+    assert "CU-R  Reconstructions" in whole
+    assert "CU-C  Rulings" in whole
+
+
+def test_the_rules_begin_with_an_overview_and_the_components(terminal: Terminal) -> None:
+    told = terminal("rules hoshizukuri").out
+    assert told.index("You are a comet") < told.index("COMPONENTS") < told.index("HZ-0  What the game is about")
+    assert "Planet         colourless  6     1       yes   4" in told
+
+
+def test_a_clause_that_is_a_reconstruction_says_so(terminal: Terminal) -> None:
+    assert "[Reconstruction: which three cards" in terminal("rules latria LO-7.1").out
+
+
+def test_the_rules_of_a_house_have_its_numbers(terminal: Terminal) -> None:
+    Path("house.toml").write_text("[turn]\nhand = 6\norbit = 20\n", encoding="utf-8")
+    told = terminal("rules hoshizukuri --house house.toml").out
+    assert "A hand is 6 cards" in told
+    assert "space 20 the highest total wins" in told
+    assert "35" not in terminal("rules hoshizukuri HZ-10 --house house.toml").out
+
+
+def test_where_the_numbers_come_from_is_told_in_the_readers_language(terminal: Terminal) -> None:
+    told = terminal("rules olympus --provenance --lang ja").out
+    assert "復元" in told
+    assert not [line for line in told.splitlines() if "Power for one" in line]
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_no_line_of_the_rules_is_broken_inside_a_number(game: str, terminal: Terminal) -> None:
+    for lang in ("en", "ja"):
+        lines = terminal(f"rules {game} --lang {lang}").out.splitlines()
+        for line, following in pairwise(lines):
+            assert not (line[-1:].isdigit() and following.strip()[:1].isdigit() and len(line) > 95), line

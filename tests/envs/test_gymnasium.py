@@ -79,7 +79,7 @@ def test_each_opponent_keeps_its_seat_whichever_the_learner_has() -> None:
             probe.asked.clear()
 
 
-def test_the_seat_is_drawn_anew_for_every_game() -> None:
+def test_a_seat_is_drawn_for_every_game() -> None:
     env = made("latria", seats=3)
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1, 2}
 

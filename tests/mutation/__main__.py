@@ -8,13 +8,14 @@ import os
 import sys
 import time
 import tomllib
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from tenban.kernel import TenbanError
 from tenban.registry import find
 
-from .campaign import CACHE, ROOT, Verdict, campaign, digest
+from .campaign import CACHE, ENOUGH, ROOT, Campaign, Verdict, digest
 from .mutants import Mutant, mutants_of, root_of
 
 
@@ -26,7 +27,7 @@ def main(argv: list[str] | None = None) -> int:
         except TenbanError as error:
             print(error, file=sys.stderr)
             return 2
-    return max([Run(name, options).run() for name in options.games])
+    return max([Run(name, options).run() if not options.again else again(name, options) for name in options.games])
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -38,9 +39,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (default: 1)")
     parser.add_argument("--only", default="", metavar="TEXT", help="try mutants whose id contains the text")
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), metavar="J", help="processes")
+    parser.add_argument("--budget", type=float, default=ENOUGH, metavar="S", help="seconds of tests for one mutant")
     parser.add_argument(
         "--seconds", type=int, default=0, metavar="T", help="stop after T seconds; the next run goes on"
     )
+    parser.add_argument(
+        "--keep", action="store_true", help="write which test kills which mutant beside the game's tests"
+    )
+    parser.add_argument("--again", action="store_true", help="try those mutants, each with that test alone")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     return parser
 
@@ -48,7 +54,36 @@ def _parser() -> argparse.ArgumentParser:
 def equivalents(game: str) -> dict[str, str]:
     """Return the mutants of a game that change nothing, with the reasons."""
     path = ROOT / "tests" / "games" / game / "equivalent.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    listed = tomllib.loads(path.read_text(encoding="utf-8"))["equivalent"] if path.exists() else []
+    return {mutant: entry["reason"] for entry in listed for mutant in entry["mutants"]}
+
+
+def killers(game: str) -> dict[str, str]:
+    """Return the mutants that tests of a game have killed, each with the first test that did."""
+    path = _killed(game)
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return {mutant: test for test, _, mutant in [line.partition("  ") for line in lines]}
+
+
+def _killed(game: str) -> Path:
+    return ROOT / "tests" / "games" / game / "killed.txt"
+
+
+def again(game: str, options: argparse.Namespace) -> int:
+    """Try mutants that were killed before, each with its killer alone; print those that now survive."""
+    known, seed = killers(game), Random(options.seed)
+    mutants = [mutant for mutant in mutants_of(find(game)) if mutant.id in known]
+    sample = seed.sample(mutants, min(options.sample or len(mutants), len(mutants)))
+    campaign = Campaign(find(game), sample, options.jobs, lambda *_: None)
+    campaign.killers = known
+    alive = [verdict.mutant for verdict in campaign.run() if verdict.survived]
+    gone = len(known) - len(mutants)
+    print(f"{summary(game, 0, len(sample), len(alive))}; {gone} of {len(known)} listed mutants no longer exist")
+    for mutant in alive:
+        print(f"    {mutant} is no longer killed by {known[mutant.id]}")
+    if 2 * gone > len(known):
+        print(f"    most are out of date: scripts/mutate {game} --sample 150 --keep")
+    return 1 if alive or 2 * gone > len(known) or not sample else 0
 
 
 class Run:
@@ -69,7 +104,11 @@ class Run:
         tried = [mutant for mutant in mutants if mutant.id not in self.same]
         new = [mutant for mutant in tried if not self.is_known(mutant)]
         if new:
-            campaign(self.game, new, self.options.jobs, self.keep, self.options.seconds)
+            campaign = Campaign(find(self.game), new, self.options.jobs, self.keep)
+            campaign.enough = self.options.budget
+            if self.options.seconds:
+                campaign.end = time.monotonic() + self.options.seconds
+            campaign.run()
         left = [mutant for mutant in tried if not self.is_known(mutant)]
         tried = [mutant for mutant in tried if mutant not in left]
         survivors = [mutant for mutant in tried if not self.found[mutant.id]["killed_by"]]
@@ -77,7 +116,16 @@ class Run:
         print(f"\r{' ' * 100}\r{summary(self.game, same, len(tried), len(survivors))}, {len(left)} still to try")
         for mutant in survivors:
             print(f"    {mutant}")
+        if self.options.keep:
+            self.write()
         return 1 if survivors else 0
+
+    def write(self) -> None:
+        """Write the mutants that tests of the game killed, not the suite or the clock."""
+        ids = {mutant.id for mutant in mutants_of(find(self.game))}
+        tests = {mutant: known["killed_by"] for mutant, known in self.found.items() if mutant in ids}
+        lines = sorted([f"{test}  {mutant}\n" for mutant, test in tests.items() if "::" in test])
+        _killed(self.game).write_text("".join(lines), encoding="utf-8")
 
     def chosen(self) -> list[Mutant]:
         mutants = [mutant for mutant in mutants_of(find(self.game)) if self.options.only in mutant.id]

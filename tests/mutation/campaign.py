@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tenban.registry import Game, find
+from tenban.registry import Game
 from tenban.testing.checks import CHECKS
 from tenban.testing.playthrough import Scenario, offers_wild, some_options
 from tenban.testing.setups import seat_counts
@@ -35,8 +36,9 @@ CACHE = ROOT / ".cache" / "mutate"
 _LONGEST = 4.0  # seconds of processor time; slower tests are left out
 _LEAST_TIME = 1.0  # seconds of processor time for any test, before it counts as endless
 _MEMORY = 3 << 30
+ENOUGH = 10.0  # seconds of tests for one mutant
 _TRACED = 0.3  # seconds; slower tests count as running every line
-_BOTS = ("no-peek-", "views-only", "scenes-")  # checks of bots and faces are slow and say nothing about rules
+_BOTS = ("no-peek-", "views-only", "scenes-", "tensors-")  # checks of bots, faces and tensors test no rules
 _PAST = "past-was-legal"  # slow, and of use only for what a seat imagines
 # Files of tests that test no rules, or take long.
 _IGNORED = ("test_heuristics.py", "test_page.py", "test_many.py", "test_face.py", "test_words.py", "test_statistics.py")
@@ -84,6 +86,8 @@ class Campaign:
         self.game, self.mutants, self.jobs, self.report = game, mutants, jobs, report
         self.verdicts: list[Verdict] = []
         self.end = inf
+        self.enough = ENOUGH
+        self.killers: dict[str, str] = {}  # mutant -> the one test to try
 
     def run(self) -> list[Verdict]:
         """Let pytest collect the game's tests and try every mutant."""
@@ -101,20 +105,32 @@ class Campaign:
     def _try_all(self, items: list[pytest.Item]) -> None:
         rules = digest(*rule_files(self.game))
         trials = [Trial(item.nodeid, _as_test(item), rules + digest(item.path)) for item in items]
-        trials += _suite_trials(self.game, rules)
-        trials = _measured(self.game, trials)
+        if not self.killers:
+            trials = _measured(self.game, [*trials, *_suite_trials(self.game, rules)])
         running: dict[int, tuple[Mutant, int]] = {}
         waiting = list(reversed(self.mutants))
         while running or (waiting and time.monotonic() < self.end):
             while waiting and len(running) < self.jobs and time.monotonic() < self.end:
                 mutant = waiting.pop()
-                child, end = _fork(lambda mutant=mutant: _first_failure(mutant, trials))
+                child, end = _fork(partial(_first_failure, mutant, self._chosen(mutant, trials)))
                 running[child] = mutant, end
             child, status = os.wait()
             if child in running:
                 mutant, end = running.pop(child)
                 self.verdicts.append(Verdict(mutant, _ending(end, status)))
                 self.report(self.verdicts[-1], len(self.verdicts), len(self.mutants))
+
+    def _chosen(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
+        """Return the tests to try, the fastest first."""
+        if self.killers:
+            return [trial for trial in trials if trial.name == self.killers[mutant.id]]
+        found: list[Trial] = []
+        seconds = 0.0
+        for trial in sorted([trial for trial in trials if trial.touches(mutant)], key=lambda trial: trial.seconds):
+            seconds += trial.seconds
+            if seconds <= self.enough:
+                found.append(trial)
+        return found
 
 
 class _Loop:
@@ -163,11 +179,9 @@ def _as_scenario(game: Game, only: list[str], scenario: Scenario) -> Callable[[]
 
 def _first_failure(mutant: Mutant, trials: list[Trial]) -> str:
     """Return the first test that notices a mutant, or ""."""
-    chosen = [trial for trial in trials if trial.touches(mutant)]
-    chosen.sort(key=lambda trial: trial.seconds)
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     with mutant.planted():
-        for trial in chosen:
+        for trial in trials:
             signal.setitimer(signal.ITIMER_VIRTUAL, _LEAST_TIME + 5 * trial.seconds)  # its signal ends the process
             failed = trial.run()
             if failed:
@@ -222,6 +236,9 @@ def _measured(game: Game, trials: list[Trial]) -> list[Trial]:
     for trial in trials:
         _, trial.seconds, lines = known[trial.name]
         trial.lines = None if lines is None else {name: set(numbers) for name, numbers in lines.items()}
+    failing = [trial.name for trial in trials if trial.seconds == inf]
+    if failing:
+        _say(f"{game.name}: left out, because they fail without a mutant: {', '.join(failing)}")
     return [trial for trial in trials if trial.seconds <= _LONGEST]
 
 
@@ -230,9 +247,7 @@ def _measure(game: Game, trials: list[Trial], known: dict[str, Any], path: Path)
     for trial in trials:
         before = time.process_time()
         failed = trial.run()
-        if failed:
-            return f"{failed} fails"
-        seconds = time.process_time() - before
+        seconds = inf if failed else time.process_time() - before
         known[trial.name] = trial.stamp, seconds, _lines_of(trial, files) if seconds <= _TRACED else None
     path.write_text(json.dumps(known))
     return ""
@@ -270,12 +285,3 @@ def digest(*paths: Path) -> str:
 
 def _say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
-
-
-def campaign(
-    name: str, mutants: list[Mutant], jobs: int, report: Callable[[Verdict, int, int], None], seconds: int = 0
-) -> list[Verdict]:
-    """Try mutants of a game and return what became of them; `report` is called after each."""
-    tried = Campaign(find(name), mutants, jobs, report)
-    tried.end = time.monotonic() + seconds if seconds else inf
-    return tried.run()

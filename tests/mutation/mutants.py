@@ -67,6 +67,7 @@ class Mutant:
     def planted(self) -> Iterator[None]:
         """Let the function be as changed."""
         target = function_of(importlib.import_module(self.module), self.function)
+        assert target is not None
         before = target.__code__
         target.__code__ = self.code
         try:
@@ -107,9 +108,10 @@ def mutants_of(game: Game) -> list[Mutant]:
 
 
 def _in_module(game: Game, path: Path, module: str, short: str) -> Iterator[Mutant]:
-    loaded = importlib.import_module(module)
-    for name, function in functions(ast.parse(path.read_text(encoding="utf-8"))).items():
-        if name.endswith("__repr__") or function_of(loaded, name) is None:
+    loaded, tree = importlib.import_module(module), ast.parse(path.read_text(encoding="utf-8"))
+    early = _called_on_import(tree)
+    for name, function in functions(tree).items():
+        if name.endswith("__repr__") or name in early or function_of(loaded, name) is None:
             continue
         same: Counter[str] = Counter()
         spans = _spans(function)
@@ -119,6 +121,13 @@ def _in_module(game: Game, path: Path, module: str, short: str) -> Iterator[Muta
             again = f" [{same[change]}]" if same[change] > 1 else ""
             title = f"{short} {name}: {change}{again}"
             yield Mutant(game.name, path, module, name, nth, spans[node], kind, title)
+
+
+def _called_on_import(tree: ast.Module) -> set[str]:
+    """Return the functions that the module itself calls: they have done their work before a fault is planted."""
+    statements = [node for node in tree.body if isinstance(node, (ast.Assign, ast.AnnAssign, ast.Expr))]
+    calls = [node for statement in statements for node in ast.walk(statement) if isinstance(node, ast.Call)]
+    return {call.func.id for call in calls if isinstance(call.func, ast.Name)}
 
 
 def _spans(function: ast.FunctionDef) -> dict[ast.AST, tuple[int, int]]:

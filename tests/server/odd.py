@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import random
 import tempfile
 from collections import Counter
@@ -36,6 +37,7 @@ ODD: list[Any] = [
 class Tally(NamedTuple):
     """What came of a run."""
 
+    sent: int
     statuses: Counter[int]
     slowest: float  # seconds for one answer
     blocked: float  # seconds, the longest time the server's own work kept its event loop
@@ -109,14 +111,16 @@ class Stranger:
     """Uploads odd records and looks at what becomes of them."""
 
     def __init__(self, url: str, seed: int) -> None:
+        self.sent = 0
         self.statuses: Counter[int] = Counter()
         self.slowest = 0.0
         self._url = url
         self._bodies = odd_records(seed)
 
-    async def run(self, count: int) -> None:
+    async def run(self, count: int, end: float) -> None:
         async with httpx.AsyncClient(base_url=self._url, timeout=LONGEST) as client:
-            for _ in range(count):
+            while self.sent < count and monotonic() < end:
+                self.sent += 1
                 answer = await self._timed(client.post("/api/records", content=next(self._bodies)))
                 if answer.status_code == 201:
                     await self._look(client, answer.json()["table"])
@@ -154,15 +158,16 @@ async def figures(url: str) -> dict[str, float]:
     return {line.split()[0]: float(line.split()[1]) for line in lines if not line.startswith("#")}
 
 
-async def attack(server: Server, count: int, seed: int, strangers: int = 2) -> Tally:
-    """Let strangers send `count` odd records in all to a running server."""
+async def attack(server: Server, count: int, seed: int, strangers: int = 2, seconds: float = math.inf) -> Tally:
+    """Let strangers send `count` odd records in all to a running server, or as many as can be sent in time."""
     crowd = [Stranger(server.url, seed + number) for number in range(strangers)]
     try:
-        await asyncio.gather(*[one.run(count // strangers) for one in crowd])
+        await asyncio.gather(*[one.run(count // strangers, monotonic() + seconds) for one in crowd])
     except TROUBLE as trouble:
         raise AssertionError(f"the server hung or fell: {trouble!r}") from trouble
     found = await figures(server.url)
     return Tally(
+        sum(one.sent for one in crowd),
         sum((one.statuses for one in crowd), Counter()),
         max(one.slowest for one in crowd),
         found["tenban_loop_blocked_seconds_max"],
@@ -171,14 +176,14 @@ async def attack(server: Server, count: int, seed: int, strangers: int = 2) -> T
     )
 
 
-async def measure(count: int, seed: int) -> Tally:
+async def measure(count: int, seed: int, seconds: float = math.inf) -> Tally:
     """Start a server and attack it."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         server.start()
         try:
             await server.up()
-            return await attack(server, count, seed)
+            return await attack(server, count, seed, seconds=seconds)
         finally:
             server.stop()
 
@@ -187,9 +192,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.server.odd", description=__doc__)
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=math.inf, help="stop after this time")
     wanted = parser.parse_args()
-    found = asyncio.run(measure(wanted.count, wanted.seed))
-    print(f"{wanted.count} odd records: answers {dict(found.statuses)}, the slowest after {found.slowest:.2f} s")
+    found = asyncio.run(measure(wanted.count, wanted.seed, wanted.seconds))
+    print(f"{found.sent} odd records: answers {dict(found.statuses)}, the slowest after {found.slowest:.2f} s")
     print(
         f"event loop blocked at most {1000 * found.blocked:.0f} ms by work (late at most {1000 * found.late:.0f} ms), "
         f"{found.faults} faults"

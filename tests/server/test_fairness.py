@@ -23,6 +23,7 @@ from tenban.server.workers.bots import question_seed
 from tenban.server.workers.records import fork_table
 from tenban.server.workers.worker import Think, think
 from tests.server.support import Guest, Socket, in_server
+from tests.server.test_http import served
 
 ENTROPY = ("aa" * 32, "bb" * 32)
 
@@ -163,6 +164,29 @@ def test_the_record_of_a_finished_table_proves_its_key_and_a_rematch_draws_anoth
         assert again.table.key != table.key
 
     in_server(tmp_path, story)
+
+
+def test_the_record_that_is_downloaded_and_uploaded_again_keeps_what_the_key_was_drawn_from(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with served(tmp_path, games=games()) as (server, browser), browser() as client:
+            body = {"game": "latria", "seats": 3, "name": "Ann", "bots": {"1": "random", "2": "random"}}
+            made = (await client.post("/api/tables", json={**body, "contribute": True})).json()
+            service = await server.registry.service(made["table"])
+            here = Socket(service, service.table.seats[0].owner, 0)
+            await here.say("contribute", seat=0, entropy=ENTROPY[0])
+            await client.post(f"/api/tables/{made['table']}/leave", json={"level": "random"})
+            async with asyncio.timeout(120):
+                while service.table.phase() != "over":  # noqa: ASYNC110 - nothing in the product waits for this
+                    await asyncio.sleep(0.01)
+            record = (await client.get(f"/api/tables/{made['table']}/record")).json()
+            assert record["draw"]["pledge"] == service.table.pledge
+            assert record["draw"]["contributions"] == [ENTROPY[0], "", ""]
+            checked = (await client.get(f"/api/tables/{made['table']}/verify")).json()
+            assert (checked["kept"], checked["replays"]) == (True, True)
+            again = (await client.post("/api/records", json=record)).json()["table"]
+            assert (await client.get(f"/api/tables/{again}/record")).json() == record
+
+    asyncio.run(run())
 
 
 # -- what bots will do

@@ -145,7 +145,6 @@ def test_one_unreadable_table_is_set_aside_and_the_others_go_on(tmp_path: Path) 
     rubbish = {
         "not-json": b"{",
         "no-event": b'{"t":"nothing"}',
-        "not-made": b'{"t":"said","at":1,"name":"x","text":"y"}',
         "no-game": b'{"t":"made","at":1,"game":"go","version":"1","seats":2,"options":{},"maker":"","invites":[]}',
         "illegal": b'{"t":"move","at":1,"seat":0,"move":"castle"}',
     }

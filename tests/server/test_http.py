@@ -195,9 +195,9 @@ def test_a_fork_goes_on_from_a_past_position_as_a_study(tmp_path: Path) -> None:
 def test_health_metrics_and_openapi_answer(tmp_path: Path) -> None:
     async def story(server: ServerContext, browser: Browser) -> None:
         await make(browser())
-        assert (await browser().get("/health")).json() == {
-            "ok": True, "version": hall_version(), "tables": 1, "store": "sqlite",
-        }  # fmt: skip
+        health = (await browser().get("/health")).json()
+        assert health.pop("loop_blocked") >= 0
+        assert health == {"ok": True, "version": hall_version(), "store": "sqlite"}
         metrics = (await browser().get("/metrics")).text
         assert "tenban_tables_made_total 1" in metrics
         schema = (await browser().get("/api/openapi.json")).json()

@@ -21,11 +21,13 @@ import tenban
 from tenban.kernel import legal
 from tenban.kernel.record import Record, verify
 from tenban.kernel.snapshot import snapshot
+from tenban.match import load_record
 from tenban.registry import find, games
 from tenban.server.context import ServerContext
 from tenban.server.run import config, listening
 from tenban.server.store import Store, store_for
 from tenban.server.tables.service import TableService
+from tenban.server.tables.table import Table
 from tests.server.support import server_at, settled
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "previous"
@@ -105,7 +107,7 @@ async def everything(socket: ClientConnection) -> dict[str, Any]:
 def facts_of(service: TableService) -> dict[str, Any]:
     """Return what tables.json says of a table, as the current server knows it."""
     table, names = service.table, {guest["owner"]: name for name, guest in GUESTS.items()} | {"": ""}
-    made = table.made
+    made, match = table.made, match_of(table)
     return {
         "game": made.game,
         "version": made.version,
@@ -123,7 +125,7 @@ def facts_of(service: TableService) -> dict[str, Any]:
             for i, seat in enumerate(table.seats)
         ],
         "entries": table.seq,
-        "choices": len(table.moves),
+        "choices": table.length(),
         "commitment": table.commitment,
         "chat": [[entry.said.seat, entry.said.name, entry.said.text] for entry in table.chat],
         "undo": table.pending_undo
@@ -131,10 +133,17 @@ def facts_of(service: TableService) -> dict[str, Any]:
         "free": {str(seat): made.invites[seat] for seat in table.free_seats()},
         "offered": {str(seat): offer.token for seat, offer in table.offers.items()},
         "rematch": table.rematch,
-        "sealed": [seat for seat in range(made.seats) if table.begun() and table.match().is_sealed(seat)],
-        "parts_chosen": len(table.match().state.picks) if table.begun() else 0,
-        "position": position_of(table.match()) if table.begun() else None,
+        "sealed": [seat for seat in range(made.seats) if match is not None and match.is_sealed(seat)],
+        "parts_chosen": 0 if match is None else len(match.state.picks),
+        "position": None if match is None else position_of(match),
     }
+
+
+def match_of(table: Table) -> tenban.Match[Any] | None:
+    """Return the match of a table that has begun; that of an uploaded record is made from the record."""
+    if not table.begun():
+        return None
+    return load_record(table.record()) if table.made.closed else table.match()
 
 
 def position_of(match: tenban.Match[Any]) -> dict[str, Any]:

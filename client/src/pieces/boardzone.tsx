@@ -1,7 +1,7 @@
 // A board fits itself into the room it has; a wide one can be panned and zoomed.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Piece } from '../schema'
-import { holds } from '../play/hand'
+import { holds, type Offer } from '../play/hand'
 import { Icon } from './icon'
 import { InkLayer, Placed } from './board'
 import { dragging, pinching } from './pan'
@@ -74,7 +74,9 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
   const [scale, setScale] = useState(1)
   const [least, setLeast] = useState(1)
   const wanted = useRef<Point | null>(null) // the point of the board that comes to the middle when it is drawn
+  const looks = useRef(0)
   const look = (next: number, at: Point) => {
+    if (port.current) port.current.dataset.look = String(++looks.current) // between two looks nothing moves
     wanted.current = at
     setScale(next)
     if (next === scale && port.current) centre(port.current, at, next)
@@ -115,9 +117,9 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
   }, [scale])
   useStayed(port, piece, scale)
   useEffect(() => {
-    const at = middleOf(piece, offer.next, undefined)
-    if (port.current && at && !inView(port.current, at, scale)) look(scale, at)
-  }, [[...offer.next].join()])
+    const spots = spotsOf(piece, offer)
+    if (port.current && spots[0] && !spots.some((at) => inView(port.current!, at, scale))) look(scale, spots[0])
+  }, [[...offer.next].join(), offer.ghosts.length])
   const to = (next: number) => look(clamp(next), middle())
   useEffect(() => (port.current ? pinching(port.current, (by) => to(scale * by)) : undefined), [scale, least])
   return { scale, least, fit, to }
@@ -161,6 +163,12 @@ function inView(port: HTMLElement, at: Point, scale: number): boolean {
 
 /** The width of the largest piece on a board, in units. */
 const largest = ({ items = [] }: Piece): number => Math.max(...items.map((q) => q.size?.[0] ?? 1), 1)
+
+/** Where on a board something can be chosen, or would lie. */
+function spotsOf({ id, items = [] }: Piece, { next, ghosts }: Offer): Point[] {
+  const lit = items.filter((q) => q.at && holds(q, next)).map((q) => q.at!)
+  return [...lit, ...ghosts.filter((ghost) => ghost.into === id).map((ghost) => ghost.at)]
+}
 
 /** The middle of what can be chosen on a board, else of what is the viewer's, in units. */
 function middleOf({ items = [] }: Piece, wanted: ReadonlySet<string>, you: number | undefined): Point | null {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { useSettings } from '../settings'
 import { useLoad } from '../ui/load'
+import type { Sheet } from '../schema'
 import type { ClauseText, RulesText } from '../wire'
 import { fill, useWords } from '../words'
 import { Icon } from '../pieces/icon'
@@ -61,6 +62,67 @@ function HowToPlay({ how, drawn }: { how: readonly string[]; drawn: boolean }) {
   )
 }
 
+/** What is printed on the components, as tables. */
+function Components({ sheets }: { sheets: readonly Sheet[] }) {
+  const words = useWords()
+  return (
+    <details class="sheets">
+      <summary>{words.components}</summary>
+      {sheets.map((sheet) => (
+        <figure key={sheet.title}>
+          <figcaption>
+            <Symbols of={sheet.title} legend={undefined} />
+          </figcaption>
+          <div class="scroll" tabIndex={0} role="region" aria-label={sheet.title}>
+            <table>
+              <thead>
+                <tr>
+                  {sheet.columns.map((name, i) => (
+                    <th key={i} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sheet.rows.map((row, n) => (
+                  <tr key={n}>
+                    {row.map((cell, i) => (
+                      <td key={i}>
+                        <Symbols of={cell} legend={undefined} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {sheet.note && <p class="soft">{fill(words.reconstruction, { text: sheet.note })}</p>}
+        </figure>
+      ))}
+    </details>
+  )
+}
+
+const CLAUSE = /([A-Z]{2}-[0-9A-Z.]+[a-z]?)/
+
+/** A clause whose mentions of other clauses lead there. */
+function Linked({ of, known, go }: { of: string; known: ReadonlySet<string>; go: (clause: string) => void }) {
+  return (
+    <>
+      {of.split(CLAUSE).map((part, i) =>
+        known.has(part) ? (
+          <button key={i} type="button" class="link" onClick={() => go(part)}>
+            {part}
+          </button>
+        ) : (
+          <Symbols key={i} of={part} legend={undefined} />
+        ),
+      )}
+    </>
+  )
+}
+
 interface ClausesProps {
   rules: RulesText
   clause: string
@@ -78,9 +140,19 @@ function Clauses({ rules, clause, drawn }: ClausesProps) {
     node.focus({ preventScroll: true })
   }, [clause, rules])
   const hits = found(rules.clauses, search)
+  const known = new Set(rules.clauses.map((c) => c.id))
+  const go = (to: string) => {
+    setSearch('')
+    requestAnimationFrame(() => {
+      const node = box.current?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(to)}"]`)
+      node?.scrollIntoView({ block: 'center' })
+      node?.focus({ preventScroll: true })
+    })
+  }
   return (
     <div class="rules" ref={box}>
       {!!rules.how?.length && !clause && <HowToPlay how={rules.how} drawn={drawn} />}
+      {!!rules.sheets?.length && !clause && <Components sheets={rules.sheets} />}
       <input
         type="search"
         placeholder={words.searchRules}
@@ -94,7 +166,8 @@ function Clauses({ rules, clause, drawn }: ClausesProps) {
           <div key={c.id}>
             {c.heading && <h2>{c.heading}</h2>}
             <p data-clause={c.id} tabIndex={-1} class={c.id === clause ? 'cited' : ''}>
-              <b>{c.id}</b> <Symbols of={c.text} legend={undefined} />
+              <b>{c.id}</b> <Linked of={c.text} known={known} go={go} />
+              {c.doubt && <small class="soft"> {fill(words.reconstruction, { text: c.doubt })}</small>}
             </p>
           </div>
         ))}

@@ -10,18 +10,15 @@ from tenban.kernel.chance import Chance, FastRandom
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.moves import complete_moves, random_move
-from tenban.kernel.play import play, to_act
-from tenban.kernel.rules import Rules
 from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
 
 from .bot import Bot, checked
+from .one_step import SEEDS, value_after
 
 S = TypeVar("S", bound=State)
 
-_SEEDS: Final = 0x40000000
 _MOST_CHOICES: Final = 200
-_MOST_UNTIL_QUIET: Final = 60  # choices until the position is quiet
 
 
 @final
@@ -34,13 +31,12 @@ class Greedy(Bot):
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         chance, heuristics = FastRandom(seed), self.heuristics(checked(view))
-        choices = _candidate_moves(view, chance)
+        choices = _all_moves(view, chance)
         if len(choices) == 1:
             return choices[0].actions[0]
         sums = [0.0] * len(choices)
         for _ in range(self.worlds):
-            world = imagine(view, int(chance.below(_SEEDS)))
-            values = _values(view.rules, heuristics, world, view.seat, choices, deadline)
+            values = _values(view, heuristics, int(chance.below(SEEDS)), choices, deadline)
             if not values:
                 break
             for i, value in enumerate(values):
@@ -48,7 +44,7 @@ class Greedy(Bot):
         return choices[_best(sums)].actions[0]
 
 
-def _candidate_moves(view: View[S], chance: Chance) -> list[Move]:
+def _all_moves(view: View[S], chance: Chance) -> list[Move]:
     """Return every complete move, or some random ones if there are too many."""
     choices = complete_moves(view.state, view.seat, _MOST_CHOICES)
     if choices is not None:
@@ -57,33 +53,16 @@ def _candidate_moves(view: View[S], chance: Chance) -> list[Move]:
 
 
 def _values(
-    rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int, choices: list[Move], deadline: float
+    view: View[S], heuristics: Heuristics[S], world_seed: int, choices: list[Move], deadline: float
 ) -> list[float]:
     """Return the value of each move in one world, or [] if time runs out."""
+    world = imagine(view, world_seed)
     values: list[float] = []
     for move in choices:
         if monotonic() > deadline:
             return []
-        w = world.clone()
-        for action in move.actions:
-            play(rules, w, seat, action)
-        _play_on(rules, heuristics, w)
-        values.append(heuristics.value(w, seat))
+        values.append(value_after(view.rules, heuristics, world, view.seat, move, 0))
     return values
-
-
-def _play_on(rules: Rules[S], heuristics: Heuristics[S], w: S) -> None:
-    """Play by the game's policy until no choice is sealed and the position is quiet, so that it can be valued."""
-    for _ in range(_MOST_UNTIL_QUIET):
-        seats = to_act(w)
-        if not seats or (not _move_pending(w) and heuristics.is_quiet(w)):
-            return
-        play(rules, w, seats[0], heuristics.pick(w, seats[0]))
-
-
-def _move_pending(w: State) -> bool:
-    """Return whether a seat has begun a move or sealed a choice."""
-    return bool(w.picks) or max(w.sealed) >= 0
 
 
 def _best(sums: list[float]) -> int:

@@ -62,8 +62,7 @@ class Ismcts(Bot):
         heuristics = self.heuristics(view)
         seeds = [seed + _SEED_STEP * n for n in range(self.processes)]
         searches = [Search(view, heuristics, own, self.budget) for own in seeds]
-        # A search of one turn skips choices, so its tree cannot be reused.
-        if self.memory is not None and not heuristics.searches_one_turn():
+        if self.memory is not None:
             self.memory.recall(searches[0])  # only one of them, so that no visit counts twice
         if self.processes > 1:
             return parallel.run(searches, deadline)

@@ -1,7 +1,7 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-A level is a number of simulations and a temperature, set by playing each level against the one below it: see
-docs/benchmarks.md.  Only the last level is limited by time.
+The first three compare complete moves by halving, with a number of simulations and a temperature; the last two are
+tree searches.  docs/benchmarks.md has their figures.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from math import inf
 from typing import Final, final
 
 from .bot import Bot
+from .halving import Effort, Halving
 from .ismcts import Ismcts
 from .memory import Memory
 from .search import Budget
@@ -17,30 +18,38 @@ from .search import Budget
 
 @final
 class Level:
-    """The number of simulations of a bot and the temperature of its choice."""
+    """A bot of one strength."""
 
-    def __init__(self, name: str, simulations: int, temperature: float, milliseconds: float = inf) -> None:
+    def __init__(
+        self, name: str, effort: Effort | None = None, temperature: float = 0.0, budget: Budget | None = None
+    ) -> None:
         self.name: Final = name
-        self.simulations: Final = simulations  # for a level limited by time, about what its time allows
+        self.effort: Final = effort  # of halving; None for a tree search
         self.temperature: Final = temperature
-        self.milliseconds: Final = milliseconds
+        self.budget: Final = budget  # of a tree search
 
     def bot(self) -> Bot:
         """Return a bot of this level for a table."""
-        if self.milliseconds == inf:
+        budget = self.budget
+        if budget is None or budget.milliseconds == inf:
             return self.counted()
-        return Ismcts(Budget(milliseconds=self.milliseconds), self.temperature, Memory())
+        return Ismcts(budget, self.temperature, Memory())
 
-    def counted(self, most: int = 1_000_000) -> Bot:
+    def counted(self, most: int = 5000) -> Bot:
         """Return a bot limited by simulations alone, at most `most`, so that the seed decides its choices."""
-        return Ismcts(Budget(simulations=min(self.simulations, most)), self.temperature)
+        effort, budget = self.effort, self.budget
+        if effort is not None:
+            few = Effort(min(effort.worlds, most), min(effort.simulations, most), effort.breadth)
+            return Halving(few, self.temperature)
+        simulations = most if budget is None else min(budget.simulations, most)
+        return Ismcts(Budget(simulations=simulations), self.temperature)
 
 
-NOVICE: Final = Level("novice", 10, 1.2)
-CASUAL: Final = Level("casual", 28, 0.75)
-STEADY: Final = Level("steady", 65, 0.45)
-STRONG: Final = Level("strong", 150, 0.25)
-MASTER: Final = Level("master", 5000, 0.0, milliseconds=200)
+NOVICE: Final = Level("novice", Effort(1, 0), 1.0)
+CASUAL: Final = Level("casual", Effort(1, 16), 0.6)
+STEADY: Final = Level("steady", Effort(2, 160), 0.1)
+STRONG: Final = Level("strong", budget=Budget(simulations=1000))
+MASTER: Final = Level("master", budget=Budget(milliseconds=200))
 
 USUAL: Final = STEADY.name  # the default opponent
 LEVELS: Final = (NOVICE, CASUAL, STEADY, STRONG, MASTER)

@@ -33,9 +33,6 @@ _TO_THE_END: Final = 1_000_000
 _SEEDS: Final = 0x40000000
 _MOST_UNTIL_QUIET: Final = 60  # choices beyond the horizon until a position is quiet
 _MANY_OPTIONS: Final = 14  # a node with more options than this is widened step by step
-_SAME_WORLDS_SPREAD: Final = 0.5  # factor of the exploration if all options meet the same worlds
-_MOST_FOR_ONE_TURN: Final = 500  # simulations; with more it is better to search beyond one turn
-_WIDENING: Final = 0.33  # exponent: a search of one turn tries visits ** exponent options of a node
 _PRIOR_WEIGHT: Final = 8.0  # simulations that the prior variance of the outcome counts for
 _PRIOR_VARIANCE: Final = 0.06  # of the outcome, before anything is known
 _CHECK_INTERVAL: Final = 32  # simulations between two checks whether the choice is decided
@@ -75,17 +72,12 @@ class Search:
         self.root = Node()
         self.done = 0
         self.exploration = budget.exploration * sqrt(_PRIOR_VARIANCE)
-        self.one_turn: Final = heuristics.searches_one_turn() and budget.simulations <= _MOST_FOR_ONE_TURN
         self.horizon: Final = self._game_horizon() if budget.horizon == GAME_HORIZON else budget.horizon
-        self._next_arm: Arm | None = None  # a search of one turn: the arm at the root that it tries next
-        self._worlds: Final[list[int]] = []  # their seeds; every arm at the root meets them in this order
         self._mean = 0.0
         self._sum_of_squares = 0.0  # of the differences from the mean
 
     def _game_horizon(self) -> int:
-        """Return the horizon by the game's heuristics; a search of one turn does not play on beyond it."""
-        if self.one_turn:
-            return 0
+        """Return the horizon by the game's heuristics."""
         return _TO_THE_END if self.heuristics.needs_full_playout(self.v) else self.heuristics.horizon()
 
     def run(self, deadline: float = inf, decide: bool = False) -> None:
@@ -134,7 +126,7 @@ class Search:
 
     def simulate(self) -> None:
         """Run one simulation and add its result to the tree."""
-        w = imagine(self.view, self._world())
+        w = imagine(self.view, int(self.chance.below(_SEEDS)))
         path: list[Arm] = []
         self._descend(w, path)
         self._play_out(w)
@@ -145,23 +137,6 @@ class Search:
         self.done += 1
         self._update_exploration(values[self.seat])
 
-    def _world(self) -> int:
-        """Return the seed of the next world.
-
-        A search of one turn selects its own arm first and tries every arm in the same sequence of worlds, so that no
-        arm is preferred for its luck.
-        """
-        if not self.one_turn or isinstance(self.v.stack[-1], Sealed):
-            return int(self.chance.below(_SEEDS))
-        n: i64 = 0
-        arms = self.root.of(self.seat).arms
-        if arms:
-            self._next_arm = selected(arms, self.exploration, self.chance, False)
-            n = self._next_arm.visits
-        while len(self._worlds) <= n:
-            self._worlds.append(int(self.chance.below(_SEEDS)))
-        return self._worlds[n]
-
     def _update_exploration(self, value: float) -> None:
         """Scale the exploration by the standard deviation of the outcomes, which differs between positions."""
         n = float(self.done)
@@ -170,13 +145,11 @@ class Search:
         self._sum_of_squares += difference * (value - self._mean)
         variance = (self._sum_of_squares + _PRIOR_WEIGHT * _PRIOR_VARIANCE) / (n + _PRIOR_WEIGHT)
         self.exploration = self.budget.exploration * sqrt(variance)
-        if self.one_turn:
-            self.exploration *= _SAME_WORLDS_SPREAD
 
     def _descend(self, w: State, path: list[Arm]) -> None:
-        """Descend to a new node; a search of one turn descends to the next quiet position."""
+        """Descend to a new node."""
         node: Node | None = self.root
-        while node is not None and w.stack and not (self.one_turn and path and self._is_quiet(w)):
+        while node is not None and w.stack:
             step = w.stack[-1]
             actors = step.actors(w)
             if not actors:
@@ -228,25 +201,9 @@ class Search:
     def _select(self, w: State, node: Node, choices: list[Action], randomised: bool) -> Arm:
         node.visits += 1
         arms = node.offer(choices)
-        if self.one_turn and node is not self.root:
-            return self._widened(w, node, arms, randomised)
-        if self._next_arm is not None:
-            return self._next_arm
         if len(arms) > _MANY_OPTIONS:
             arms = self._narrowed(w, node, arms)
         return selected(arms, self.exploration, self.chance, randomised)
-
-    def _widened(self, w: State, node: Node, arms: list[Arm], randomised: bool) -> Arm:
-        """Return the arm with the best bound among those tried, or the most promising other if one more is due."""
-        fresh = [arm.action for arm in arms if arm.visits == 0]
-        tried = float(len(arms) - len(fresh))
-        if not fresh or (tried > 0.0 and tried >= float(node.visits) ** _WIDENING):
-            return selected([arm for arm in arms if arm.visits > 0], self.exploration, self.chance, randomised)
-        first = self.heuristics.order(w, int(node.seat), fresh)[0]
-        for arm in arms:
-            if arm.action is first:
-                return arm
-        raise AssertionError("order loses an action")
 
     def _narrowed(self, w: State, node: Node, arms: list[Arm]) -> list[Arm]:
         """Return the most promising arms: their number grows with the square root of the node's visits."""
@@ -261,9 +218,6 @@ class Search:
         by_code = {arm.action.code: arm for arm in arms}
         ordered = self.heuristics.order(w, int(node.seat), [arm.action for arm in arms])
         return [by_code[action.code] for action in ordered[: int(width)]]
-
-    def _is_quiet(self, w: State) -> bool:
-        return _next_to_act(w) < 0 or (_no_move_pending(w) and self.heuristics.is_quiet(w))
 
     def _play_out(self, w: State) -> None:
         if not self.budget.use_policy:

@@ -63,7 +63,7 @@ class PlayLoop:
     def _ask(self, seat: int) -> None:
         """Show the match and carry out lines until a move was made or taken back."""
         self.screen.print_events(seat)
-        scene = self.screen.print_scene(seat)
+        scene = self.screen.print_scene(seat, everything=False)
         match, played = self.local.match, len(self.local.played)
         while not self.has_quit and self.local.match is match and len(self.local.played) == played:
             self._handle(read_line(self.screen.words("prompt")), seat, scene)

@@ -130,6 +130,18 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--fixed", action="store_true", help="keep bots on their seats instead of rotating them")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="write one row per game and seat")
+    parser.add_argument("--decisions", type=Path, metavar="FILE.parquet", help="write one row per decision")
+    _add_cluster(parser)
+
+
+def _add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="play on the Ray cluster at ADDRESS, or on one that is started here",
+    )
 
 
 def _ladder(parser: argparse.ArgumentParser) -> None:
@@ -143,6 +155,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print ratings and pairs as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="folder for games and report (default: ladder-GAME)")
+    _add_cluster(parser)
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
@@ -204,7 +217,8 @@ _PLAY = """\
 
 _SIMULATE = """\
   tenban simulate latria --seats 4 --games 2000 --bots random --json
-  tenban simulate latria --bots greedy,random,random,random --out games.parquet"""
+  tenban simulate latria --bots greedy,random,random,random --out games.parquet
+  tenban simulate latria --bots greedy --games 200 --decisions decisions.parquet"""
 
 _LADDER = """\
   tenban ladder latria --bots greedy,steady,strong --games 400
@@ -225,7 +239,7 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "rules": ("print the rules of a game, or one clause", _RULES, _rules),
     "play": ("play in the terminal", _PLAY, _play),
     "simulate": ("play many games between bots and print statistics", _SIMULATE, _simulate),
-    "ladder": ("rate bots by playing each pair until one is clearly stronger", _LADDER, _ladder),
+    "ladder": ("rate bots by playing each pair until one is clearly stronger; needs tenban[lab]", _LADDER, _ladder),
     "replay": ("print a recorded game, or one position of it", _REPLAY, _replay),
     "verify": ("check that a recorded game follows the rules and its commitment", "  tenban verify game.json", _verify),
     "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),

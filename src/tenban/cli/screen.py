@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any
 
 from msgspec import UNSET
 
 from tenban.bots import Advice, reason
-from tenban.kernel import Move, TenbanError
+from tenban.kernel import Event, Move, TenbanError
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Choice, Scene
-from tenban.scene.text import render, say
+from tenban.scene.text import SHAPES, Block, blocks, say
 from tenban.scene.words import Words, words_of
 
 from .formatting import clause_text, indented, without_symbols
@@ -19,6 +20,8 @@ from .local_match import LocalMatch
 
 _MOST_LISTED = 24
 _RULE = "─" * 60
+_LONG = 45  # lines of a scene of which only the changes are printed
+_COLOURS = dict(zip(SHAPES, (31, 34, 32, 33, 35, 36), strict=True))  # of the seats
 
 
 class EndOfInputError(TenbanError):
@@ -41,6 +44,15 @@ def read_line(prompt: str) -> str:
     return line.strip()
 
 
+def paint(line: str, new: bool = False) -> str:
+    """Return a line with the shapes of the seats in colour, and in bold if it is new; plain outside a terminal."""
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
+        return line
+    back = "\x1b[0;1m" if new else "\x1b[0m"
+    painted = "".join(f"\x1b[{_COLOURS[c]}m{c}{back}" if c in _COLOURS else c for c in line)
+    return f"\x1b[1m{painted}\x1b[0m" if new else painted
+
+
 class Screen:
     """Prints a match as one viewer sees it."""
 
@@ -50,6 +62,7 @@ class Screen:
         self.words: Words = words_of("tenban.cli", lang)
         self.game_words: Words = local.game.words(lang, local.match.rules)
         self.events_shown = 0
+        self.blocks_shown: dict[int, list[Block]] = {}  # seat -> what was printed last
 
     def print_message(self, id: str, **args: str | int) -> None:
         print(without_symbols(self.words, self.words(id, **args)))
@@ -58,17 +71,45 @@ class Screen:
         """Print the events that were not shown yet, or all of them."""
         match = self.local.match
         log = [event.seen_by(seat) for event in match.events[0 if everything else self.events_shown :]]
+        if everything and not match.over:
+            log = [event for event in log if not self._is_past(event, seat)]
         self.events_shown = len(match.events)
         scene = match.game.face.scene(match.view(seat), lang=self.lang, names=match.names, log=log)
         for line in scene.log:
-            print(("\n" if line.head else "  ") + say(scene, line.text))
+            print(paint(("\n" if line.head else "  ") + say(scene, line.text)))
 
-    def print_scene(self, seat: int) -> Scene:
-        """Print what a seat sees, with its choices, and return the scene."""
+    def _is_past(self, event: Event, seat: int) -> bool:
+        """Return whether an event was to be seen only when it happened: what another player kept (LO-10.2)."""
+        return event.name in self.local.game.face.passing and getattr(event, "seat", seat) != seat
+
+    def print_scene(self, seat: int, everything: bool = True) -> Scene:
+        """Print what a seat sees, with its choices, and return the scene.
+
+        Of a long scene only what has changed since the last time is printed, unless everything is asked for.
+        """
         scene = self.scene(seat)
+        found = blocks(scene, _MOST_LISTED)
+        before = self.blocks_shown.get(seat)
+        self.blocks_shown[seat] = found
         print(_RULE)
-        print(render(scene, _MOST_LISTED))
+        if everything or before is None or sum(len(block.lines) for block in found) <= _LONG:
+            self._print_blocks(found, before)
+        else:
+            self._print_changes(found, before)
         return scene
+
+    def _print_blocks(self, found: list[Block], before: list[Block] | None) -> None:
+        known = None if before is None else {line for block in before for line in block.lines}
+        for block in found:
+            for line in block.lines:
+                print(paint(line, known is not None and line not in known))
+
+    def _print_changes(self, found: list[Block], before: list[Block]) -> None:
+        """Print the blocks that are new or always shown, and name the others."""
+        same = [block.name for block in found if block.name and block in before]
+        self._print_blocks([block for block in found if not block.name or block not in before], before)
+        if same:
+            print(indented("", self.words("unchanged", names=", ".join(same))))
 
     def scene(self, seat: int) -> Scene:
         return self.local.match.scene(seat, self.lang)

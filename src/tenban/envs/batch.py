@@ -36,7 +36,7 @@ class Batch:
         self.replaced = 0  # how many illegal actions were replaced so far
 
     def begin(self, seeds: list[int]) -> None:
-        """Start every game anew."""
+        """Start new games."""
         self.states.clear()
         self.seeds.clear()
         self.seeds.extend(seeds)

@@ -41,7 +41,7 @@ class TenbanEnv(Env):
     """One seat of a game; bots play the others.
 
     `opponents` names a bot for all other seats, or one for each of them in the order of seats.  `seat` is the
-    learner's; None draws it anew for every game.  An illegal action is replaced by the first legal one, and counted in
+    learner's; None draws one for every game.  An illegal action is replaced by the first legal one, and counted in
     `info["illegal"]`.  `reset(options={"seat": 0, "opponents": "novice"})` changes these for the games that follow.
     """
 
@@ -196,7 +196,7 @@ class TenbanVectorEnv(VectorEnv):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
-        """Start every game anew; a single seed gives each game one of its own."""
+        """Start new games; a single seed gives each game one of its own."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         drawn = [int(number) for number in self.np_random.integers(2**40, size=self.num_envs)]
         if isinstance(seed, list):

@@ -137,6 +137,44 @@ class ScriptedRandom(Chance):
         return ("scripted", self.draws, self.at)
 
 
+class DrawNeededError(TenbanError):
+    """The next draw is not decided yet: `outcomes` is how many it could have, all equally likely."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(f"a draw with {outcomes} outcomes is not decided yet")
+        self.outcomes: Final = outcomes
+
+
+@final
+class ExplicitRandom(Chance):
+    """A stream of decided draws, which raises DrawNeededError when the next one is not decided.
+
+    A move that raises it has changed its state; carry it out again, on a clone from before, with one draw more.
+    """
+
+    def __init__(self, draws: list[int], at: int = 0) -> None:
+        self.draws: Final = draws
+        self.at = at
+
+    def below(self, n: i64) -> i64:
+        if n == 1:
+            return 0
+        if self.at >= len(self.draws):
+            raise DrawNeededError(int(n))
+        draw = self.draws[self.at]
+        self.at += 1
+        return draw
+
+    def copy(self) -> Chance:
+        return ExplicitRandom(self.draws, self.at)
+
+    def drawn(self) -> int:
+        return self.at
+
+    def fields(self) -> tuple[object, ...]:
+        return ("explicit", self.draws, self.at)
+
+
 @final
 class AlteredRandom(Chance):
     """Another stream with one draw changed, for tests: the change must be visible to a seat only if it may know."""

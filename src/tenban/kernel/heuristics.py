@@ -44,14 +44,6 @@ class Heuristics(Generic[S]):
         """Return the choices worth considering, by what the seat knows: at least one, in the given order."""
         return choices
 
-    def searches_one_turn(self) -> bool:
-        """Return whether a search with few simulations should examine a single turn closely.
-
-        Then it plays to the next quiet position, compares all choices of the seat in the same worlds, and widens to
-        further choices in their `order`, each after those before it were evaluated.
-        """
-        return False
-
     def order(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
         """Return the choices with the most promising first, for a search that cannot examine all of them."""
         return choices

@@ -15,8 +15,15 @@ R = TypeVar("R")
 _TASKS_AHEAD = 3  # submitted tasks per process
 
 
-def in_order(work: Callable[[T], R], tasks: Iterator[T], jobs: int) -> Iterator[R]:
-    """Yield the result of every task in order; when the caller stops, no task goes on."""
+def in_order(work: Callable[[T], R], tasks: Iterator[T], jobs: int, cluster: str | None = None) -> Iterator[R]:
+    """Yield the result of every task in order; when the caller stops, no task goes on.
+
+    With the address of a `cluster` the tasks run there, and `jobs` is only how finely they were cut.
+    """
+    if cluster is not None:
+        from .cluster import on_cluster
+
+        return on_cluster(work, tasks, cluster)
     return map(work, tasks) if jobs == 1 else _shared(work, tasks, jobs)
 
 

@@ -13,13 +13,15 @@ from tenban.kernel import FastRandom, Rules, State, play, rollout, start, to_act
 from tenban.kernel.data import parse_house
 from tenban.registry import find
 
+from .decisions import RecordedGame, play_recorded
 from .pool import in_order
 from .statistics import Row, Summary, places
 
 OnRows = Callable[[list[Row]], None]
+OnGames = Callable[[list[RecordedGame]], None]
 Told = OnRows  # the former name, until the terminal uses the new one
 _MOST_GAMES = 250  # of one task
-_TASKS_EACH = 8  # at least so many tasks per process, so that all end at about the same time
+_TASKS_EACH = 50  # batches of each process: so often a progress bar moves
 
 
 @dataclass(frozen=True)
@@ -81,20 +83,39 @@ def _play_bots(rules: Rules[Any], s: State, bots: tuple[str, ...], seed: int) ->
     return made
 
 
-def run(plan: Plan, jobs: int = 1, on_rows: OnRows = lambda rows: None) -> Summary:
-    """Play a plan and return its summary; `on_rows` gets the finished games in order."""
+def run(plan: Plan, jobs: int = 1, on_rows: OnRows = lambda rows: None, cluster: str | None = None) -> Summary:
+    """Play a plan and return its summary; `on_rows` gets the finished games in order.
+
+    `cluster` is the address of a Ray cluster that plays the games, instead of processes of this machine; "" starts one.
+    """
     summary = Summary()
-    for rows in _batches(plan, jobs):
+    for rows in in_order(partial(_batch, plan), _spans(plan, jobs), jobs, cluster):
         summary.add_all(rows)
         on_rows(rows)
     return summary
 
 
-def _batches(plan: Plan, jobs: int) -> Iterator[list[Row]]:
+def run_recorded(plan: Plan, jobs: int, on_games: OnGames, cluster: str | None = None) -> Summary:
+    """Do as `run` does with every decision recorded; `on_games` gets the finished games in order.
+
+    Random bots are asked one by one here, so they play other games than in `run`.
+    """
+    summary = Summary()
+    for games in in_order(partial(_recorded_batch, plan), _spans(plan, jobs), jobs, cluster):
+        summary.add_all([game.row for game in games])
+        on_games(games)
+    return summary
+
+
+def _spans(plan: Plan, jobs: int) -> Iterator[range]:
     size = max(1, min(_MOST_GAMES, plan.games // (jobs * _TASKS_EACH)))
-    spans = (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
-    return in_order(partial(_batch, plan), spans, jobs)
+    return (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
 
 
 def _batch(plan: Plan, span: range) -> list[Row]:
     return [play_one(plan, number) for number in span]
+
+
+def _recorded_batch(plan: Plan, span: range) -> list[RecordedGame]:
+    rules, options = rules_of(plan.game, plan.house), dict(plan.options)
+    return [play_recorded(rules, options, plan.bots_of(number), seed_of(plan.seed, number), number) for number in span]

@@ -80,6 +80,7 @@ class Face(Generic[S]):
     gained: ClassVar[dict[type[Event], Callable[[Any], dict[str, int]]]] = {}  # see `gains`
     holds: ClassVar[frozenset[str]] = frozenset()  # events after which viewers get time to read
     stage: ClassVar[Stage] = Stage()  # how the screen is divided
+    passing: ClassVar[frozenset[str]] = frozenset()  # events of others that one may see but not look up later
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
 
     def phase(self, at: Viewer[S]) -> str:
@@ -255,7 +256,7 @@ class Face(Generic[S]):
 
         `told` is the number of lines so far, if the log does not begin at the start of the game.
         """
-        at = Viewer(view, self.words(view.rules, lang), names, log)
+        at = Viewer(view, words_of(self.package, lang, view.rules if isinstance(view, View) else None), names, log)
         v, seat = view.state, view.seat
         if lines is None:
             lines = [line for event in log if (line := self.line(at, event)) is not None]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
 
 from msgspec import UNSET
 
+from .hexmap import HexMap, counted
 from .schema import Ask, Piece, Scene, Seat
 from .words import Words, words_of
 from .wrapping import lines_of, width
@@ -42,9 +45,21 @@ def say(scene: Scene, s: str) -> str:
     return _GAP.sub(r"\1", _RUN.sub(one, s).replace("  ", " ")).strip()
 
 
+class Block(NamedTuple):
+    """Some lines of a scene that belong together."""
+
+    name: str  # "" for what is always worth showing: the question, a board, the result
+    lines: list[str]
+
+
 def render(scene: Scene, most: int = 24) -> str:
     """Return the whole scene as text, with at most `most` choices."""
-    return Printer(scene).whole(most)
+    return "\n".join(line for block in blocks(scene, most) for line in block.lines)
+
+
+def blocks(scene: Scene, most: int = 24) -> list[Block]:
+    """Return the scene in blocks, so that a reader can leave out those that have not changed."""
+    return Printer(scene).blocks(most)
 
 
 class Printer:
@@ -55,23 +70,31 @@ class Printer:
         self.core: Words = words_of("tenban.scene", scene.lang)
         self.out: list[str] = []
 
-    def whole(self, most: int) -> str:
+    def blocks(self, most: int) -> list[Block]:
         s = self.scene
-        self.put(s.title.upper() + (f" — {s.phase}" if s.phase else ""), 0)
-        for i, seat in enumerate(s.seats):
-            self.seat(i, seat)
-        self.out.append("")
-        for piece in s.table:
-            self.piece(piece, 0)
+        found = [self.block("", lambda: self.put(s.title.upper() + (f" — {s.phase}" if s.phase else ""), 0))]
+        found += [self.block(seat.name, partial(self.seat, i, seat)) for i, seat in enumerate(s.seats)]
+        found.append(Block("", [""]))
+        found += [block for piece in s.table for block in self.of_piece(piece)]
         if s.hand:
-            self.out.append("")
-            for piece in s.hand:
-                self.piece(piece, 0)
+            found += [Block("", [""]), *[block for piece in s.hand for block in self.of_piece(piece)]]
         if s.ask is not UNSET:
-            self.out.append("")
-            self.ask(s.ask, most)
-        self.result()
-        return "\n".join(self.out)
+            ask = s.ask
+            found += [Block("", [""]), self.block("", lambda: self.ask(ask, most))]
+        return [*found, self.block("", self.result)]
+
+    def of_piece(self, piece: Piece) -> list[Block]:
+        """Return a block for a piece, or for each piece in a zone without a name."""
+        if not piece.name and any(q.form == "zone" for q in piece.items):
+            return [block for q in piece.items if q.name or q.form == "zone" for block in self.of_piece(q)]
+        name = "" if piece.layout == "board" else piece.name or piece.id
+        return [self.block(name, lambda: self.piece(piece, 0))]
+
+    def block(self, name: str, write: Callable[[], None]) -> Block:
+        """Return what a method writes as a block."""
+        self.out = []
+        write()
+        return Block(name, self.out)
 
     def put(self, s: str, depth: int) -> None:
         before = "  " * depth
@@ -163,6 +186,9 @@ class Printer:
         full = [q for q in here if q.form != "spot" and not (q.form == "cell" and q.tone != "mark")]
         free = [q.name for q in here if q.form == "spot"]
         self.put(self.title(p), depth)
+        if any(q.form == "hex" for q in here):
+            self.hexes(here, p.text.get("legend", ""), depth)
+            return
         names = {q.id: q.name for q in here}
         for q in full:
             self.piece(q, depth + 1)
@@ -171,22 +197,49 @@ class Printer:
         if free:
             self.put(f"{self.core('empty')}: {', '.join(free)}", depth + 1)
 
+    def hexes(self, here: list[Piece], legend: str, depth: int) -> None:
+        """Write a map, what its letters mean, then each hex with what is on it."""
+        drawn = HexMap(here, [SHAPES[seat.colour] for seat in self.scene.seats])
+        before = "  " * depth
+        self.out += [f"{before}  {line}".rstrip() for line in drawn.lines()]
+        letters = [f"{letter} {word}" for letter, word in sorted(drawn.letters.items())]
+        self.put(" · ".join([*letters, *([legend] if legend else [])]), depth + 1)
+        for letter, spot in drawn.spots.items():
+            self.put(f"({letter}) {spot.name}", depth + 1)
+        for q in drawn.hexes:
+            upon = counted([self.label(item) for item in q.items if item.name])
+            self.put(self.label(Piece(q.id, q.name, q.form, seat=q.seat)) + f": {', '.join(upon)}", depth + 1)
+
     def grid(self, p: Piece, depth: int) -> None:
-        """Write a table of glyphs, then the pieces of seats with their squares."""
+        """Write a table of glyphs with the shapes of those who stand there, its legend, then all pieces of seats."""
         rows, columns = p.grid if p.grid is not UNSET else (0, 0)
         cells = [["·"] * columns for _ in range(rows)]
         rest: list[tuple[Piece, float, float]] = []
         for q in p.items:
             if q.at is not UNSET:
                 _drop(q, q.at[0], q.at[1], cells, rest)
+        meant = _meanings(p, self.scene.legend)
+        for q, x, y in rest:
+            if q.seat is not UNSET:
+                cells[int(y)][int(x)] = SHAPES[self.scene.seats[q.seat].colour] + cells[int(y)][int(x)]
         wide = max(width(c) for row in cells for c in row)
         before = "  " * depth
         self.out.append(before + "   " + " ".join(pad(chr(97 + c), wide) for c in range(columns)))
         for r, row in enumerate(cells):
             self.out.append(before + f"{r + 1:2} " + " ".join(pad(c, wide) for c in row))
+        if meant:
+            self.put(" · ".join(f"{glyph} {word}" for glyph, word in sorted(meant.items())), depth + 1)
         for q, x, y in rest:
-            if q.seat is not UNSET:
+            if q.name and q.form != "square":
                 self.put(f"{self.label(q)}: {chr(97 + int(x))}{int(y) + 1}", depth + 1)
+
+
+def _meanings(p: Piece, legend: dict[str, str]) -> dict[str, str]:
+    """Return what the glyphs on a board mean, by the art of the pieces that show them."""
+    found = {q.glyph: legend[q.art] for q in p.items if q.glyph and q.art in legend}
+    for q in p.items:
+        found.update(_meanings(q, legend))
+    return found
 
 
 def _drop(q: Piece, x: float, y: float, cells: list[list[str]], rest: list[tuple[Piece, float, float]]) -> None:

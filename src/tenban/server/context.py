@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 
+from tenban.server.limits import Buckets
 from tenban.server.metrics import Metrics
 from tenban.server.presenters.finished import last_scene
 from tenban.server.presenters.games import bot_infos, game_info
@@ -24,7 +25,8 @@ from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import WorkerPools
 
-DOWN_SECONDS = 2.0
+DOWN_SECONDS = 2.0  # without an answer of the storage, after which viewers are sent away
+HOUR = 3600.0
 
 
 class ServerContext:
@@ -32,8 +34,9 @@ class ServerContext:
 
     def __init__(self, games: Mapping[str, TableGame], store: Store, settings: Settings) -> None:
         self.settings = settings
-        self.listens_everywhere = False  # others in the network reach the server, too
         self.metrics_readers = networks_of_environment(METRICS, LOOPBACK)
+        self.strangers = Buckets(settings.tables_per_guest / HOUR, burst=HOUR)  # tables of browsers without a token
+        self.listens_everywhere = False  # others in the network reach the server, too
         self.metrics = Metrics()
         self.store = ReliableStore(store, self.metrics, settings.store_seconds)
         self.watchdog = Watchdog(self.metrics)
@@ -70,7 +73,7 @@ class ServerContext:
                 self.registry.cut()
 
     async def _warm(self) -> None:
-        """Load what is loaded once, in a thread: whoever comes first must not keep the others waiting."""
+        """Load what is loaded once, in a thread: the first client must not keep the others waiting."""
         await asyncio.to_thread(self._load)
         self.watchdog.start()
 

@@ -15,7 +15,7 @@ PER_NETWORK = 4  # a network may use as much as this many addresses
 def places_of(address: str) -> tuple[str, str]:
     """Return what limits count an address as: a client, and its network ("" if it has none of its own).
 
-    Whoever has an IPv6 address has 2^64 of them, so those count as one.  A local network is not limited as a whole.
+    A client with an IPv6 address has 2^64 of them, so those count as one.  A local network is not limited as a whole.
     """
     try:
         known = ip_address(address.partition("%")[0])

@@ -12,6 +12,8 @@ from typing import NamedTuple
 import msgspec
 
 from tenban.kernel.errors import TenbanError
+from tenban.kernel.record import Record
+from tenban.match import load_record
 from tenban.server.store.maintenance import Maintenance, OldTable
 from tenban.server.store.port import StoreError
 from tenban.server.tables import events as e
@@ -80,9 +82,19 @@ def _record_text(id: str, rows: list[bytes], games: Mapping[str, TableGame]) -> 
         table = Table.create(id, made, games[made.game].rules)
         for event in events:
             table.apply(event)
-        return table.finished_record().to_json()
+        return _finished(table).to_json()
     except (TenbanError, msgspec.MsgspecError, ValueError, LookupError):
         return ""
+
+
+def _finished(table: Table) -> Record:
+    """Return the record of a finished table; that of an uploaded one is replayed, as the server did when it came."""
+    if not table.made.closed:
+        return table.finished_record()
+    record = table.record()
+    match = load_record(record)
+    record.totals = match.totals if match.over else None
+    return record
 
 
 def _write(file: Path, data: bytes) -> None:

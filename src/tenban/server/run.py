@@ -15,6 +15,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import uvicorn
 
@@ -22,6 +23,8 @@ from tenban.registry import games as installed_games
 from tenban.server.app import make_app
 from tenban.server.context import ServerContext
 from tenban.server.http.protocol import guarded
+from tenban.server.presenters.schema import Lang
+from tenban.server.presenters.texts import text
 from tenban.server.settings import (
     LOOPBACK,
     PROXIES,
@@ -55,6 +58,7 @@ def serve(
     open_browser: bool = False,
     workers: int = 1,
     games: Mapping[str, TableGame] | None = None,
+    lang: Lang = "en",
 ) -> None:
     """Serve until interrupted; raise ServeError if the server cannot start.
 
@@ -73,7 +77,8 @@ def serve(
             context.listens_everywhere = host in EVERYWHERE
             _tune()
             with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-                runner.run(_run(context, listener, address if first else "", open_browser and first, life))
+                shown = Address(address, lang) if first else None
+                runner.run(_run(context, listener, shown, open_browser and first, life))
 
         if workers == 1:
             work(None)
@@ -123,7 +128,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _run(
-    context: ServerContext, listener: socket.socket, address: str, open_browser: bool, life: Life | None
+    context: ServerContext, listener: socket.socket, address: Address | None, open_browser: bool, life: Life | None
 ) -> None:
     server = _Server(config(context), address, open_browser, life)
     with _stopped_by_signals(server):
@@ -181,10 +186,19 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         yield listener
 
 
+class Address(NamedTuple):
+    """Where the server is found, and in which language that is told."""
+
+    url: str
+    lang: Lang
+
+
 class _Server(uvicorn.Server):
     """Prints its address when it is up, and may open the browser there."""
 
-    def __init__(self, settings: uvicorn.Config, address: str, open_browser: bool, life: Life | None) -> None:
+    def __init__(
+        self, settings: uvicorn.Config, address: Address | None, open_browser: bool, life: Life | None
+    ) -> None:
         super().__init__(settings)
         self._address = address
         self._open_browser = open_browser
@@ -201,9 +215,9 @@ class _Server(uvicorn.Server):
             os.write(self._life.ready, b"1")
             asyncio.get_running_loop().add_reader(self._life.supervisor, self._supervisor_is_gone)
         if self._address and not self.should_exit:
-            print(f"Tenban is at {self._address}  (Ctrl-C ends it)", flush=True)
+            print(text("at-address", self._address.lang, address=self._address.url), flush=True)
             if self._open_browser:
-                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+                threading.Thread(target=webbrowser.open, args=(self._address.url,), daemon=True).start()
 
     def _supervisor_is_gone(self) -> None:
         if self._life is not None:

@@ -13,12 +13,15 @@ from tenban.kernel.data import MOST_TEXT, NOT_ENTRIES, Limits, Tables, nearest
 from tenban.kernel.play import play
 from tenban.kernel.view import view
 from tenban.registry import Game
+from tenban.scene.rulebook import overview
 from tenban.scene.text import render
+from tenban.scene.words import LANGUAGES
 
 from .playthrough import MOST_CHOICES, some_options
 from .setups import seat_counts
 
 _MOST_DRAWS = 400  # drawn files, of which one must fit together
+_READ = 5  # the rulebook is read with every so many house files
 _SCENES = 40  # a scene is made at every so many choices
 _HUGE = (2**31, 2**63, 10**30, -(2**31), -(10**5000), 10**5000)
 _SECONDS = 2.0  # processor time in which a bad file is refused
@@ -44,7 +47,7 @@ class HouseRun:
 def houses(game: Game, files: int, first: int = 0) -> HouseRun:
     """Play a game with each of so many random house files, and try as many bad ones."""
     run = HouseRun(game.name)
-    for seed in range(first, first + files):
+    for seed in range(first, first + files) if game.rules.tables is not None else ():
         try_good(game, seed, run)
         try_bad(game, seed, run)
     return run
@@ -129,6 +132,8 @@ def try_good(game: Game, seed: int, run: HouseRun) -> None:
     seats = random.choice(list(seat_counts(game)))
     try:
         faults = list(_play(game, rules, seats, seed, run))
+        if seed % _READ == 0:
+            faults += _unsaid(game, rules, random.choice(LANGUAGES))
     except Exception as fault:  # whatever the rules raise is a finding
         faults = [f"{type(fault).__name__}: {fault}"]
     run.played += 1
@@ -160,11 +165,19 @@ def _play(game: Game, rules: Rules[Any], seats: int, seed: int, run: HouseRun) -
         yield "the score lines do not add up"
 
 
+def _unsaid(game: Game, rules: Rules[Any], lang: str) -> list[str]:
+    """Return a sentence for each text of the rulebook that lacks a number."""
+    words = game.words(lang, rules)
+    said = [words.clause(clause.id) for clause in rules.clauses] + overview(words)
+    said += [cell for sheet in game.sheets(lang, rules) for row in [[sheet.title], *sheet.rows] for cell in row]
+    return [f"the text {text[:60]!r} lacks a number" for text in said if "{$" in text]
+
+
 def _look(game: Game, rules: Rules[Any], s: State, random: Random) -> None:
     """Make the scene of one seat in a random language, as text."""
     seat = random.randrange(s.seats)
     names = [str(n) for n in range(1, s.seats + 1)]
-    render(game.face.scene(view(rules, s, seat), lang=random.choice(("en", "ja")), names=names))
+    render(game.face.scene(view(rules, s, seat), lang=random.choice(LANGUAGES), names=names))
 
 
 # Files outside the limits

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from tenban.games.cultus.events import Earns
-from tenban.games.cultus.pieces import ENEMY
+from tenban.games.cultus.pieces import ENEMY, MONUMENT_NAMES
 from tenban.games.cultus.rules import RULES
-from tenban.kernel import legal, submit, to_act
+from tenban.games.cultus.scoring import difference, ending, final_points
+from tenban.kernel import FastRandom, legal, start, submit, to_act
 from tenban.testing.clause import clause
 from tests.games.cultus.support import TOWN, Position, new_game
 from tests.games.cultus.test_end import over
@@ -32,9 +33,9 @@ def pairs(town: Town, one: str, other: str) -> int:
 
 
 def end_again(town: Town, plan: int, monuments: str) -> int:
-    icon, (one, other) = PLANS[plan - 1]
+    icon, pair = PLANS[plan - 1]
     icons = sum(kind == icon for kind in town.values())
-    return 10 * sum(square in MIDDLE for square in monuments.split()) + 2 * icons + 2 * pairs(town, one, other)
+    return 10 * sum(square in MIDDLE for square in monuments.split()) + 2 * icons + 2 * pairs(town, pair[0], pair[1])
 
 
 def test_the_plans_are_those_of_the_tables() -> None:
@@ -55,6 +56,7 @@ def test_the_end_brings_what_a_second_count_says(seed: int) -> None:
     t = over("\n".join(rows), built, plans)
     again = [end_again(town_of("\n".join(rows)), plans[seat], built[seat]) for seat in range(2)]
     assert RULES.totals(t.s) == again
+    assert [final_points(t.s, seat) for seat in range(2)] == again
 
 
 @clause("cultus:CU-9.3")
@@ -140,3 +142,67 @@ def test_the_two_gold_go_to_the_third_in_turn_order_and_not_to_the_third_seat(st
         submit(RULES, s, seat, legal(s, seat)[0])
     assert order == [(start - 1 + n) % 3 for n in range(3)]
     assert [s.cost[seat] for seat in order] == [0, 0, 2]
+
+
+@clause("cultus:CU-13.4", "cultus:CU-13.1", "cultus:CU-13.3")
+@pytest.mark.parametrize("seed", range(8))
+def test_alone_the_difference_is_what_a_second_count_says(seed: int) -> None:
+    rng = Random(seed)
+    rows = ["".join(rng.choice(LETTERS + "P") for _ in range(8)) for _ in range(8)]
+    town, squares = town_of("\n".join(rows)), [f"{column}{row}" for column, row in product("abcdefgh", range(1, 9))]
+    foe, own, plan = rng.sample([*squares, *MIDDLE], 4), rng.sample([*squares, *MIDDLE], 2), rng.randrange(1, 7)
+    t = Position(
+        "\n".join(rows), ["a1"], enemy="ruben", monuments={ENEMY: " ".join(foe), 0: " ".join(own)}, plans=[plan]
+    )
+    icon = LETTERS[RULES.box.icon_of[t.s.enemy]]
+    places = [("abcdefgh".index(square[0]), int(square[1]) - 1) for square in foe]
+    beside = [any(abs(x - a) + abs(y - b) == 1 and town[a, b] == icon for a, b in town) for x, y in places]
+    enemy = t.s.head + t.s.enemy_points + 10 * sum(square in MIDDLE for square in foe)
+    enemy += RULES.box.foe_monument * sum(beside) + RULES.box.foe_icon * sum(kind == icon for kind in town.values())
+    lead = t.points() + end_again(town, plan, " ".join(own)) - enemy
+    assert difference(t.s) == lead
+    assert ending(t.s) == sum(lead >= least for least in RULES.box.endings)
+
+
+@clause("cultus:CU-3.9")
+def test_a_turn_without_points_may_always_end_whatever_powers_are_possible() -> None:
+    t = Position("PPM", ["a1", "h8"], points=1, purse=[10], monuments={0: "c1"}, people=["balthasar", "annette"])
+    t.do("move b1")
+    assert t.step == "Spare"
+    assert t.choices() == ["power glory", "end"]
+    assert t.why_not("end") == ""
+    assert t.why_not("power jump") == "CU-5.1"
+
+
+@clause("cultus:CU-5.3")
+def test_glory_counts_around_own_monuments_only() -> None:
+    t = Position(
+        "HHHPHP\nHPHPPM", ["a1", "h8"], purse=[10], monuments={0: "b2", 1: "e2"}, people=["balthasar", "annette"]
+    )
+    assert t.do("power glory").points() == 2 * 5  # e1 is beside the other's monument
+
+
+@clause("cultus:CU-6.3")
+@pytest.mark.parametrize("card", sorted(set(MONUMENT_NAMES) - {"industry"}))
+def test_without_industry_a_card_must_be_drawn(card: str) -> None:
+    row = [name for name in MONUMENT_NAMES if name != card][:3]
+    t = Position(TOWN, phase="start", owned={0: card}, row=" ".join(row))
+    assert t.choices() == [f"draw {pile}" for pile in range(1, 7)]
+    assert t.why_not("skip") != ""
+
+
+@clause("cultus:CU-2.5")
+def test_characters_and_plans_are_dealt_at_random() -> None:
+    dealt = [start(RULES, 4, {}, FastRandom(seed)) for seed in range(60)]
+    for seat in range(4):
+        assert {int(s.characters[seat]) for s in dealt} == set(range(6))
+        assert {int(s.plans[seat]) for s in dealt} == set(range(6))
+
+
+def test_a_random_action_is_found_where_only_moving_is_possible() -> None:
+    t = Position("PP", ["a1", "h8"], piles=[0] * 6)
+    assert t.choices() == ["move b1"]
+    for seed in range(30):
+        s = t.s.clone()
+        s.chance = FastRandom(seed)
+        assert s.stack[-1].pick(s, 0).text == "move b1"

@@ -8,14 +8,15 @@ from random import Random
 
 import pytest
 
+from tenban.games.latria.actions import SPACE
 from tenban.games.latria.pieces import CARDS, LATRIA, SKY, number, suit
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.state import UNDER, UP, LatriaState
 from tenban.games.latria.steps import Deal
-from tenban.kernel import ScriptedRandom, settle, to_act
+from tenban.kernel import ScriptedRandom, settle, submit, to_act
 from tenban.testing.clause import clause
+from tests.games.latria.support import act, choices, coming, counted, dealer, gained, lay, options, points, trick, used
 from tests.games.latria.support import begin as new_game
-from tests.games.latria.support import choices, counted, gained, lay, options, points, trick, used
 
 ASTROLOGY_STARS = {6: 1, 7: 2, 8: 3, 9: 2, 10: 1}
 POLARIS = 2
@@ -104,3 +105,30 @@ def test_the_first_dealer_is_the_seat_that_chance_draws_whatever_the_hands(seats
         assert isinstance(s.stack[-1], Deal)
         settle(s)
         assert (s.first_dealer, to_act(s)) == (seat, (seat,))
+
+
+@clause("latria:LO-4.6", "latria:LO-5.1")
+@pytest.mark.parametrize("name", "SMPL")
+def test_a_lower_follower_keeps_just_the_cards_with_stars_or_an_effect(name: str) -> None:
+    for n in range(1, 15):
+        card = f"{name}{n}"
+        rest = [other for other in ("M12", "P12", "M13", "P13", "M11", "P11") if other != card]
+        s = lay(*[f"{one} {other}" for one, other in zip(["L15", card, "M15", "P15", "S15"], rest, strict=False)])
+        trick(s, "L15", card, "M15", "P15", "S15", names="sun")
+        has_worth = n in ASTROLOGY_STARS or (name == "P" and n <= 4)
+        assert gained(s, 1).split() == ([card] if has_worth else [])
+        assert (card in used(s).split()) == (not has_worth)
+
+
+@clause("latria:LO-5.2")
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_who_takes_the_stack_deals_next_whichever_seat_it_is(winner: int) -> None:
+    first = (winner + 1) % 3
+    hands = ["S6 M6 P6"] * 3
+    hands[first], hands[winner] = "S5 M5 P5", "S9 M9 P9"
+    s = lay(*hands, dealer=first, sky="S*2 M*2 P*1")
+    coming(s, "S*2 M*2 P*1")
+    act(s, "play S5")
+    for seat in to_act(s):
+        submit(RULES, s, seat, SPACE.by_text["play S9" if seat == winner else "play S6"])
+    assert dealer(s) == winner

@@ -81,6 +81,7 @@ def test_a_house_may_count_the_allotment_board_in_a_tie() -> None:
         ({"patterns": {"regions": ["a", "b", "c", "a", "b"]}}, "must be one of: a, b; not 'c'"),
         ({"regions": {"used": {"3": [], "4": [1], "5": [1]}}}, "regions.used.3 must be a list of 1 to 5 entries"),
         ({"regions": {"used": {"3": [2, 2], "4": [1], "5": [1]}}}, "must not name a region twice"),
+        ({"regions": {"used": {"3": [2], "4": [1, 2], "5": [5]}}}, "regions.used.5 must name 2 regions at least"),
         ({"regions": {"used": {"3": [1, 2], "4": [1], "5": [1, 6]}}}, "1 to 5"),
         ({"torch_start": {"space": 12}}, "torch_start.space must be on the track: from 1 to 11"),
         ({"stars": {"slots": 5}}, "stars.slots must be 3, not 5"),

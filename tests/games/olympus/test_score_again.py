@@ -10,7 +10,7 @@ import pytest
 from tenban.games.olympus.face import FACE
 from tenban.games.olympus.pieces import SPACES
 from tenban.games.olympus.rules import RULES
-from tenban.kernel import view
+from tenban.kernel import to_act, view
 from tenban.testing.clause import clause
 from tests.games.olympus.support import (
     NIGHT,
@@ -166,3 +166,38 @@ def test_others_power_is_covered_in_every_phase_and_shown_at_the_end() -> None:
             scene = FACE.scene(view(RULES, s, viewer), lang="en", names=["a", "b", "c"])
             shown = [counter.value for seat in scene.seats for counter in seat.counters if counter.art == "power"]
             assert [value != "?" for value in shown] == [seat == viewer for seat in range(3)]
+
+
+@clause("olympus:HO-9.1")
+@pytest.mark.parametrize("sun", [0, 1, 2])
+def test_each_player_darkens_once_and_then_the_night_is_over(sun: int) -> None:
+    s = lay(3, {seat: f"{seat + 1}:G1 {seat + 1}:O1 {seat + 1}:O2" for seat in range(3)}, phase=NIGHT, sun=sun)
+    for nth in range(3):
+        assert to_act(s) == ((sun + 2 + nth) % 3,)
+        act(s, f"darken {to_act(s)[0] + 1}:G1")
+    assert (s.day, s.phase) == (2, 0)
+
+
+@clause("olympus:HO-10.7", "olympus:HO-10.8")
+def test_the_lines_of_constellations_name_night_region_and_size() -> None:
+    s = after_night(3, {0: "1:G1 1:O1", 1: "3:G1 3:O1 3:O2"}, day=5)
+    found = [
+        (line.side, line.clause.id, line.args) for line in RULES.score(s) if line.args and line.clause.id > "HO-10.6"
+    ]
+    assert found == [(0, "HO-10.7", (5, 1, 2)), (1, "HO-10.7", (5, 3, 3)), (1, "HO-10.8", (5, 3, 3))]
+
+
+@clause("olympus:HO-6.8")
+def test_without_an_empty_space_hermes_can_bring_no_star() -> None:
+    rules = RULES.house({"stars": {"colour": 12}})
+    full = {seat: " ".join(SPACES[10 * seat : 10 * seat + 10]) for seat in range(3)}
+    s = lay(3, full, ready=[1, 1, 1], rules=rules)
+    reveal(s, "messenger", "forge", "torch", rules=rules)
+    assert s.prestige == [-1, 0, 0]
+    assert to_act(s) == (1,)
+
+
+@clause("olympus:HO-5.5")
+def test_tyche_takes_nothing_from_a_player_who_has_the_power() -> None:
+    s = lay(3, power=[4, 0, 0])
+    assert [int(s.mercy(0, cost, 2)) for cost in (0, 1, 3, 4, 5, 6, 7)] == [0, 0, 0, 0, 1, 1, 2]

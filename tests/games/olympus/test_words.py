@@ -45,7 +45,9 @@ def test_no_message_is_written_for_nobody() -> None:
         "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* sun moon"
     )
     made_up = "orbit-(grey|orange|red|purple) plan-(forge|messenger|torch|zephyrus) card-.* phase-[0-3] step-[0-3]"
-    known = re.compile("|".join(f"({pattern})" for pattern in f"{families} {made_up} how-.* doubt-.* sheet-.*".split()))
+    known = re.compile(
+        "|".join(f"({pattern})" for pattern in f"{families} {made_up} duration how-.* doubt-.* sheet-.*".split())
+    )
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
     face = "".join(file.read_text(encoding="utf-8") for file in sources)
     spoken = {id for id in messages(PACKAGE, "en") if known.fullmatch(id) or f'"{id}"' in face or f"'{id}'" in face}

@@ -40,14 +40,22 @@ class ConnectFourFace(Face[ConnectFourState]):
 
 def _cell(at: At, column: int, row: int) -> Piece:
     """Return a stone or an empty cell; a click on it chooses its column."""
-    letter, place = COLUMN.values[column], 7 * column + row
-    cell = Piece(f"{letter}{row + 1}", f"{letter}{row + 1}", "spot", shape="round", glyph="·", pick=f"column-{letter}")
-    cell.at = (column + 0.5, ROWS - row - 0.5)
+    place = 7 * column + row
     for seat in (0, 1):
         if at.state.stones(seat) >> place & 1:
+            cell = _spot(column, row)
             cell.name = at.words("stone", seat=at.names[seat], cell=cell.name)
             cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
+            return cell
+    return EMPTY[place]
+
+
+def _spot(column: int, row: int) -> Piece:
+    letter = COLUMN.values[column]
+    cell = Piece(f"{letter}{row + 1}", f"{letter}{row + 1}", "spot", shape="round", glyph="·", pick=f"column-{letter}")
+    cell.at = (column + 0.5, ROWS - row - 0.5)
     return cell
 
 
+EMPTY = {7 * column + row: _spot(column, row) for column, row in CELLS}  # the same in every position
 FACE = ConnectFourFace()

@@ -31,11 +31,11 @@ USUAL = ["random", "greedy", *[level.name for level in LEVELS]]
 def run(args: argparse.Namespace) -> int:
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
-        raise UsageError(f"the ladder needs {', '.join(missing)}: pip install tenban[lab]")
+        raise UsageError(f"the ladder needs {', '.join(missing)}, of the extra lab: pip install tenban[lab]")
     ladder, folder = _ladder(args), _folder(args)
     try:
         with _bar(ladder) as update:
-            standings = climb(ladder, folder, number_of_jobs(args.jobs, ladder.games), update)
+            standings = climb(ladder, folder, number_of_jobs(args.jobs, ladder.games), update, args.ray)
         report = _report(standings, folder)
     except LadderError as fault:
         raise UsageError(str(fault)) from fault

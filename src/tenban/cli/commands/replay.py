@@ -38,8 +38,10 @@ def _load(args: argparse.Namespace, record: Record) -> LocalMatch:
     find_game(record.game)
     if args.seat is not None and not 1 <= args.seat <= record.seats:
         raise UsageError(f"--seat must be 1 to {record.seats}, not {args.seat}")
+    words = words_of("tenban.cli", args.lang)
     if len(record.names) != record.seats:
-        record.names = [f"Player {n + 1}" for n in range(record.seats)]
+        record.names = [words("player", seat=n + 1) for n in range(record.seats)]
+    record.names = [name or words("bot-seat", seat=n) for n, name in enumerate(record.names, 1)]
     try:
         local = load_local_match(record, {})
     except RecordError as error:

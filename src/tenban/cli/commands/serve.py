@@ -15,7 +15,7 @@ def run(args: argparse.Namespace) -> int:
     if args.workers < 1:
         raise UsageError(f"--workers must be 1 or more, not {args.workers}")
     try:
-        serve(args.host, args.port, args.data, args.database, args.open, args.workers)
+        serve(args.host, args.port, args.data, args.database, args.open, args.workers, lang=args.lang)
     except ServeError as fault:
         raise UsageError(str(fault)) from fault
     return 0

@@ -13,7 +13,9 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tenban.lab.simulate import Plan, Told
+from tenban.lab.decisions import DecisionSheet, RecordedGame
+from tenban.lab.parquet import Sheet
+from tenban.lab.simulate import Plan, Told, run_recorded
 from tenban.lab.simulate import run as play_all
 from tenban.lab.statistics import Row, Side, Summary, Tally
 from tenban.scene.text import pad
@@ -28,14 +30,21 @@ from ..setup import GameSetup, read_setup
 def run(args: argparse.Namespace) -> int:
     setup = read_setup(args)
     plan, jobs = _plan(args, setup), number_of_jobs(args.jobs, args.games)
-    with _sheet(args.out) as sheet, _bar(plan) as advance:
+    with _sheet("--out", args.out) as sheet, _sheet("--decisions", args.decisions) as decisions, _bar(plan) as advance:
 
         def collect(rows: list[Row]) -> None:
             advance(rows)
             if sheet is not None:
                 sheet.add(rows)
 
-        summary = play_all(plan, jobs, collect)
+        def collect_recorded(games: list[RecordedGame]) -> None:
+            collect([game.row for game in games])
+            decisions.add(games)
+
+        if decisions is None:
+            summary = play_all(plan, jobs, collect, args.ray)
+        else:
+            summary = run_recorded(plan, jobs, collect_recorded, args.ray)
     _print(args, plan, summary)
     return 0
 
@@ -49,19 +58,17 @@ def _plan(args: argparse.Namespace, setup: GameSetup) -> Plan:
     return Plan(setup.game.name, setup.seats, bots, args.games, args.seed, options, house, rotate)
 
 
-def _sheet(file: Path | None) -> Any:
+def _sheet(argument: str, file: Path | None) -> Any:
     """Return a context that writes rows to a file, or to nowhere if there is no file."""
     if file is None:
         return nullcontext()
     if file.suffix != ".parquet":
-        raise UsageError(f"--out writes Parquet: name a file that ends in .parquet, not {file}")
+        raise UsageError(f"{argument} writes Parquet: name a file that ends in .parquet, not {file}")
     must_be_new(file)
     try:
-        from tenban.lab.parquet import Sheet
-
-        return Sheet(file)
+        return Sheet(file) if argument == "--out" else DecisionSheet(file)
     except ImportError as fault:
-        raise UsageError("--out needs pyarrow: pip install tenban[lab]") from fault
+        raise UsageError(f"{argument} needs pyarrow: pip install tenban[lab]") from fault
 
 
 @contextmanager
@@ -88,6 +95,8 @@ def _print(args: argparse.Namespace, plan: Plan, summary: Summary) -> None:
         print(_range(words, "rounds", summary.rounds))
     if args.out is not None:
         print(words("rows-written", file=str(args.out)))
+    if args.decisions is not None:
+        print(words("decisions-written", file=str(args.decisions)))
 
 
 def table(summary: Summary, words: Words) -> list[str]:

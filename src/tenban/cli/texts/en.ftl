@@ -24,6 +24,7 @@ menu-number = Type a number from { $least } to { $most }.
 
 player = Player { $seat }
 bot-player = { $bot } { $seat }
+bot-seat = Bot { $seat }
 commitment = The chance of this game is fixed by { $commitment }
 commands-hint = Type a number to choose, or help for other commands.
 prompt = =>{" "}
@@ -31,6 +32,7 @@ one-of = There is no choice { $typed }; choose 1 to { $most }.
 nothing-like = No choice contains “{ $typed }”; type help for the commands.
 narrowed = Choices that contain “{ $typed }”:
 all-choices = All choices:
+unchanged = Unchanged: { $names }. Type look to see everything.
 refused = Not allowed, { $clause }: { $text }
 allowed = “{ $typed }” is allowed.
 unknown-move = “{ $typed }” is not a move of this game; moves are written like “{ $example }”.
@@ -80,6 +82,7 @@ row-seat = seat { $seat }
 decisions = decisions a game: { $mean } (sd { $sd }, { $least }–{ $most })
 rounds = rounds a game: { $mean } ({ $least }–{ $most })
 rows-written = Every game is in { $file }.
+decisions-written = Every decision is in { $file }.
 
 replay-head = { $game }, version { $version }, { $seats } seats, { $moves } moves
 replay-unfinished = The record stops here, before the end of the game.

@@ -24,6 +24,7 @@ menu-number = { $least }〜{ $most } の数を入力してください。
 
 player = プレイヤー{ $seat }
 bot-player = { $bot } { $seat }
+bot-seat = ボット{ $seat }
 commitment = この対局の乱数はあらかじめ定められています: { $commitment }
 commands-hint = 番号で選びます。help で使えるコマンドを表示します。
 prompt = =>{" "}
@@ -31,6 +32,7 @@ one-of = { $typed } 番はありません。1〜{ $most } から選んでくだ�
 nothing-like = 「{ $typed }」を含む選択肢はありません。help で入力できるものを表示します。
 narrowed = 「{ $typed }」を含む選択肢:
 all-choices = すべての選択肢:
+unchanged = 変わっていないもの：{ $names }。look ですべてを表示します。
 refused = できません({ $clause }): { $text }
 allowed = 「{ $typed }」は選べます。
 unknown-move = 「{ $typed }」はこのゲームの手ではありません。手は「{ $example }」のように書きます。
@@ -80,6 +82,7 @@ row-seat = { $seat } 番席
 decisions = 一局あたりの選択: { $mean }(標準偏差 { $sd }、{ $least }〜{ $most })
 rounds = 一局あたりのラウンド: { $mean }({ $least }〜{ $most })
 rows-written = 全対局を { $file } に書き出しました。
+decisions-written = すべての選択を { $file } に書き出しました。
 
 replay-head = { $game } バージョン { $version }、{ $seats }人、{ $moves } 手
 replay-unfinished = 記録はここまでで、対局は終わっていません。

@@ -24,6 +24,7 @@ class CultusTensor(Tensor[CultusState]):
 
     def __init__(self) -> None:
         options = {"opener": "`first` tells it", "foe": "`enemy` tells it", "head": "`enemy_points` has grown from it"}
+        options.update(dict.fromkeys(("both", "early"), "an option of the game, the same from start to end"))
         super().__init__(1, arguments=4, below=2, parts=4, left_out=options)
 
     def write(self, s: CultusState, w: Writer) -> None:

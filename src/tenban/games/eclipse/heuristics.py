@@ -62,9 +62,6 @@ class EclipseHeuristics(JointHeuristics[EclipseState]):
     def candidates(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
         return candidates(s, seat, choices)
 
-    def searches_one_turn(self) -> bool:
-        return True
-
     def order(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
         return sorted(choices, key=lambda action: -promise(s, seat, action))
 

@@ -21,7 +21,7 @@ class EclipseTensor(Tensor[EclipseState]):
     """The reputation tiles of other seats are zeros until the view has them."""
 
     def __init__(self) -> None:
-        options = ("species_by", "planta_again", "settle_anywhere", "passage_breaks")
+        options = ("species_by", "planta_again", "settle_anywhere", "passage_breaks", "controller_first")
         super().__init__(
             1,
             seat_arguments=("seat", "suitor"),

@@ -37,6 +37,7 @@ class LatriaFace(Face[LatriaState]):
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
     heads = frozenset({"game", "round", "ends"})
+    passing = frozenset({"keeps"})  # LO-10.2
     stage: ClassVar = Stage(share=83)
     holds = frozenset({"takes-stack", "stack-stays", "eclipse-begins", "eclipse-ends", "great-eclipse-begins"})
     places: ClassVar = {
@@ -100,7 +101,7 @@ class LatriaFace(Face[LatriaState]):
         if line is not None and isinstance(event, TakesStack):
             card = _card_before(at.log, event)
             if card != UNKNOWN:
-                line.text = at.words("event-with-card", told=line.text, card=face_name(at, card))
+                line.text = at.words("told-with-card", told=line.text, card=face_name(at, card))
         return line
 
     def ending(self, at: At) -> str:

@@ -128,11 +128,19 @@ def _lights(top: int, lowest: int) -> list[int]:
     return [0, lowest, *range(1, top)]
 
 
+def _least_regions(seats: int) -> int:
+    """Return how many regions are needed so that the last first star always has another orbit left (HO-2.3)."""
+    elsewhere = PER_REGION - max(NODE_ORBIT.count(orbit) for orbit in range(len(ORBITS)))  # spaces out of an orbit
+    return (2 * seats - 1) // elsewhere + 1
+
+
 def _regions(used: dict[str, list[int]]) -> list[list[int]]:
     """Return the indices of the regions in play, by number of seats."""
     found = [sorted({number - 1 for number in used.get(str(seats), [])}) for seats in range(REGIONS + 1)]
     for seats in range(3, REGIONS + 1):
         require(len(found[seats]) == len(used[str(seats)]), f"regions.used.{seats} must not name a region twice")
+        least = _least_regions(seats)
+        require(len(found[seats]) >= least, f"regions.used.{seats} must name {least} regions at least")
     return found
 
 

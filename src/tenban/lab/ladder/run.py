@@ -63,16 +63,22 @@ class Standings:
         return summary
 
 
-def climb(ladder: Ladder, folder: Path, jobs: int = 1, on_progress: OnStandings = lambda standings: None) -> Standings:
+def climb(
+    ladder: Ladder,
+    folder: Path,
+    jobs: int = 1,
+    on_progress: OnStandings = lambda standings: None,
+    cluster: str | None = None,
+) -> Standings:
     """Play a ladder, or the rest of it, and return its results; raise LadderError if the folder holds another.
 
-    `on_progress` gets the standings at the start and after every deal.
+    `on_progress` gets the standings at the start and after every deal.  `cluster` is the address of a Ray cluster.
     """
     journal, standings = Journal(folder, ladder), Standings(ladder)
     for deal in journal.read():
         standings.add(deal)
     on_progress(standings)
-    for deal in in_order(partial(play_deal, ladder), _to_play(standings), jobs):
+    for deal in in_order(partial(play_deal, ladder), _to_play(standings), jobs, cluster):
         if standings.add(deal):
             journal.write(deal)
         on_progress(standings)

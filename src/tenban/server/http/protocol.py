@@ -122,7 +122,7 @@ class GuardedProtocol(H11Protocol):
     def _late(self) -> None:
         self._request_timer = None
         if self.cycle is None or self.cycle.response_complete:
-            self._end(TOO_LATE)  # otherwise whoever reads the body gives up
+            self._end(TOO_LATE)  # otherwise the reader of the body gives up
 
     def _end(self, answer: bytes) -> None:
         if not self.transport.is_closing():

@@ -13,6 +13,7 @@ from litestar.datastructures import Cookie
 from tenban.server.context import ServerContext
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import lang_of
+from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.tokens import new_token, owner_of
 
 T = TypeVar("T")
@@ -59,6 +60,17 @@ async def known_token(request: Request[Any, Any, Any]) -> str:
     """Return the browser's token if it has a table by it, else a new one: nobody chooses a token."""
     token = token_of(request)
     return token if token and await context_of(request).store.owned(owner_of(token), 1) else new_token()
+
+
+async def makers_token(request: Request[Any, Any, Any]) -> str:
+    """Return the token of a browser that makes a table; raise RefusedError if its address had too many new ones.
+
+    A browser that drops its cookie, or invents one, is still one guest.
+    """
+    token, context = await known_token(request), context_of(request)
+    if token != token_of(request) and not context.strangers.take(client_address(request)):
+        raise RefusedError("too-many-tables", 429, most=context.settings.tables_per_guest)
+    return token
 
 
 def with_token(request: Request[Any, Any, Any], token: str, body: T, status: int = 200) -> Response[T]:

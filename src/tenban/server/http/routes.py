@@ -23,6 +23,7 @@ from tenban.server.http.requests import (
     context_of,
     known_token,
     language_of,
+    makers_token,
     owner_of_request,
     with_token,
 )
@@ -53,6 +54,7 @@ PROBLEMS = {
     400: "The request is not understood.",
     403: "You may not do that.",
     404: "It does not exist.",
+    408: "The request did not arrive in time.",
     409: "Not now.",
     410: "The table cannot be opened by this version.",
     413: "The body is too large.",
@@ -175,7 +177,7 @@ def _status(request: AnyRequest, table: str, owner: str) -> str:
 @post("/api/tables", tags=["tables"], responses=RESPONSES, status_code=201)
 async def make_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Response[bodies.Seated]:
     """Make a table.  The answer gives the browser its seat token, in a cookie."""
-    token = await known_token(request)
+    token = await makers_token(request)
     owner = owner_of(token)
     service = await lobby.create_table(context_of(request).registry, owner, setup_of(data))
     return with_token(request, token, seated(service.table, owner), 201)
@@ -295,7 +297,7 @@ async def replay_table(
 @post("/api/tables/{table:str}/fork", tags=["records"], responses=RESPONSES, status_code=201)
 async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.ForkTable]) -> Response[bodies.Seated]:
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
-    service, token = await _service(request, table), await known_token(request)
+    service, token = await _service(request, table), await makers_token(request)
     owner, context = owner_of(token), context_of(request)
     forked = await records.fork_table(
         context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)

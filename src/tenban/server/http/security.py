@@ -10,7 +10,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenban.server.http.body import GoneError, read_body, replayed
-from tenban.server.http.requests import client_address, is_same_site, language_of, token_of
+from tenban.server.http.requests import client_address, is_same_site, language_of
 from tenban.server.limits import Buckets
 from tenban.server.presenters.bodies import Problem
 from tenban.server.presenters.texts import refusal_text
@@ -36,7 +36,6 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-HOUR = 3600.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -49,7 +48,6 @@ class SecurityMiddleware:
         self._settings = settings
         self._requests = Buckets(settings.requests_per_second)
         self._tables = Buckets(settings.tables_per_minute / 60, burst=60)
-        self._strangers = Buckets(settings.tables_per_guest / HOUR, burst=HOUR)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -80,12 +78,8 @@ class SecurityMiddleware:
             return
         if not is_same_site(request):
             raise RefusedError("wrong-origin", 403)
-        if not _makes_table(path):
-            return
-        if not self._tables.take(address):
+        if _makes_table(path) and not self._tables.take(address):
             raise RefusedError("too-fast", 429)
-        if not token_of(request) and not self._strangers.take(address):  # whoever drops the cookie is still one guest
-            raise RefusedError("too-many-tables", 429, most=self._settings.tables_per_guest)
 
 
 def _makes_table(path: str) -> bool:

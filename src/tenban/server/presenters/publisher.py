@@ -39,6 +39,7 @@ class Publisher:
         self._scene_timer: asyncio.TimerHandle | None = None
         self._undo_timer: asyncio.TimerHandle | None = None
         self._undo_due = 0.0
+        self._loop = asyncio.get_running_loop()  # asking for it at every move is a system call
 
     # -- subscribers
 
@@ -129,7 +130,7 @@ class Publisher:
             else:
                 self._behind.add(subscriber)
         if self._behind and self._scene_timer is None:
-            self._scene_timer = asyncio.get_running_loop().call_later(delay, self._publish_late_scenes)
+            self._scene_timer = self._loop.call_later(delay, self._publish_late_scenes)
 
     def _publish_late_scenes(self) -> None:
         self._scene_timer = None
@@ -172,7 +173,7 @@ class Publisher:
 
     def _schedule_undo(self, at_once: bool = False) -> None:
         """Publish undo when the table is at rest: finding out whether something was shown takes a moment."""
-        loop, delay = asyncio.get_running_loop(), 0.0 if at_once else self._service.settings.undo_delay
+        loop, delay = self._loop, 0.0 if at_once else self._service.settings.undo_delay
         self._undo_due = loop.time() + delay
         if self._undo_timer is None or at_once:
             if self._undo_timer is not None:
@@ -181,7 +182,7 @@ class Publisher:
 
     def _undo_timer_fired(self) -> None:
         """Publish undo, or wait on if there were moves meanwhile: one timer serves many moves."""
-        loop = asyncio.get_running_loop()
+        loop = self._loop
         if loop.time() < self._undo_due:
             self._undo_timer = loop.call_at(self._undo_due, self._undo_timer_fired)
             return

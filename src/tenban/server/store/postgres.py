@@ -194,8 +194,8 @@ class PostgresStore:
 
 def _translated(error: Exception) -> StoreError:
     """Return any error of the database as the store's; what PostgreSQL says about our data will not pass."""
-    lasting = isinstance(error, (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, TypeError, ValueError))
-    return (StoreError if lasting else TransientStoreError)(f"PostgreSQL: {error or type(error).__name__}")
+    permanent = isinstance(error, (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, TypeError, ValueError))
+    return (StoreError if permanent else TransientStoreError)(f"PostgreSQL: {error or type(error).__name__}")
 
 
 async def _migrate(db: Any) -> None:

@@ -85,7 +85,7 @@ class SqliteStore:
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
         if self._writer is None:
             raise StoreError("the store is not open")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[None] = self._loop.create_future()
         if not self._new:
             self._loop.call_soon(self._hand_over)
         self._new.append(_Job(done, table, seq, rows, head))

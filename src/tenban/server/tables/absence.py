@@ -12,7 +12,7 @@ from tenban.server.tables import commands
 from tenban.server.tables import events as e
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.levels import checked_level
-from tenban.server.tables.service import Command, TableService
+from tenban.server.tables.service import QUIET, Command, TableService
 
 log = logging.getLogger("tenban.absence")
 MARGIN = 0.05  # seconds after the moment at which a person becomes absent
@@ -27,7 +27,8 @@ class AbsenceKeeper:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def table_changed(self, events: Sequence[e.TableEvent]) -> None:
-        if any(not isinstance(event, e.Said) for event in events) or not events:
+        """Look at who is waited for; a move changes that only where a bot would play on."""
+        if self._service.table.made.absence == "bot" or not all(isinstance(event, QUIET) for event in events):
             self._review()
 
     def people_changed(self) -> None:

@@ -29,6 +29,7 @@ log = logging.getLogger("tenban.registry")
 SLICE = 0.005  # seconds of work before others have their turn
 FIRST_DELAY, LONGEST_DELAY = 0.2, 5.0  # seconds between tries while the storage fails
 MOST_SET_ASIDE = 10_000
+UNREADABLE = 410  # the HTTP status of a table that cannot be read
 SWEEP = 30.0  # seconds between sweeps of idle tables
 ListenerFactory = Callable[[TableService], tuple[Listener, ...]]
 
@@ -136,9 +137,11 @@ class TableRegistry:
         """Set a table that cannot be read aside, and return why; the others go on."""
         if isinstance(fault, RefusedError):
             refusal = fault
+            if refusal.status != UNREADABLE:
+                return refusal
         else:
             log.error("table %s cannot be read: %r", id, fault)
-            refusal = RefusedError("table-broken", 410, fault="its journal cannot be read by this version")
+            refusal = RefusedError("table-broken", UNREADABLE, fault="its journal cannot be read by this version")
         if len(self._set_aside) < MOST_SET_ASIDE:
             self._set_aside[id] = refusal
         self._metrics.unreadable = len(self._set_aside)
@@ -158,8 +161,8 @@ class TableRegistry:
         Other tables are served while a long game is replayed.
         """
         made = events[0]
-        if not isinstance(made, e.Made):  # appended to a table that was deleted meanwhile
-            raise RefusedError("table-gone", 404)
+        if not isinstance(made, e.Made):  # also what was appended to a table that was deleted meanwhile
+            raise RecordError("the journal does not begin with the making of the table")
         game = self.games.get(made.game)
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)

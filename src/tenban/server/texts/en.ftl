@@ -5,6 +5,7 @@ table-has-begun = The game has begun: every seat is taken. You may watch.
 table-waits = The game begins when every seat is taken.
 table-is-over = This game is over.
 table-gone = There is no such table. Check the link.
+at-address = Tenban is at { $address }  (Ctrl-C ends it)
 table-broken = This table cannot be opened: { $fault }
 table-not-over = That is shown when the game is over.
 needs-invitation = This table is private: open it by an invitation link.

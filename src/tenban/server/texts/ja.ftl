@@ -5,6 +5,7 @@ table-has-begun = ゲームは始まっていて、席はすべて埋まって�
 table-waits = すべての席が埋まるとゲームが始まります。
 table-is-over = このゲームは終わっています。
 table-gone = その卓はありません。リンクを確かめてください。
+at-address = Tenban は { $address } で動いています（Ctrl-C で終了します）
 table-broken = この卓は開けません：{ $fault }
 table-not-over = それはゲームが終わってから見られます。
 needs-invitation = 非公開の卓です。招待リンクから開いてください。

@@ -19,7 +19,7 @@ from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_table_id
 from tenban.server.workers.pool import WorkerBusyError, WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.replays import Show, Shown, StoredGame, Tried, Try, Write, Written
-from tenban.server.workers.worker import Check, Checked, Failed, Task
+from tenban.server.workers.worker import Check, Checked, Failed, Task, stored_of
 
 T = TypeVar("T")
 
@@ -83,18 +83,9 @@ async def upload_record(registry: TableRegistry, pool: WorkerPool, owner: str, t
 
 def stored_game(table: Table, moves: int | None = None) -> StoredGame:
     """Return the game of a table after its first `moves` moves, as a worker process gets it."""
-    made = table.made
-    return StoredGame(
-        made.game,
-        made.version,
-        made.seats,
-        made.options,
-        made.house,
-        table.names(),
-        table.key.hex(),
-        table.salt.hex(),
-        table.notations()[:moves],
-    )
+    record = table.record()
+    record.moves = record.moves[:moves]
+    return stored_of(record)
 
 
 async def _ask_about(pool: WorkerPool, settings: Settings, table: Table, task: Show | Write, kind: type[T]) -> T:

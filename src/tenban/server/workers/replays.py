@@ -18,6 +18,7 @@ from msgspec import Raw, Struct
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.clause import IllegalMove
 from tenban.kernel.event import Event
+from tenban.kernel.fairness import KeyDraw
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import random_move
 from tenban.kernel.record import Record, RecordError, rules_of
@@ -49,11 +50,24 @@ class StoredGame(Struct):
     key: str
     salt: str
     moves: list[tuple[int, str]]
+    draw: tuple[str, list[str]] | None = None  # what the key was drawn from: secret and contributions
 
     def record(self) -> Record:
         """Return the game as a record."""
         key, salt = bytes.fromhex(self.key), bytes.fromhex(self.salt)
-        return Record(self.game, self.version, self.seats, key, salt, self.options, self.house, self.names, self.moves)
+        record = Record(
+            self.game, self.version, self.seats, key, salt, self.options, self.house, self.names, self.moves
+        )
+        if self.draw is not None:
+            secret, contributions = self.draw
+            record.draw = KeyDraw(bytes.fromhex(secret), tuple([bytes.fromhex(entropy) for entropy in contributions]))
+        return record
+
+
+def stored_draw(record: Record) -> tuple[str, list[str]] | None:
+    """Return what the key of a record was drawn from, as it is stored."""
+    draw = record.draw
+    return None if draw is None else (draw.secret.hex(), [entropy.hex() for entropy in draw.contributions])
 
 
 class GameTask(Struct):

@@ -32,6 +32,7 @@ from tenban.server.workers.replays import (
     Try,
     Write,
     Written,
+    stored_draw,
 )
 
 MEMORY = 4 << 30  # unless an argument says otherwise
@@ -183,6 +184,7 @@ def stored_of(record: Record) -> StoredGame:
         record.key.hex(),
         record.salt.hex(),
         record.moves,
+        stored_draw(record),
     )
 
 

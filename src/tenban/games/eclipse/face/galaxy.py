@@ -36,7 +36,9 @@ def galaxy(at: At, spaces: list[int], frame: list[int], marked: int) -> Piece:
     chart_ = chart_of(s, frame)
     hexes = [_hex(at, slot, chart_, slot in (s.arena, marked)) for slot in bits(s.atlas.hexes)]
     empty = [_space(at, space, chart_) for space in spaces]
-    return board("galaxy", at.words("galaxy"), chart_.box, [*empty, *hexes], weight=2, scale="wide", bare=True)
+    text = {"legend": at.words("map-legend")}  # of the map as text
+    things = [*empty, *hexes]
+    return board("galaxy", at.words("galaxy"), chart_.box, things, text=text, weight=2, scale="wide", bare=True)
 
 
 def chart_of(s: EclipseState, spaces: list[int]) -> Chart:

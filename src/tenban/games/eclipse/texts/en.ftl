@@ -2,7 +2,7 @@
 title = Eclipse
 about = Lead a people into the galaxy: explore, research, build fleets, trade, fight, and pay for it all. Nine rounds.
 duration = two to three hours
-how-1 = You lead a people for { $frame-rounds } rounds. Points come from the hexes you control, battles fought, discoveries, monoliths, ambassadors and long rows of technologies. Whoever has the most points in the end wins.
+how-1 = You lead a people for { $frame-rounds } rounds. Points come from the hexes you control, battles fought, discoveries, monoliths, ambassadors and long rows of technologies. The player with the most points in the end wins.
 how-2 = In your turn take one action for one disc of your influence track: explore, influence, research, upgrade, build or move. Or pass; after that you have small reactions left. The more discs are away, the dearer your upkeep.
 how-3 = Explore behind your wormholes and turn the new hex so that wormholes meet. Put a disc on it, then send colony ships: every cube that leaves a track raises what it produces.
 how-4 = Science buys technologies, each one making the next of its row cheaper. Upgrade puts better parts on your blueprints, for all ships of that type at once. Material builds ships, orbitals and monoliths.
@@ -119,6 +119,7 @@ symbol-traitor = traitor
 ## The table
 
 galaxy = The galaxy
+map-legend = squares m money, s science, t material, g gray; a capital is settled, * advanced, ? a discovery, ! a battle; lines join linked hexes
 hex-told = { $number } { $hex }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -313,7 +314,7 @@ ask-endturn = Use colony ships, then end your turn
 ask-explore = Explore: choose a space
 ask-secondtile = { $hex } was turned up: look at a second hex?
 ask-picktile = Which hex do you go on with?
-ask-placetile = Place { $hex } (a click turns it), or discard it
+ask-placetile = Place { $hex }, turned as you like, or discard it
 ask-claim = Put a disc on { $hex }?
 ask-discovery = You found: { $discovery }
 ask-freetechnology = Take a technology free of charge

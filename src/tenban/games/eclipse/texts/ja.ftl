@@ -119,6 +119,7 @@ symbol-traitor = 反逆者
 ## 場
 
 galaxy = 銀河
+map-legend = マスは m 資金、s 科学、t 資材、g 灰色です。大文字は植民済み、* は高度、? は発見タイル、! は戦闘で、線はつながっているヘクスです
 hex-told = { $number } { $hex }、{ $points }点
 space-beside = { $hex }の{ $way }の空き（山{ $stack }）
 battle-to-come = ここで戦闘が起こります。
@@ -301,7 +302,7 @@ ask-endturn = 植民船を使い、手番を終えてください
 ask-explore = 探査：場所を選んでください
 ask-secondtile = { $hex }が出ました。もう1枚見ますか
 ask-picktile = どちらのヘクスにしますか
-ask-placetile = { $hex }を置く（クリックで回転）か、捨ててください
+ask-placetile = { $hex }を好きな向きで置くか、捨ててください
 ask-claim = { $hex }にディスクを置きますか
 ask-discovery = 発見：{ $discovery }
 ask-freetechnology = 技術を1つ無料で得てください

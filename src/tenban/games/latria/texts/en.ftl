@@ -145,7 +145,7 @@ event-takes-stack = { $seat } takes the stack of { $celestial } ({ $count ->
    *[up] {""}
 }).
 event-stack-stays = Nobody takes the stack of { $celestial }: it stays.
-event-with-card = { $told } The best card was { $card }.
+told-with-card = { $told } The best card was { $card }.
 event-purges = { $pile ->
     [under] { $seat } removes { $face } from under the eclipse marker.
    *[up] { $seat } removes { $face }.

@@ -130,7 +130,7 @@ event-takes-stack = { $pile ->
    *[up] { $seat }が{ $celestial }の場札{ $count }枚を獲得しました。
 }
 event-stack-stays = { $celestial }の場札は誰も獲得できず、そのまま残ります。
-event-with-card = { $told }いちばん強い札は{ $card }でした。
+told-with-card = { $told }いちばん強い札は{ $card }でした。
 event-purges = { $pile ->
     [under] { $seat }が蝕マーカーの下から{ $face }を取り除きました。
    *[up] { $seat }が{ $face }を取り除きました。

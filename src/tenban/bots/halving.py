@@ -1,0 +1,154 @@
+"""The bot `halving`: sequential halving over complete moves, for few simulations.
+
+A tree search with few simulations spreads them over the first parts of moves and decides by chance.  This search
+compares complete moves.  It values all of them one step ahead, keeps the best few, and plays each of those out in the
+same worlds; after every round the worse half is dropped, so that most simulations compare the best two.
+"""
+
+from __future__ import annotations
+
+from math import inf, log
+from time import monotonic
+from typing import Any, Final, TypeVar, final
+
+from mypy_extensions import i64
+
+from tenban.kernel.action import Action
+from tenban.kernel.chance import Chance, FastRandom
+from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.move import Move
+from tenban.kernel.state import State
+from tenban.kernel.view import View, imagine
+
+from .bot import Bot, checked
+from .one_step import SEEDS, candidate_moves, value_after
+
+S = TypeVar("S", bound=State)
+
+_TO_THE_END: Final = 1_000_000
+_PRIOR_WEIGHT: Final = 2.0  # simulations that the value one step ahead counts for
+_DRAWS: Final = 1 << 24
+
+
+@final
+class Effort:
+    """How much a search by halving does."""
+
+    def __init__(self, worlds: int, simulations: int, breadth: int = 8) -> None:
+        self.worlds: Final = worlds  # in which all moves are valued one step ahead
+        self.simulations: Final = simulations  # about so many games are played on
+        self.breadth: Final = breadth  # moves that are played on
+
+
+@final
+class Candidate:
+    """A complete move and what is known of it."""
+
+    def __init__(self, move: Move) -> None:
+        self.move: Final = move
+        self.prior = 0.0  # mean value one step ahead
+        self.visits: i64 = 0
+        self.total = 0.0  # of the values after playing on
+        self.noise = 0.0
+
+    def score(self) -> float:
+        """Return the mean of all values, with the prior as a few of them."""
+        return (_PRIOR_WEIGHT * self.prior + self.total) / (_PRIOR_WEIGHT + float(self.visits)) + self.noise
+
+
+@final
+class Halving(Bot):
+    """Compares complete moves; with a temperature it mistakes their values.
+
+    The temperature is the size of the errors, in standard deviations of the values of all moves one step ahead.
+    """
+
+    def __init__(self, effort: Effort, temperature: float = 0.0, heuristics: Heuristics[Any] | None = None) -> None:
+        super().__init__(heuristics)
+        self.effort: Final = effort
+        self.temperature: Final = temperature
+
+    def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        return self.choose(view, seed, deadline).actions[0]
+
+    def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
+        heuristics = self.heuristics(checked(view))
+        moves = candidate_moves(view, heuristics, FastRandom(seed))
+        if len(moves) == 1:
+            return moves[0]
+        search = HalvingSearch(view, heuristics, seed, deadline, moves)
+        search.value_all(self.effort.worlds)
+        if self.temperature > 0.0:
+            search.add_noise(self.temperature)
+        search.halve(self.effort.simulations, self.effort.breadth)
+        return search.best().move
+
+
+@final
+class HalvingSearch:
+    """One search for the seat of a view."""
+
+    def __init__(self, view: View[S], heuristics: Heuristics[S], seed: int, deadline: float, moves: list[Move]) -> None:
+        self.view: Final[View[Any]] = view
+        self.heuristics: Final[Heuristics[Any]] = heuristics
+        self.chance: Final[Chance] = FastRandom(seed ^ 0x5EED)
+        self.deadline: Final = deadline
+        self.candidates = [Candidate(move) for move in moves]
+        self.judged_at_the_end: Final = heuristics.needs_full_playout(view.state)
+        self.horizon: Final = _TO_THE_END if self.judged_at_the_end else heuristics.horizon()
+        self._worlds: Final[list[State]] = []  # every move meets them in this order
+
+    def best(self) -> Candidate:
+        """Return the candidate with the highest score."""
+        return _sorted(self.candidates)[0]
+
+    def value_all(self, worlds: int) -> None:
+        """Set the prior of every move, unless only the end of the game can judge it."""
+        if self.judged_at_the_end:
+            return
+        for done in range(worlds):
+            for candidate in self.candidates:
+                if monotonic() > self.deadline:
+                    return
+                value = self._value(candidate, done, 0)
+                candidate.prior += (value - candidate.prior) / (done + 1.0)
+
+    def add_noise(self, temperature: float) -> None:
+        """Add a random error to every score, from Gumbel's distribution."""
+        scale = temperature * _deviation([candidate.prior for candidate in self.candidates])
+        for candidate in self.candidates:
+            u = (float(self.chance.below(_DRAWS)) + 0.5) / float(_DRAWS)
+            candidate.noise = -scale * log(-log(u))
+
+    def halve(self, simulations: int, breadth: int) -> None:
+        """Play the best moves out, and drop the worse half of them after each round."""
+        alive = _sorted(self.candidates)
+        if not self.judged_at_the_end:
+            alive = alive[:breadth]
+        rounds = max(1, (len(alive) - 1).bit_length())
+        while len(alive) > 1 and simulations > 0:
+            for _ in range(max(1, simulations // (rounds * len(alive)))):
+                for candidate in alive:
+                    if monotonic() > self.deadline:
+                        return
+                    candidate.total += self._value(candidate, int(candidate.visits), self.horizon)
+                    candidate.visits += 1
+            alive = _sorted(alive)[: (len(alive) + 1) // 2]
+            self.candidates = alive
+
+    def _value(self, candidate: Candidate, world: int, horizon: int) -> float:
+        while len(self._worlds) <= world:
+            self._worlds.append(imagine(self.view, int(self.chance.below(SEEDS))))
+        view = self.view
+        return value_after(view.rules, self.heuristics, self._worlds[world], view.seat, candidate.move, horizon)
+
+
+def _sorted(candidates: list[Candidate]) -> list[Candidate]:
+    """Return the candidates by score, best first; equal ones stay in code order."""
+    return sorted(candidates, key=lambda candidate: -candidate.score())
+
+
+def _deviation(values: list[float]) -> float:
+    """Return the standard deviation."""
+    mean = sum(values) / len(values)
+    return float((sum([(value - mean) ** 2 for value in values]) / len(values)) ** 0.5)

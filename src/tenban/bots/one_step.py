@@ -1,0 +1,66 @@
+"""Valuing complete moves in imagined worlds: what the bots `greedy` and `halving` share."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from tenban.kernel.action import Action
+from tenban.kernel.chance import Chance
+from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.move import Move
+from tenban.kernel.moves import random_move
+from tenban.kernel.play import play, to_act
+from tenban.kernel.rules import Rules
+from tenban.kernel.state import State
+from tenban.kernel.view import View, imagine
+
+S = TypeVar("S", bound=State)
+
+SEEDS: Final = 0x40000000  # of imagined worlds
+_MOST_MOVES: Final = 200
+_MOST_UNTIL_QUIET: Final = 60  # choices until the position is quiet
+
+
+def candidate_moves(view: View[S], heuristics: Heuristics[S], chance: Chance) -> list[Move]:
+    """Return every complete move of candidates of the heuristics, or random moves if there are too many."""
+    found: list[Move] = []
+    if _walk(imagine(view, int(chance.below(SEEDS))), heuristics, view.seat, (), found):
+        return found
+    return [random_move(view.state, view.seat, chance) for _ in range(_MOST_MOVES)]
+
+
+def _walk(w: S, heuristics: Heuristics[S], seat: int, parts: tuple[Action, ...], found: list[Move]) -> bool:
+    """Append every completion of `parts`; return False as soon as there are too many."""
+    step, picks = w.stack[-1], w.picks
+    choices = step.legal(w, seat)
+    if len(choices) > 1:
+        choices = heuristics.candidates(w, seat, choices)
+    for action in choices:
+        if step.part(w, seat, action):
+            w.picks = (*picks, action.code)
+            if not _walk(w, heuristics, seat, (*parts, action), found):
+                return False
+            w.picks = picks
+        elif len(found) >= _MOST_MOVES:
+            return False
+        else:
+            found.append(Move((*parts, action)))
+    return True
+
+
+def value_after(rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int, move: Move, horizon: int) -> float:
+    """Return the value for `seat` after a move, `horizon` choices by the game's policy, and more until it is quiet."""
+    w = world.clone()
+    for action in move.actions:
+        play(rules, w, seat, action)
+    for made in range(horizon + _MOST_UNTIL_QUIET):
+        seats = to_act(w)
+        if not seats or (made >= horizon and not _move_pending(w) and heuristics.is_quiet(w)):
+            break
+        play(rules, w, seats[0], heuristics.pick(w, seats[0]))
+    return heuristics.value(w, seat)
+
+
+def _move_pending(w: State) -> bool:
+    """Return whether a seat has begun a move or sealed a choice."""
+    return bool(w.picks) or max(w.sealed) >= 0
