@@ -55,7 +55,8 @@ def test_every_clause_and_option_has_its_words_and_no_clause_is_made_up(game: Ga
 @each_game
 @each_language
 def test_every_row_of_the_score_sheet_has_a_short_label(game: Game, lang: str) -> None:
-    at = Viewer(view(game.rules, start(game.rules, game.rules.least_seats, {}, FastRandom(1)), 0), game.words(lang), NAMES)
+    begun = start(game.rules, game.rules.least_seats, {}, FastRandom(1))
+    at = Viewer(view(game.rules, begun, 0), game.words(lang), NAMES)
     for clause in game.rules.rows:
         label = game.face.row(at, clause, (0, 0, 0, 0))
         assert 0 < len(label) < 40, clause.id

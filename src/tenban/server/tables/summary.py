@@ -43,9 +43,7 @@ def encoded_summary(table: Table, phase: Phase | None = None, result: tuple[list
     ]
     made = table.made
     return _encoder.encode(
-        TableSummary(
-            table.id, made.game, phase or table.phase(), seats, made.at, table.changed, made.study, *result
-        )
+        TableSummary(table.id, made.game, phase or table.phase(), seats, made.at, table.changed, made.study, *result)
     )
 
 
