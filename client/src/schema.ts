@@ -66,6 +66,7 @@ export type Counter = {
   value: string
   top?: string
   pick?: string
+  alarm?: boolean
 }
 
 export type Seat = {

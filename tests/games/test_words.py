@@ -7,8 +7,9 @@ from importlib import import_module
 
 import pytest
 
-from tenban.kernel import SPECTATOR, Event, FastRandom, State, rollout, settle, start, to_act
+from tenban.kernel import SPECTATOR, Event, FastRandom, State, rollout, settle, start, to_act, view
 from tenban.registry import Game
+from tenban.scene.face import Viewer
 from tenban.scene.schema import Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug
@@ -49,6 +50,16 @@ def test_every_clause_and_option_has_its_words_and_no_clause_is_made_up(game: Ga
     assert {"title", "about"} | options | values | rows <= ids
     clauses = {f"clause-{slug(clause.id)}" for clause in game.rules.clauses}
     assert {id for id in ids if id.startswith("clause-")} == clauses
+
+
+@each_game
+@each_language
+def test_every_row_of_the_score_sheet_has_a_short_label(game: Game, lang: str) -> None:
+    begun = start(game.rules, game.rules.least_seats, {}, FastRandom(1))
+    at = Viewer(view(game.rules, begun, 0), game.words(lang), NAMES)
+    for clause in game.rules.rows:
+        label = game.face.row(at, clause, (0, 0, 0, 0))
+        assert 0 < len(label) < 40, clause.id
 
 
 @each_game

@@ -139,7 +139,7 @@ function CounterItem({ counter, id, seat }: { counter: Counter; id: string; seat
   const state = piece && stateOf(view, piece)
   return (
     <li
-      class={state ? stateWords(state).join(' ') : ''}
+      class={[...(state ? stateWords(state) : []), ...(counter.alarm ? ['alarm'] : [])].join(' ')}
       data-id={piece ? id : undefined}
       data-counter={owedKey(seat, counter.art)}
     >

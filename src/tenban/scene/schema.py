@@ -70,6 +70,7 @@ class Counter(Struct, omit_defaults=True):
     value: str
     top: str = ""  # "3/5": the 5
     pick: str = ""
+    alarm: bool = False  # something is wrong with it
 
 
 class Seat(Struct, omit_defaults=True):

@@ -37,7 +37,7 @@ def test_every_message_is_used() -> None:
     families = "title about chapter-.* clause-.* option-.* event-.* score-.* hint-.* action-.* symbol-.* ask-.* icon-.*"
     made_up = "(character|post|monument|benefit|effect|verb|why|step)-.* power-(jump|carry|glory).* ending-[0-4]"
     known = re.compile(
-        "|".join(f"({pattern})" for pattern in f"{families} {made_up} duration how-.* doubt-.* sheet-.*".split())
+        "|".join(f"({pattern})" for pattern in f"{families} {made_up} duration row-.* how-.* doubt-.* sheet-.*".split())
     )
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
     sources.append(files(PACKAGE).joinpath("sheets.py"))

@@ -146,6 +146,20 @@ def test_the_question_of_a_turn_says_what_an_action_costs_at_upkeep() -> None:
     assert ask_of(s).text == "Your turn: take an action (upkeep 1 → 2 · balance 27), or pass"
 
 
+def test_an_action_that_cannot_be_paid_for_is_marked_as_a_danger() -> None:
+    s = begin(2, "eridani")
+    goods(s, 0, 0, 5, 5)
+    s.influence[0] = 2
+    found = of_kind(s, "explore")
+    assert found[0].note.split(" · ", 1)[1].startswith("{danger} upkeep")
+    assert found[0].note.endswith("you cannot pay")
+    scene = scene_of(s, 0)
+    (balance,) = [counter for counter in scene.seats[0].counters if counter.art == "balance"]
+    assert balance.alarm == (s.balance(0) < 0)
+    assert scene.legend["danger"]
+    assert not any("{danger}" in offered.note for offered in of_kind(begin(2, "eridani"), "explore"))
+
+
 # a hex and its disc
 
 

@@ -192,3 +192,12 @@ def test_a_spectator_has_neither_cards_nor_a_question() -> None:
     scene = scene_of(lay(3, STARS), SPECTATOR)
     assert scene.hand == []
     assert scene.ask is UNSET
+
+
+@clause("olympus:HO-6.5")
+def test_a_click_on_a_taken_space_is_explained() -> None:
+    s = lay(3, STARS)
+    reveal(s, "messenger", "forge", "torch")
+    refused = ask_of(s, 0).refused
+    assert refused["star1-1:R1"].clause == "HO-6.5"
+    assert set(refused) <= set(pieces(scene_of(s, 0)))

@@ -46,7 +46,7 @@ def test_no_message_is_written_for_nobody() -> None:
     )
     made_up = "orbit-(grey|orange|red|purple) plan-(forge|messenger|torch|zephyrus) card-.* phase-[0-3] step-[0-3]"
     known = re.compile(
-        "|".join(f"({pattern})" for pattern in f"{families} {made_up} duration how-.* doubt-.* sheet-.*".split())
+        "|".join(f"({pattern})" for pattern in f"{families} {made_up} duration row-.* how-.* doubt-.* sheet-.*".split())
     )
     sources = [file for file in files(PACKAGE).joinpath("face").iterdir() if file.name.endswith(".py")]
     face = "".join(file.read_text(encoding="utf-8") for file in sources)

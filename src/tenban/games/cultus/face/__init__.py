@@ -73,7 +73,7 @@ class CultusFace(Face[CultusState]):
         "grid": "#8d96e0",
         "brass": "#c9a45c",
     }
-    symbols = (*KINDS, "gold", "vp", "ap", "medal")
+    symbols = (*KINDS, "gold", "vp", "ap", "medal", "monument", "ruler")
     heads = frozenset({"turn", "enemy-acts", "ends"})
     stage: ClassVar = Stage(hand="low", share=56)
     holds = frozenset({"builds", "bonus-points", "revival-points", "glory-points", "last-lap", "enemy-points"})

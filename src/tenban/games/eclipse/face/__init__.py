@@ -52,7 +52,7 @@ class EclipseFace(Face[EclipseState]):
     symbols = (
         *("money", "science", "material", "vp", "disc", "colony", "sector", "rep", "envoy", "balance", "artifact"),
         *("interceptor", "cruiser", "dreadnought", "starbase", "initiative", "energy", "aim", "guard", "armour"),
-        *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor"),
+        *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor", "danger"),
         *ACTIONS,
     )
     heads = frozenset({"round", "combat", "cleanup", "ends"})
@@ -188,7 +188,7 @@ def _counters(at: At, seat: int) -> list[Counter]:
     ]
     rest = [
         Counter("disc", at.words("discs-left"), str(int(s.influence[seat]))),
-        Counter("balance", at.words("balance"), gain(s.balance(seat))),
+        Counter("balance", at.words("balance"), gain(s.balance(seat)), alarm=s.balance(seat) < 0),
         Counter("colony", at.words("colony-ships"), str(int(s.colony[seat])), str(s.people(seat).colony_ships)),
         Counter("sector", at.words("hexes-held"), str(int(count_bits(s.discs[seat])))),
         Counter("rep", at.words("tiles-held"), str(int(s.reputation_sizes[seat]))),

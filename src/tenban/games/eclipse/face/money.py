@@ -10,7 +10,9 @@ def change(at: At, leaving: int) -> str:
     """Return what so many discs that leave the track (below 0: come back) do to the money at the end of the round."""
     s = at.state
     before, after = s.upkeep(at.seat), s.upkeep(at.seat, leaving)
-    return at.words("note-change", before=before, after=after, balance=signless(s.balance(at.seat, leaving)))
+    balance = s.balance(at.seat, leaving)
+    id = "note-change-short" if balance < 0 else "note-change"
+    return at.words(id, before=before, after=after, balance=signless(balance))
 
 
 def price_note(at: At, kind: int, price: int) -> str:

@@ -60,6 +60,7 @@ class PayPresenter(Presenter):
 
     def amend(self, face: EclipseFace, links: Links, made: Choice) -> None:
         amend_trades(links, links[0][0].step.kind, made)
+        made.notes = self.notes(*links[0])  # what is short is said once, not for every trade
 
 
 PRESENTERS: dict[type[Step[Any]], Presenter] = {Pay: PayPresenter("pay")}

@@ -151,8 +151,9 @@ class OlympusFace(Face[OlympusState]):
         if isinstance(at.step, Darkening):
             return {}
         second = s.others_stars(at.seat) & ~s.locked if isinstance(at.step, Zephyrus) else 0  # may be clicked first
-        there = {thing_on(s, space) for space in bits(s.box.used[s.seats] & ~second)}
-        return {pick: why for pick, why in super().refusals(at).items() if pick in there}
+        there = {space_id(space): thing_on(s, space) for space in bits(s.box.used[s.seats] & ~second)}
+        found = {there.get(pick, pick): why for pick, why in super().refusals(at).items()}  # of a taken space: its star
+        return {pick: why for pick, why in found.items() if pick in there.values()}
 
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         last = actions[-1]
