@@ -16,7 +16,6 @@ from ..steps.placing import anchors
 from ..steps.setup import FirstCard
 from .names import KINDS, At, card_name, corner_id, cube_pick, icon, numbered, side_name, square_name
 
-
 MARGIN = 0.3  # left of the town and below it, for the names of rows and columns
 
 
