@@ -62,5 +62,5 @@ def unsteady(seen: dict[str, Any]) -> dict[str, list[str]]:
 
 def _spread(boxes: dict[str, int]) -> float:
     """Return by how many pixels the boxes differ at most; scrolling rounds to whole ones."""
-    edges: list[tuple[float, ...]] = list(zip(*[[float(edge) for edge in box.split()] for box in boxes], strict=True))
-    return max(max(edge) - min(edge) for edge in edges)
+    edges = zip(*[[float(edge) for edge in box.split()] for box in boxes], strict=True)
+    return max([max(edge) - min(edge) for edge in edges], default=0.0)

@@ -150,6 +150,10 @@ def click(guest: Guest, what: str) -> None:
     guest.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+def confirm(guest: Guest) -> None:
+    guest.page.get_by_role("button", name="Confirm").click()
+
+
 def is_asked(guest: Guest, begins: str) -> None:
     expect(guest.page.locator(".bar.asked .ask strong").first).to_have_text(re.compile("^" + begins))
 
@@ -162,6 +166,7 @@ def test_common_turns_take_one_or_two_clicks_and_are_taken_back_by_a_key(visit: 
 
     study(rin, table, moment, seats=2)
     click(rin, ".spot.go")
+    confirm(rin)  # a hex is drawn: that cannot simply be taken back
     is_asked(rin, "Place ")
     turned = rin.page.locator(".turns small")
     if turned.count():
@@ -173,6 +178,7 @@ def test_common_turns_take_one_or_two_clicks_and_are_taken_back_by_a_key(visit: 
 
     study(rin, table, moment, seats=2)
     click(rin, ".tile.go")
+    confirm(rin)  # others go on
     expect(rin.page.locator(".undo")).to_have_attribute("aria-disabled", "false")
     for _ in range(3):  # the technology, and a trade if there was one
         if not asked(rin).startswith("Your turn"):

@@ -204,7 +204,17 @@ def test_a_finished_game_can_be_replayed_verified_downloaded_and_played_on(visit
     expect(position).to_have_text(re.compile(r"^1/"))
     guest.page.locator(".viewof select").select_option("1")
     expect(guest.page.locator(".mine .card")).not_to_have_count(0)
+    one_hand = guest.page.locator(".mine .card").count()
+    guest.page.locator(".viewof select").select_option("-2")
+    expect(guest.page.locator(".mine > .zone")).to_have_count(3)
+    assert guest.page.locator(".mine .card").count() >= 3 * one_hand - 3, "everybody's hand"
+    guest.page.locator(".jumpto select").select_option(label=_heading(guest, "Round 5"))
+    expect(guest.page.locator(".phase")).to_contain_text("Round 5")
     guest.shot("replay")
+    guest.page.locator(".viewof select").select_option("1")
+    guest.page.get_by_role("button", name="First").click()
+    guest.page.get_by_role("button", name="Next").click()
+    expect(position).to_have_text(re.compile(r"^1/"))
     guest.page.get_by_role("button", name="Table", exact=True).click()
     guest.page.get_by_role("button", name="Verify on the server").click()
     expect(guest.page.locator(".commitment .good")).to_be_visible()
@@ -214,6 +224,11 @@ def test_a_finished_game_can_be_replayed_verified_downloaded_and_played_on(visit
     expect(guest.page).to_have_url(re.compile("/table/"))
     guest.wait_for_question()
     assert guest.page.locator(".mine .card").count() >= 11
+
+
+def _heading(guest: Guest, begins: str) -> str:
+    headings = guest.page.locator(".jumpto option").all_inner_texts()
+    return next(heading for heading in headings if heading.startswith(begins))
 
 
 def test_a_record_from_elsewhere_can_be_opened(visit: Visit) -> None:

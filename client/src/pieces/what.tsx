@@ -7,16 +7,17 @@ interface Props {
   piece: Piece
   label?: string | undefined
   cls?: string
+  through?: boolean // a click is also meant for what lies below
   children?: ComponentChildren
 }
 
 /** A button that does nothing but say what something is. */
-export function What({ piece, label, cls = '', children }: Props) {
+export function What({ piece, label, cls = '', through, children }: Props) {
   const { hover } = useView()
   const show = (e: Event) => hover(piece, e.currentTarget as Element)
   const hide = () => hover(null)
   const tap = (e: MouseEvent) => {
-    e.stopPropagation()
+    if (!through) e.stopPropagation()
     ;(e.currentTarget as HTMLElement).focus()
     show(e)
   }

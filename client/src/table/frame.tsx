@@ -57,6 +57,7 @@ export function Frame(props: FrameProps) {
   useFlights(root, scene, pieces, speed)
   const { captions, owed } = useBeats(root, scene, speed)
   const last = useMemo(() => lastMoves(scene, (id) => pieces.has(id) && !id.startsWith('seat')), [scene])
+  useEffect(tip.hide, [scene]) // what it told about may be gone
   const pane = usePane(scene, picker.offer.next)
   useFollow(root, scene, picker)
   useEffect(() => {

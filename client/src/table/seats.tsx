@@ -72,7 +72,7 @@ function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Pr
       )}
       {!!seat.counters?.length && (
         <div class="counterbox">
-          <What piece={piece} cls="over" label={fill(words.numbersOf, { name: seat.name })} />
+          <What piece={piece} cls="over" through={!!look} label={fill(words.numbersOf, { name: seat.name })} />
           <ul class="counters">
             {seat.counters.map((c, k) => (
               <CounterItem counter={c} id={counterId(i, k)} seat={i} />

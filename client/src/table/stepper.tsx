@@ -97,7 +97,7 @@ function Heads({ replay: { at, heads = [] }, want }: Pick<Props, 'replay' | 'wan
   if (!heads.length) return null
   const now = heads.findLast((head) => head.at <= at)?.at ?? ''
   return (
-    <label class="viewof">
+    <label class="jumpto">
       <span>{words.jumpTo}</span>
       <select value={String(now)} onChange={(e) => want({ at: Number(e.currentTarget.value) })}>
         {now === '' && <option value="" />}
