@@ -20,9 +20,9 @@ ENGINE = ("kernel", "games", "bots")
 
 
 def is_face(file: Path) -> bool:
-    """Games' faces are compiled too, but belong to the layer above the rules."""
+    """Games' faces and the tables of their rulebooks are compiled too, but belong to the layer above the rules."""
     parts = file.relative_to(SRC / "tenban").with_suffix("").parts
-    return parts[0] == "games" and parts[2] == "face"
+    return parts[0] == "games" and parts[2] in ("face", "sheets")
 
 
 COMPILED = sorted(

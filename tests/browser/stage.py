@@ -56,7 +56,7 @@ def recorded(guest: Guest) -> dict[str, Any]:
 
 
 def unsteady(seen: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the areas that had more than one place or size.  A map that is panned on purpose begins anew."""
+    """Return the areas that had more than one place or size.  A map that is panned on purpose begins again."""
     return {key: list(boxes) for key, boxes in seen["boxes"].items() if _spread(boxes) > 1}
 
 

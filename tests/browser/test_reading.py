@@ -83,13 +83,13 @@ def test_a_card_with_one_star_shows_it(visit: Visit) -> None:
 
 
 def test_the_numbers_of_a_seat_explain_themselves_by_hover_focus_and_tap(visit: Visit) -> None:
-    desk, phone = visit(), visit(phone=True)
-    for guest in (desk, phone):
+    wide, phone = visit(), visit(phone=True)
+    for guest in (wide, phone):
         at_table(guest, "olympus")
-    what, tip = desk.page.locator(".seat .what").first, desk.page.locator(".tip")
+    what, tip = wide.page.locator(".seat .what").first, wide.page.locator(".tip")
     what.hover()
     expect(tip).to_contain_text("prestige")
-    desk.page.mouse.move(5, 5)
+    wide.page.mouse.move(5, 5)
     expect(tip).to_have_count(0)
     what.focus()
     expect(tip).to_contain_text("prestige")

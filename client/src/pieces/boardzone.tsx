@@ -74,9 +74,9 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
   const [scale, setScale] = useState(1)
   const [least, setLeast] = useState(1)
   const wanted = useRef<Point | null>(null) // the point of the board that comes to the middle when it is drawn
-  const looks = useRef(0)
+  const turns = useRef(0)
   const look = (next: number, at: Point) => {
-    if (port.current) port.current.dataset.look = String(++looks.current) // between two looks nothing moves
+    if (port.current) port.current.dataset.look = String(++turns.current) // between two of them nothing moves
     wanted.current = at
     setScale(next)
     if (next === scale && port.current) centre(port.current, at, next)

@@ -135,7 +135,7 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
   )
 }
 
-/** The shape and colour of a seat with the first letter of whoever sits there. */
+/** The shape and colour of a seat with the first letter of the person who sits there. */
 function Avatar({ seat }: { seat: SeatInfo }) {
   const letter = seat.kind === 'free' ? '' : [...(seat.name ?? '')][0]
   return (

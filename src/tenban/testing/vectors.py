@@ -9,7 +9,7 @@ from typing import Any
 from tenban.kernel.chance import KeyedRandom, TracedRandom
 from tenban.kernel.fairness import KeyDraw, commitment, drawn_key, pledge
 from tenban.kernel.play import start, submit
-from tenban.kernel.record import Record
+from tenban.kernel.record import Record, rules_of
 from tenban.registry import find
 
 from .golden import parse
@@ -75,7 +75,7 @@ def _game(path: Path) -> dict[str, Any]:
 
 def traced_draws(record: Record) -> TracedRandom:
     """Return all draws of a record, in order."""
-    rules = find(record.game).rules
+    rules = rules_of(find(record.game).rules, record)
     s = start(rules, record.seats, record.options, TracedRandom(KeyedRandom(record.key)))
     for seat, text in record.moves:
         submit(rules, s, seat, rules.space.by_text[text])

@@ -192,7 +192,7 @@ def test_a_hex_with_ancients_is_placed_without_the_question_of_a_disc() -> None:
     }
 
 
-def test_the_map_has_room_for_three_rings_whoever_looks_and_whosever_turn_it_is() -> None:
+def test_the_map_has_room_for_three_rings_for_every_viewer_at_every_turn() -> None:
     s = begin()
     before = pieces(scene_of(s, 0))["galaxy"].box
     assert pieces(scene_of(s, SPECTATOR))["galaxy"].box == before

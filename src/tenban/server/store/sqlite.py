@@ -157,7 +157,7 @@ class SqliteStore:
 
 
 def _make_private(path: Path) -> None:
-    """Let nobody else read the file, which has the keys of running games; its log gets the same mode."""
+    """Make the file readable by its owner only, which has the keys of running games; its log gets the same mode."""
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
     path.chmod(0o600)
 
