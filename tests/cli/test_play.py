@@ -54,7 +54,7 @@ def test_a_number_or_word_that_is_no_choice_is_told_so(terminal: Terminal) -> No
 
 
 def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Terminal) -> None:
-    ran = terminal("play latria --seed x --seats 4", "?", "? play S11", "? play P2", "? castle", "play S11", "quit")
+    ran = terminal("play latria --seed x --seats 4 --bots greedy", "?", "? play S11", "? play P2", "? castle", "play S11", "quit")
     assert "Refused by LO-3.9 — A follower must" in ran.out
     assert "Play Sun 11 [play S11]; Play Sun 12 [play S12]; Play Moon 6 (1 star) [play M6]" in ran.out
     assert ran.out.count("Not allowed, LO-3.9: A follower must") == 2
@@ -77,14 +77,14 @@ def test_undo_is_free_while_nothing_was_drawn_or_shown(terminal: Terminal) -> No
 
 
 def test_undo_after_something_was_shown_says_so_and_needs_consent(terminal: Terminal) -> None:
-    ran = terminal("play latria --seed x --seats 4", "1", "undo", "undo!", "quit")
+    ran = terminal("play latria --seed x --seats 4 --bots greedy", "1", "undo", "undo!", "quit")
     assert "Something was drawn or shown since your move “play P2”" in ran.out
     assert ran.out.count("Round 1 of 11") == 2
     assert "Undone: play P2." in ran.out
 
 
 def test_a_taken_back_choice_can_be_made_otherwise_and_the_bots_then_see_that(terminal: Terminal) -> None:
-    ran = terminal("play latria --seed x --seats 4", "1", "undo!", "5", "save game.json", "quit")
+    ran = terminal("play latria --seed x --seats 4 --bots greedy", "1", "undo!", "5", "save game.json", "quit")
     moves = json.loads(Path("game.json").read_text())["moves"]
     assert [0, "play P12"] in moves
     assert [0, "play P2"] not in moves
@@ -92,9 +92,9 @@ def test_a_taken_back_choice_can_be_made_otherwise_and_the_bots_then_see_that(te
 
 
 def test_a_game_is_saved_resumed_and_plays_on_as_if_it_had_not_been_left(terminal: Terminal) -> None:
-    terminal("play latria --seed x --seats 4", "1", "1", "save half.json", "quit")
+    terminal("play latria --seed x --seats 4 --bots greedy", "1", "1", "save half.json", "quit")
     terminal("play --resume half.json", *["1"] * 20, "save whole.json", "quit")
-    terminal("play latria --seed x --seats 4", *["1"] * 22, "save straight.json", "quit")
+    terminal("play latria --seed x --seats 4 --bots greedy", *["1"] * 22, "save straight.json", "quit")
     whole, straight = [json.loads(Path(f"{name}.json").read_text()) for name in ("whole", "straight")]
     assert len(whole["moves"]) > 40
     assert whole == straight
@@ -102,7 +102,7 @@ def test_a_game_is_saved_resumed_and_plays_on_as_if_it_had_not_been_left(termina
 
 
 def test_load_goes_on_with_another_game(terminal: Terminal) -> None:
-    terminal("play latria --seed x --seats 4", "1", "save half.json", "quit")
+    terminal("play latria --seed x --seats 4 --bots greedy", "1", "save half.json", "quit")
     ran = terminal("play connect_four", "load", "load none.json", "load half.json", "quit")
     assert "Name a file: load game.json" in ran.out
     assert "the record none.json cannot be read" in ran.out
@@ -225,7 +225,7 @@ def test_records_of_both_formats_are_replayed_verified_and_resumed(terminal: Ter
 
 
 def test_replay_prints_the_log_or_the_position_after_a_move(terminal: Terminal) -> None:
-    terminal("play latria --seed x --seats 4", "1", "1", "save game.json", "quit")
+    terminal("play latria --seed x --seats 4 --bots greedy", "1", "1", "save game.json", "quit")
     story = terminal("replay game.json")
     assert "latria, version" in story.out
     assert "Player 1 plays Polaris 2" in story.out

@@ -184,6 +184,7 @@ class Socket:
         waiting = self.connection._waiting
         data = list(waiting)
         waiting.clear()
+        self.connection._waiting_bytes = 0
         return data
 
     def got(self, kind: str = "") -> list[Any]:

@@ -91,7 +91,7 @@ def test_a_running_server_goes_on_while_its_old_tables_are_removed(tmp_path: Pat
             await old.say("chat", text="is anybody here?")  # the table is still in memory
             old.leave()
             server.registry.services.pop(old.service.table.id).close()
-            with pytest.raises(RefusedError, match="table-gone"):
+            with pytest.raises(RefusedError, match="table-broken"):
                 await server.registry.service(old.service.table.id)
             await asyncio.to_thread(clean, store, games(), Policy(), int(time.time()))
             assert store.events(old.service.table.id) == []

@@ -26,7 +26,7 @@ from tenban.server.http.requests import COOKIE
 from tenban.server.presenters import messages
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import SceneCache
-from tenban.server.tables import commands
+from tenban.server.tables import commands, draws
 from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.service import TableService
 from tenban.server.workers.bots import think
@@ -227,7 +227,7 @@ async def _play_on(service: TableService, rng: random.Random) -> None:
 
 @pytest.fixture(autouse=True)
 def same_games_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "token_hex", lambda count: "5a" * count)
+    monkeypatch.setattr(draws, "token_hex", lambda count: "5a" * count)
 
 
 def run(folder: Path, story: Story) -> None:

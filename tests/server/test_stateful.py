@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tenban.kernel.record import replay
 from tenban.kernel.snapshot import snapshot
 from tenban.server.store import ActionKey
-from tenban.server.tables import commands, lobby
+from tenban.server.tables import commands, draws, lobby
 from tenban.server.tables import events as e
 from tenban.server.tables.permissions import Asker
 from tenban.server.tables.table import Table
@@ -45,7 +45,7 @@ class TableMachine(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(sorted(TOYS)), key=st.binary(min_size=16, max_size=16))
     def make(self, game: str, key: bytes) -> None:
         self.fixed: list[Any] = [
-            patch.object(commands, "token_hex", lambda size: key.hex()),
+            patch.object(draws, "token_hex", lambda size: (key * 2)[:size].hex()),
             patch.object(lobby, "new_table_id", lambda: "thetable"),
         ]
         for one in self.fixed:

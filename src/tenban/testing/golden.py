@@ -142,8 +142,6 @@ def random_record(game: Game, seats: int, options: dict[str, str], seed: int) ->
         seat, action = chosen
         record.moves.append((seat, action.text))
         play(rules, s, seat, action)
-    if not to_act(s):
-        record.totals = rules.totals(s)
     return record
 
 

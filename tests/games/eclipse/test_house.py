@@ -8,7 +8,7 @@ import pytest
 
 from tenban.games.eclipse.oracle.policy import after_discs
 from tenban.games.eclipse.rules import RULES, Eclipse
-from tenban.kernel import DataError, FastRandom, Record, play, start, to_act, verify
+from tenban.kernel import DataError, FastRandom, Record, play, replay, start, to_act, verify
 from tenban.registry import Game
 from tenban.testing.golden import invent
 from tests.games.eclipse.support import act, begin, goods, stored, turn
@@ -49,6 +49,7 @@ def test_a_replaced_hex_lies_on_the_map() -> None:
 
 def test_a_game_with_house_tables_can_be_verified() -> None:
     record: Record = invent(GAME, 2, {}, 5)
+    record.totals = RULES.totals(replay(RULES, record))
     verify(RULES, record)
 
 

@@ -57,7 +57,7 @@ def test_all_know_what_everybody_owns_so_a_view_counts_the_same_points() -> None
 @pytest.mark.parametrize("seed", range(8))
 def test_constellations_count_the_sets_of_three_colours(seed: int) -> None:
     rng = Random(seed)
-    cards = [*rng.sample(RED, rng.randrange(5)), *rng.sample(BLUE, rng.randrange(5)), *rng.sample(GREEN, 3)]
+    cards = [*rng.sample(RED, rng.randrange(4)), *rng.sample(BLUE, rng.randrange(4)), *rng.sample(GREEN, 2)]
     cards += ["constellation"] * rng.randrange(3) + ["planet", "satellite"]
     half = len(cards) // 2
     t = Position(["rock", " ".join(cards[:half])], ["", " ".join(cards[half:])])
