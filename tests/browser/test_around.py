@@ -74,7 +74,7 @@ def test_a_seat_that_was_left_is_offered_to_somebody_else(visit: Visit) -> None:
     mio.page.get_by_role("button", name="Leave, a bot takes over").click()
     rin.page.get_by_role("button", name="Table", exact=True).click()
     rin.page.get_by_role("button", name="Offer the seat to somebody else").click()
-    link = rin.page.locator(".copylink input")
+    link = rin.page.get_by_role("textbox", name="Link for seat 2")
     expect(link).to_be_visible()
     rin.shot("seat-offered")
     aki = visit()
@@ -96,6 +96,7 @@ def test_a_rematch_brings_both_to_one_new_table(visit: Visit) -> None:
         expect(guest.score_sheet).to_be_visible()
         guest.page.get_by_role("button", name="Rematch").click()
         expect(guest.page).not_to_have_url(re.compile(old))
+    for guest in (rin, mio):  # the game begins when both have come
         guest.at_table()
         expect(stones(guest)).to_have_count(0)
     assert rin.this_table() == mio.this_table()

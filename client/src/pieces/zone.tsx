@@ -161,7 +161,7 @@ function Tabs({ piece }: { piece: Piece }) {
         ))}
       </div>
       {open && (
-        <div role="tabpanel" id={'panel-' + open.id} aria-labelledby={'tab-' + open.id}>
+        <div role="tabpanel" tabIndex={0} id={'panel-' + open.id} aria-labelledby={'tab-' + open.id}>
           <ZonePiece key={open.id} piece={others(open) ? open : { ...open, bare: true }} />
         </div>
       )}

@@ -62,7 +62,7 @@ export function announced(words: Words, scene: Scene, result: Result): { title: 
   const plain = verdict(words, scene, result)
   const note = result.note ?? ''
   const best = Math.max(...result.totals)
-  const tied = result.totals.filter((t) => t === best).length > result.winners.length
+  const tied = result.winners.length > 0 && result.totals.filter((t) => t === best).length > result.winners.length
   return { title: youWon ? words.youWon : tied ? plain : note || plain, decided: tied ? note : lead(words, result) }
 }
 
