@@ -253,7 +253,7 @@ def test_a_hint_shows_the_best_few_choices_and_prepares_the_one_clicked(visit: V
     lines = guest.page.locator(".hints .hint")
     expect(lines).to_have_count(3, timeout=20_000)
     expect(lines.first).to_have_attribute("aria-pressed", "true")
-    expect(lines.first).to_contain_text(re.compile(r"outlook \d+ %.*about -?[\d.]+ : -?[\d.]+"))
+    expect(lines.first).to_contain_text(re.compile(r"Win chance \d+ %, you about -?\d+, best rival about -?\d+"))
     picked = guest.page.locator(".mine .picked")
     expect(picked).to_have_count(1)
     first = picked.get_attribute("data-id") or ""

@@ -80,7 +80,11 @@ function Viewpoint({ scene, seat, want }: Pick<Props, 'seat' | 'want'> & { scene
   return (
     <label class="viewof">
       <span>{words.viewOf}</span>
-      <select value={String(seat)} onChange={(e) => want({ seat: Number(e.currentTarget.value) })}>
+      <select
+        aria-label={words.viewOf}
+        value={String(seat)}
+        onChange={(e) => want({ seat: Number(e.currentTarget.value) })}
+      >
         <option value="-1">{words.spectator}</option>
         <option value={String(ALL_HANDS)}>{words.allHands}</option>
         {scene.seats?.map((s, i) => (
@@ -99,7 +103,11 @@ function Heads({ replay: { at, heads = [] }, want }: Pick<Props, 'replay' | 'wan
   return (
     <label class="jumpto">
       <span>{words.jumpTo}</span>
-      <select value={String(now)} onChange={(e) => want({ at: Number(e.currentTarget.value) })}>
+      <select
+        aria-label={words.jumpTo}
+        value={String(now)}
+        onChange={(e) => want({ at: Number(e.currentTarget.value) })}
+      >
         {now === '' && <option value="" />}
         {heads.map((head) => (
           <option value={String(head.at)}>{head.text}</option>
