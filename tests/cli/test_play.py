@@ -54,7 +54,9 @@ def test_a_number_or_word_that_is_no_choice_is_told_so(terminal: Terminal) -> No
 
 
 def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Terminal) -> None:
-    ran = terminal("play latria --seed x --seats 4 --bots greedy", "?", "? play S11", "? play P2", "? castle", "play S11", "quit")
+    ran = terminal(
+        "play latria --seed x --seats 4 --bots greedy", "?", "? play S11", "? play P2", "? castle", "play S11", "quit"
+    )
     assert "Refused by LO-3.9 — A follower must" in ran.out
     assert "Play Sun 11 [play S11]; Play Sun 12 [play S12]; Play Moon 6 (1 star) [play M6]" in ran.out
     assert ran.out.count("Not allowed, LO-3.9: A follower must") == 2
