@@ -54,7 +54,7 @@ def test_a_policy_plays_its_own_game_only(tmp_path: Path) -> None:
     with pytest.raises(PolicyError, match="this policy plays hoshizukuri with 2 seats, not hoshizukuri with 3"):
         bot.choose(tenban.new("hoshizukuri", 3, seed=1).view(0))
     state: Any = tenban.new("hoshizukuri", 2, seed=1).state
-    with pytest.raises(TypeError, match="a bot takes a View|View object expected"):
+    with pytest.raises(TypeError, match=r"a bot takes a View|View object expected"):
         bot.choose(state)
     (tmp_path / "none.npz").write_bytes(b"no")
     with pytest.raises(PolicyError, match=r"none.npz holds no policy: make one with examples/train_ppo.py"):
