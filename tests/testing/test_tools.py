@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tenban.kernel import KeyedRandom, RecordError, legal, play, to_act, verify
+from tenban.kernel import KeyedRandom, RecordError, legal, play, replay, to_act, verify
 from tenban.kernel.snapshot import snapshot
 from tenban.registry import find
 from tenban.testing import clause, golden
@@ -26,8 +26,10 @@ LATRIA = find("latria")
 def test_a_golden_playthrough_is_a_record_that_can_be_read() -> None:
     record = golden.random_record(LATRIA, 4, {"variant": "star"}, 12)
     told = golden.render(LATRIA, record)
-    assert golden.parse(told) == record
-    verify(LATRIA.rules, golden.parse(told))
+    read = golden.parse(told)
+    assert read == record
+    read.totals = LATRIA.rules.totals(replay(LATRIA.rules, read))
+    verify(LATRIA.rules, read)
 
 
 def test_a_golden_playthrough_tells_options_refusals_events_and_score() -> None:
@@ -62,7 +64,7 @@ def test_tracing_a_game_step_by_step_plays_the_same_game(seed: int) -> None:
     s.chance = KeyedRandom(record.key)
     moves = iter([(seat, LATRIA.rules.space.by_text[text]) for seat, text in record.moves])
     trace(LATRIA.rules, s, lambda _: next(moves))
-    assert snapshot(s) == snapshot(verify(LATRIA.rules, record))
+    assert snapshot(s) == snapshot(replay(LATRIA.rules, record))
     assert next(moves, None) is None
 
 
