@@ -1,7 +1,7 @@
 """Which build a test needs: `make test` runs each test at least once, and on both builds where the build matters.
 
 Tests of rules, bots and the kernel run interpreted and compiled.  The tests below need one build: those about the text
-of the sources run interpreted, and those of programs around the engine run on the wheel, which is what people use.
+of the sources, and those that plant faults in it, run interpreted, and those of programs around the engine run on the wheel, which is what people use.
 `make slow` runs these interpreted, too.
 """
 
@@ -25,6 +25,10 @@ SOURCES = (
     "test_vectors.py",
     "test_vocabulary.py",
     "server/test_layers.py",
+    "testing/test_golden_diff.py",  # these plant faults, which compiled code would not notice
+    "testing/test_leaks.py",
+    "testing/test_mutants.py",
+    "testing/test_named_faults.py",
 )
 WHEEL = (
     "cli",
