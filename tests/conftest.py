@@ -1,8 +1,8 @@
 """Which build a test needs: `make test` runs each test at least once, and on both builds where the build matters.
 
-Tests of rules, bots and the kernel run interpreted and compiled.  The tests below need one build: those about the text
-of the sources, and those that plant faults in it, run interpreted, and those of programs around the engine run on the wheel, which is what people use.
-`make slow` runs these interpreted, too.
+Tests of rules, bots and the kernel run interpreted and compiled.  The tests below need one build.  Those about the text
+of the sources, and those that plant faults in them, run interpreted; those of programs around the engine run on the
+wheel, which is what people use, and `make slow` runs these interpreted, too.
 """
 
 from __future__ import annotations
