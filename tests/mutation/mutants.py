@@ -65,7 +65,7 @@ class Mutant:
 
     @contextmanager
     def planted(self) -> Iterator[None]:
-        """Let the function be as changed."""
+        """Replace the function by the changed one within the block."""
         target = function_of(importlib.import_module(self.module), self.function)
         assert target is not None
         before = target.__code__

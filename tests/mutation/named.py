@@ -27,7 +27,7 @@ class NamedFault:
 
     @contextmanager
     def planted(self) -> Iterator[None]:
-        """Let the functions that hold these lines be as changed."""
+        """Replace the functions that hold these lines by the changed ones within the block."""
         path = root_of(find(self.game)) / self.file
         before = after = path.read_text(encoding="utf-8")
         for old, new in self.changes:

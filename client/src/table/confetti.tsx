@@ -1,4 +1,4 @@
-// A celebration: stars that fall once and are gone. Nobody who asks for reduced motion sees them.
+// A celebration: stars that fall once. With reduced motion they are not drawn.
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../pieces/icon'
 import { moves, settings } from '../settings'

@@ -82,7 +82,7 @@ const nodeOf = (root: HTMLElement, id: string): HTMLElement | null =>
 
 const middle = (r: DOMRect) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 })
 
-/** Let the pieces fly that changed their place; each takes `duration` milliseconds. */
+/** Animate the pieces that changed their place; each takes `duration` milliseconds. */
 export function fly(root: HTMLElement, before: Before, from: Scene, to: Scene, duration: number) {
   const layer = root.querySelector<HTMLElement>('.flights')
   if (!layer || !duration) return

@@ -112,7 +112,7 @@ def put_bot(table: Table, now: int, asker: Asker, seat: int, level: str) -> Deci
 
 
 def stand_in(table: Table, now: int, asker: Asker, seat: int, level: str) -> Decision:
-    """Let a bot stand in for an absent person whom the others wait for, as was agreed when the table was made."""
+    """Replace an absent person by a bot if the others wait and the table was made with that option."""
     check(p.why_not_stand_in(table, asker, seat))
     return Decision([e.BotSat(now, seat, level, stands_in=True)])
 

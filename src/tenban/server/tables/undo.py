@@ -45,5 +45,5 @@ def _last_move_of(table: Table, seat: int) -> int:
 
 
 def _plays_alone(table: Table, seat: int) -> bool:
-    """Return whether only bots play besides the seat's owner, for nobody who may come back: there is nobody to ask."""
+    """Return whether all other seats are bots that stand in for no person, so that no consent is needed."""
     return table.claimants() <= {table.seats[seat].owner}
