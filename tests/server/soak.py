@@ -31,7 +31,7 @@ from tests.server.test_crash import check_journals
 
 DROPPED = 0.3  # of all links
 STUCK = 5.0  # seconds
-PING = 1.0  # seconds between a player's pings
+PING = 0.6  # seconds between a player's pings: a dead link is noticed after 1.2 s, and two in a row are possible
 PAUSE = 0.2  # seconds at most before a move
 
 
@@ -157,7 +157,7 @@ class Soak:
     ) -> None:
         self.players: list[Player] = []
         self.events: Counter[str] = Counter()
-        self.stuck: list[tuple[str, float]] = []  # tables and seconds
+        self.stuck: list[str] = []  # for each table what was done to the servers meanwhile
         self.longest = 0.0
         self.links = [Links(dial_server(server), dropped, seed + number) for number, server in enumerate(servers)]
         self._cables = cables or []  # one from each server to the database
@@ -167,6 +167,7 @@ class Soak:
         self._rng = random.Random(seed)
         self._trouble_until = 0.0  # until then nothing can go on
         self._end = 0.0
+        self._done: list[tuple[float, str]] = []
         self._live: dict[str, list[Player]] = {}
 
     async def run(self, seconds: float, chaos: list[str], period: float) -> None:
@@ -230,17 +231,23 @@ class Soak:
                 still = monotonic() - max(self._trouble_until, *[player.at for player in players])
                 self.longest = max(self.longest, still)
                 if still > STUCK:
-                    self.stuck.append((table, still))
+                    self.stuck.append(f"{table}: {self._story()}")
                     for player in players:
                         player.at = monotonic()  # counted once
 
     # -- trouble
+
+    def _story(self) -> str:
+        """Return what was done in the last seconds, the newest last."""
+        now = monotonic()
+        return ", ".join(f"{kind} {now - at:.1f} s ago" for at, kind in self._done if now - at < 4 * STUCK)
 
     async def _make_trouble(self, chaos: list[str], period: float) -> None:
         while chaos:
             await asyncio.sleep(period * (0.5 + self._rng.random()))
             kind = self._rng.choice(chaos)
             self.events[kind] += 1
+            self._done.append((monotonic(), kind))
             with contextlib.suppress(*TROUBLE, asyncpg.PostgresError):  # the database was just cut off
                 await getattr(self, kind)()
 
@@ -333,7 +340,7 @@ class Tally(NamedTuple):
     links: int
     dropped: int
     events: Counter[str]
-    stuck: int
+    stuck: list[str]
     longest: float
 
 
@@ -360,7 +367,7 @@ async def soak(
         sum(links.opened for links in run.links),
         sum(links.dropped for links in run.links),
         run.events,
-        len(run.stuck),
+        run.stuck,
         run.longest,
     )
 
@@ -408,7 +415,9 @@ def main() -> None:
     )
     print(f"{found.games} games, {found.moves} acknowledged moves: 0 lost, 0 doubled")
     print(f"{found.links} links, {found.dropped} of them silently dropped; trouble: {dict(found.events)}")
-    print(f"{found.stuck} tables stuck for more than {STUCK:.0f} s; the longest stood still for {found.longest:.1f} s")
+    stuck, longest = len(found.stuck), found.longest
+    print(f"{stuck} tables stuck for more than {STUCK:.0f} s; the longest stood still for {longest:.1f} s")
+    print(*found.stuck, sep="\n")
 
 
 if __name__ == "__main__":
