@@ -79,15 +79,15 @@ class ServerContext:
         self.watchdog.start()
 
     def _load(self) -> None:
-        """Load rules, faces and texts, and what others have asked for."""
-        for load in self.loaders:
-            load()
+        """Load rules, faces and texts, and then do what others have asked for."""
         for lang in LANGS:
             text("trouble", lang)
             bot_infos(lang)
             for game in self.registry.games.values():
                 game_info(game, lang)
                 assert game.face is not None
+        for load in self.loaders:
+            load()
 
     async def close(self) -> None:
         """Close the tables, the worker processes and the store."""
