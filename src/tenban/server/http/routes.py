@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
@@ -82,6 +83,18 @@ async def _execute(service: TableService, owner: str, command: Command) -> bodie
     """Carry a command out and return where the owner sits then."""
     await service.execute(command)
     return seated(service.table, owner)
+
+
+@contextmanager
+def _upload(request: AnyRequest) -> Iterator[None]:
+    """Count a record that a worker process checks for an address; raise RefusedError if it has too many already."""
+    uploads, address = context_of(request).uploads, client_address(request)
+    if not uploads.enter(address):
+        raise RefusedError("busy", 429)
+    try:
+        yield
+    finally:
+        uploads.leave(address)
 
 
 # -- games
@@ -318,9 +331,10 @@ async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
     service, token = await _service(request, table), await makers_token(request)
     owner, context = owner_of(token), context_of(request)
-    forked = await records.fork_table(
-        context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
-    )
+    with _upload(request):
+        forked = await records.fork_table(
+            context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
+        )
     return with_token(request, token, seated(forked.table, owner), 201)
 
 
@@ -341,7 +355,8 @@ async def upload_record(request: AnyRequest, body: RawBody) -> bodies.Seated:
         text = body.decode()
     except UnicodeDecodeError as fault:
         raise RefusedError("bad-request", 400, fault="the body is not UTF-8") from fault
-    service = await records.upload_record(context.registry, context.pools.records, owner, text)
+    with _upload(request):
+        service = await records.upload_record(context.registry, context.pools.records, owner, text)
     return bodies.Seated(service.table.id)
 
 

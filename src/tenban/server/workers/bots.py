@@ -159,5 +159,5 @@ def question_seed(table: Table, seat: int, purpose: str) -> int:
     It is mixed with the secret of the table: what a bot will do cannot be computed from public facts.  The key would
     not do, because that of a study is known.
     """
-    question, secret = repr((table.id, seat, table.asked(seat), purpose)), bytes.fromhex(table.made.secret)
+    question, secret = repr((seat, table.asked(seat), purpose)), bytes.fromhex(table.made.secret)
     return int.from_bytes(blake2b(question.encode(), key=secret or table.key, digest_size=7).digest(), "big")
