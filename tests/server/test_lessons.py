@@ -28,7 +28,7 @@ async def obey(socket: Socket) -> Any:
     shown = await look(socket)
     codes = shown["lesson"]["codes"]
     fitting = [c["codes"] for c in shown["scene"]["ask"]["choices"] if c["codes"] == codes[: len(c["codes"])]]
-    answer = await socket.act(max(fitting, key=len))
+    answer = await socket.act(max(fitting, key=len), id=f"m{socket.service.table.seq}")
     assert answer["t"] == "ack", answer
     await settled(socket.service)
     return await look(socket)
