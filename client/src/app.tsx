@@ -41,6 +41,8 @@ function OtherPage({ route }: { route: Route }) {
   switch (route.page) {
     case 'new':
       return <others.MakePage game={route.game} />
+    case 'learn':
+      return <others.LearnPage key={route.game} game={route.game} lesson={route.lesson} />
     case 'rules':
       return <others.RulesPage game={route.game} />
     case 'table':

@@ -57,6 +57,23 @@ export type UndoMessage = {
   asked?: UndoQuestion
 }
 
+/** Something that a lesson says; `point` names what in the scene it is about. */
+export type LessonCard = {
+  id: number
+  text?: string
+  point?: string[]
+}
+
+/** Where the viewer is in a lesson. */
+export type LessonPlace = {
+  cards?: LessonCard[]
+  codes?: number[]
+  at?: number
+  of?: number
+  finished?: boolean
+  why?: string
+}
+
 /** A position. `asked` is the number of the event that put the viewer's question. */
 export type SceneMessage = {
   t: 'scene'
@@ -65,6 +82,7 @@ export type SceneMessage = {
   scene: Scene
   asked?: number
   may?: PositionAction[]
+  lesson?: LessonPlace
 }
 
 /** Something that happened at the table, in words. */
@@ -90,6 +108,7 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   study?: boolean
+  lesson?: string
   absence?: Absence
   absent_seconds?: number
   may?: TableAction[]
@@ -233,6 +252,20 @@ export type OptionInfo = {
   default: string
 }
 
+/** A guided game. */
+export type LessonInfo = {
+  id: string
+  title: string
+  minutes: number
+  text?: string
+}
+
+export type Lessons = {
+  game: string
+  title: string
+  lessons: LessonInfo[]
+}
+
 export type GameInfo = {
   id: string
   title: string
@@ -241,6 +274,7 @@ export type GameInfo = {
   text?: string
   duration?: string
   options?: OptionInfo[]
+  lessons?: LessonInfo[]
 }
 
 export type BotInfo = {
@@ -280,6 +314,7 @@ export type TableLine = {
   changed: number
   study?: boolean
   status?: string
+  lesson?: string
 }
 
 export type TableList = {
@@ -361,6 +396,11 @@ export type NewTable = {
   contribute?: boolean
   absence?: Absence
   absent_seconds?: number
+}
+
+/** A new table that teaches, from a lesson of the game. */
+export type StartLesson = {
+  name: string
 }
 
 export type JoinTable = {

@@ -23,6 +23,7 @@ from tenban.kernel import (
     Verb,
 )
 from tenban.kernel.step import Sealed
+from tenban.lessons import Lesson
 from tenban.scene.face import Face
 from tenban.scene.schema import Line, Sheet
 from tenban.scene.words import Words, words_of
@@ -267,6 +268,9 @@ class Toy:
 
     def sheets(self, lang: str) -> list[Sheet]:
         return []
+
+    def lessons(self) -> dict[str, Lesson]:
+        return {}
 
     def art(self) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'

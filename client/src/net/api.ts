@@ -10,6 +10,7 @@ import type {
   InviteSeat,
   JoinTable,
   LeaveTable,
+  Lessons,
   Me,
   NewTable,
   Problem,
@@ -59,6 +60,9 @@ export const api = {
   games: () => get<Games>('/games' + query({ lang: settings().lang })),
   art: async (id: string) => (await ask(`${game(id)}/art.svg`)).text(),
   rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
+  lessons: (id: string) => get<Lessons>(`${game(id)}/lessons` + query({ lang: settings().lang })),
+  learn: (id: string, lesson: string, name: string) =>
+    post<Seated>(`${game(id)}/lessons/${encodeURIComponent(lesson)}`, { name }),
   tables: () => get<TableList>('/tables' + query({ lang: settings().lang })),
   address: () => get<Address>('/address'),
   me: () => get<Me>('/me' + query({ lang: settings().lang })),

@@ -3,14 +3,15 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Lang } from '../wire'
 import * as home from './home'
+import * as lesson from './lesson'
 import * as stage from './stage'
 import * as table from './table'
 
-const en = { ...home.en, ...table.en, ...stage.en }
+const en = { ...home.en, ...table.en, ...stage.en, ...lesson.en }
 
 export type Words = { readonly [key in keyof typeof en]: string }
 
-export const WORDS: Record<Lang, Words> = { en, ja: { ...home.ja, ...table.ja, ...stage.ja } }
+export const WORDS: Record<Lang, Words> = { en, ja: { ...home.ja, ...table.ja, ...stage.ja, ...lesson.ja } }
 
 export const WordsContext = createContext<Words>(en)
 

@@ -112,3 +112,11 @@ admin-would-clean = Would remove { $finished } finished tables, { $waiting } tha
 admin-archived = { $records } of them are now in { $folder }.
 admin-backed-up = { $file } is a complete copy ({ $size } MB).
 admin-restored = The database is now the one of { $file }.
+
+lesson-opening = Lesson: { $title }. { $about }
+lesson-line = { $game }: { $title }, about { $minutes } minutes
+lesson-do =
+    → Now type { $number }: { $what }
+lesson-first = That would be allowed, too, but in this lesson something else comes first: the line with → says what.
+lesson-over =
+    That was the lesson. A normal game against gentle bots: { $command }

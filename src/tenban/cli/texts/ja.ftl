@@ -108,3 +108,11 @@ admin-would-clean = 終わった卓 { $finished }、始まらなかった卓 { $
 admin-archived = そのうち { $records } 件の記録を { $folder } に保存しました。
 admin-backed-up = { $file } に完全な写しを作りました（{ $size } MB）。
 admin-restored = データベースを { $file } の内容に戻しました。
+
+lesson-opening = レッスン：{ $title }。{ $about }
+lesson-line = { $game }：{ $title }、約{ $minutes }分
+lesson-do =
+    → では { $number } と入力してください：{ $what }
+lesson-first = その手も打てますが、このレッスンでは先にほかのことをします。→の行をご覧ください。
+lesson-over =
+    レッスンはここまでです。やさしいボットとふつうに遊ぶには：{ $command }

@@ -58,6 +58,21 @@ class OptionInfo(_Body):
     default: str
 
 
+class LessonInfo(_Body):
+    """A guided game."""
+
+    id: str
+    title: str
+    minutes: int
+    text: str = ""  # one sentence about it
+
+
+class Lessons(_Body):
+    game: str
+    title: str  # of the game
+    lessons: list[LessonInfo]
+
+
 class GameInfo(_Body):
     id: str
     title: str
@@ -66,6 +81,7 @@ class GameInfo(_Body):
     text: str = ""  # one sentence about the game
     duration: str = ""  # how long a game takes
     options: list[OptionInfo] = []
+    lessons: list[LessonInfo] = []  # guided games, the first one for newcomers
 
 
 class BotInfo(_Body):
@@ -106,6 +122,7 @@ class TableLine(_Body):
     changed: int
     study: bool = False  # made from a record or a fork: its key is known
     status: str = ""  # where the game is, or how it ended
+    lesson: str = ""  # the name of the lesson, if the table teaches
 
 
 class TableList(_Body):
@@ -198,6 +215,12 @@ class NewTable(_Body, forbid_unknown_fields=True):
     contribute: bool = False  # your client will contribute to the key; the game does not begin before
     absence: Absence = "others"  # about absent people: wait, others may put a bot, or a bot plays on by itself
     absent_seconds: AbsentSeconds | UnsetType = UNSET  # after which they are absent; else as the server is set
+
+
+class StartLesson(_Body, forbid_unknown_fields=True):
+    """A new table that teaches, from a lesson of the game."""
+
+    name: Name
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from tenban.kernel.rules import Option
 from tenban.scene.rulebook import chapters, overview
 from tenban.scene.words import Words
 from tenban.server.presenters import bodies
+from tenban.server.presenters.lessons import lesson_infos
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import level_title
 from tenban.server.tables.games import TableGame
@@ -23,6 +24,7 @@ def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
         words("about") if words.has("about") else "",
         words("duration") if words.has("duration") else "",
         [_option(words, option) for option in rules.options],
+        lesson_infos(game, lang),
     )
 
 
