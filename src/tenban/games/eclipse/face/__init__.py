@@ -57,7 +57,7 @@ class EclipseFace(Face[EclipseState]):
     )
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     stage: ClassVar = Stage(hand="none", share=66)
-    holds = frozenset({"battle", "destroyed", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
+    holds = frozenset({"battle", "destroyed", "prevails", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
     places: ClassVar = PLACES
     gained: ClassVar = GAINED
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}

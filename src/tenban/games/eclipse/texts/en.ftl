@@ -447,6 +447,7 @@ event-battle = Battle at { $hex }: { $attacker } against { $defender }.
 event-rolls = { $party }: { $ship } rolls [die-{ $colour }] { $face }.
 event-hits = { $party }: { $ship } takes { $damage } damage.
 event-destroyed = { $party } loses: { $ship }.
+event-prevails = { $party } wins the battle at { $hex }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
 event-retreats = { $seat }’s { $ship } retreats to { $hex }.
 event-stalemate = Nobody can shoot at { $hex }: the attacker must go.

@@ -432,6 +432,7 @@ event-battle = { $hex }の戦闘：{ $attacker }が{ $defender }を攻撃。
 event-rolls = { $party }の{ $ship }：[die-{ $colour }]{ $face }。
 event-hits = { $party }の{ $ship }に損傷{ $damage }。
 event-destroyed = { $party }の{ $ship }が破壊されました。
+event-prevails = { $hex }の戦闘は{ $party }の勝利です。
 event-declares = { $seat }の{ $ship }は{ $hex }への退却を宣言しました。
 event-retreats = { $seat }の{ $ship }は{ $hex }へ退却しました。
 event-stalemate = { $hex }では誰も撃てません。攻撃側は去ります。
