@@ -78,7 +78,7 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
             <Text of={place.why} />
           </p>
         )}
-        {last && place.finished && <Afterwards table={table} over={!!scene.result} />}
+        {last && place.finished && !scene.result && <Afterwards table={table} over={false} />}
       </div>
       <footer>
         {back && (
@@ -135,6 +135,20 @@ function Afterwards({ table, over }: { table: TableMessage; over: boolean }) {
           {fault}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The end of the game, on the score sheet: what the lesson says about it, what decided it, and where to go next. */
+export function LessonEnding({ place, table }: { place: LessonPlace; table: TableMessage }) {
+  return (
+    <div class="taught">
+      {[...(place.cards ?? []).map((card) => card.text ?? ''), place.why ?? ''].filter(Boolean).map((text) => (
+        <p>
+          <Text of={text} />
+        </p>
+      ))}
+      <Afterwards table={table} over />
     </div>
   )
 }
