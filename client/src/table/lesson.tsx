@@ -47,10 +47,10 @@ export function useTeaching(place: LessonPlace | undefined): Teaching {
 export function LessonCard({ teaching, table }: { teaching: Teaching; table: TableMessage }) {
   const { place, nudge, show } = teaching
   const words = useWords()
-  const { scene, pieces, hand } = useView()
+  const { scene, pieces, hand, offer } = useView()
   const { card, at, last, next, back } = useCards(table.id, place)
   const choice = last ? expected(scene.ask, place) : undefined
-  usePointed(card?.point ?? [], choice ? nextClick(choice, scene.ask!, pieces, hand) : [])
+  usePointed(card?.point ?? [], choice ? nextClick(choice, scene.ask!, pieces, hand, offer) : [])
   useKeys({ n: () => next?.(), b: () => back?.(), s: () => choice && show() })
   useEffect(() => {
     if (place?.finished) noteLearnt(table.game, table.lesson ?? '')
