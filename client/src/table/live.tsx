@@ -16,7 +16,7 @@ import { Ending } from './ending'
 import { Frame } from './frame'
 import { HintPanel, useSuggestion } from './hint'
 import { useKeys } from './keys'
-import { LessonCard, useTeaching } from './lesson'
+import { LessonCard, LessonEnding, useTeaching } from './lesson'
 import { Log } from './log'
 import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
 import { PeoplePane, StandIn } from './people'
@@ -112,7 +112,15 @@ export function LiveTable({ session, doing, send }: Props) {
         overlay={
           <>
             {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
-            {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
+            {scene.result && (
+              <Ending
+                scene={scene}
+                result={scene.result}
+                table={table}
+                cite={drawer.cite}
+                lesson={teaching.place && <LessonEnding place={teaching.place} table={table} />}
+              />
+            )}
           </>
         }
       />
