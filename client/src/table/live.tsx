@@ -25,6 +25,7 @@ import type { Presence } from './seats'
 import { SettingsPane } from './settings'
 import { useRepeat } from './repeat'
 import { UndoQuestion } from './undo'
+import { HelpBox, useHelp } from '../teach/help'
 
 interface Props {
   session: Session
@@ -42,6 +43,7 @@ export function LiveTable({ session, doing, send }: Props) {
   const shown = useMemo(() => (asked ? scene : { ...scene, ask: undefined }), [scene, asked])
   const [side, setSide] = useState('log')
   const drawer = useDrawer()
+  const help = useHelp()
   const refusal = useRefusal(session, doing)
   const suggestion = useSuggestion(session.hint)
   const tabs = useTabs(session, doing, drawer, side === 'chat')
@@ -76,7 +78,7 @@ export function LiveTable({ session, doing, send }: Props) {
         }
         tap={stepping ? doing.next : doing.skip}
         corner={
-          <CornerButtons open={drawer.show}>
+          <CornerButtons open={drawer.show} help={() => help.show('how')}>
             <LinkState session={session} />
           </CornerButtons>
         }
@@ -103,6 +105,7 @@ export function LiveTable({ session, doing, send }: Props) {
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>
+            <HelpBox game={table.game} {...help} />
             {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
             {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
           </>

@@ -5,12 +5,13 @@ import type { Lang } from '../wire'
 import * as home from './home'
 import * as stage from './stage'
 import * as table from './table'
+import * as teach from './teach'
 
-const en = { ...home.en, ...table.en, ...stage.en }
+const en = { ...home.en, ...table.en, ...stage.en, ...teach.en }
 
 export type Words = { readonly [key in keyof typeof en]: string }
 
-export const WORDS: Record<Lang, Words> = { en, ja: { ...home.ja, ...table.ja, ...stage.ja } }
+export const WORDS: Record<Lang, Words> = { en, ja: { ...home.ja, ...table.ja, ...stage.ja, ...teach.ja } }
 
 export const WordsContext = createContext<Words>(en)
 
