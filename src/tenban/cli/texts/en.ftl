@@ -120,3 +120,11 @@ lesson-do =
 lesson-first = That would be allowed, too, but in this lesson something else comes first: the line with → says what.
 lesson-over =
     That was the lesson. A normal game against gentle bots: { $command }
+how-title-goal = The goal
+how-title-turn = A turn
+how-title-win = How one wins
+how-title-mistake = Three mistakes everybody makes
+card-title-turn = Order of play
+card-title-cost = Costs and limits
+card-title-score = Scoring
+card-title-symbols = Symbols

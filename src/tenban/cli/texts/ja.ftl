@@ -116,3 +116,11 @@ lesson-do =
 lesson-first = その手も打てますが、このレッスンでは先にほかのことをします。→の行をご覧ください。
 lesson-over =
     レッスンはここまでです。やさしいボットとふつうに遊ぶには：{ $command }
+how-title-goal = 目的
+how-title-turn = 手番
+how-title-win = 勝ち方
+how-title-mistake = 誰もがする3つの失敗
+card-title-turn = 手順
+card-title-cost = 費用と上限
+card-title-score = 得点
+card-title-symbols = 記号

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 from collections.abc import Callable, Iterator
@@ -30,7 +31,7 @@ from tenban.server.http.requests import (
 )
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
-from tenban.server.presenters.games import bot_infos, game_info, rules_text
+from tenban.server.presenters.games import bot_infos, card_text, game_info, how_text, rules_text
 from tenban.server.presenters.lessons import lesson_infos
 from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
@@ -164,6 +165,19 @@ async def start_lesson(
     owner = owner_of(token)
     service = await lobby.start_lesson(context_of(request).registry, owner, game, lesson, name)
     return with_token(request, token, seated(service.table, owner), 201)
+
+
+@get("/api/games/{game:str}/how", tags=["games"], responses=RESPONSES)
+async def game_how(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.HowText:
+    """How to play, in a few paragraphs with pictures: scenes of a short game, replayed once for each language."""
+    found, language = context_of(request).registry.game(game), language_of(request)
+    return await asyncio.to_thread(how_text, found, language)
+
+
+@get("/api/games/{game:str}/card", tags=["games"], responses=RESPONSES)
+async def game_card(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.CardText:
+    """The reference card: the order of a turn, costs, scoring and every symbol."""
+    return card_text(context_of(request).registry.game(game), language_of(request))
 
 
 # -- tables
@@ -411,6 +425,8 @@ HANDLERS = [
     game_rules,
     game_lessons,
     start_lesson,
+    game_how,
+    game_card,
     list_tables,
     my_tables,
     make_table,

@@ -7,7 +7,9 @@ from typing import Any, Protocol
 
 from tenban.kernel.rules import Rules
 from tenban.lessons import Lesson
+from tenban.scene.card import Card
 from tenban.scene.face import Face
+from tenban.scene.how import Paragraph
 from tenban.scene.schema import Sheet
 from tenban.scene.words import Words
 
@@ -34,6 +36,10 @@ class TableGame(Protocol):
 
     def lessons(self) -> dict[str, Lesson]: ...
 
+    def how(self, lang: str) -> list[Paragraph]: ...
+
+    def card(self, lang: str) -> Card: ...
+
 
 class CachedGame:
     """A game whose rules and face are looked up once, because every move needs them."""
@@ -44,6 +50,8 @@ class CachedGame:
         self.words = game.words
         self.sheets = game.sheets
         self.lessons = game.lessons
+        self.how = game.how
+        self.card = game.card
 
     @cached_property
     def rules(self) -> Rules[Any]:
