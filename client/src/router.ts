@@ -7,6 +7,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'how'; game: string }
   | { page: 'card'; game: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'table'; id: string; invite: string }
   | { page: 'replay'; id: string }
   | { page: 'help' }
@@ -19,10 +20,12 @@ export function routeOf(path: string, search = ''): Route {
     if (first === 'new') return { page: 'new', game: second }
     if (first === 'how') return { page: 'how', game: second }
     if (first === 'card') return { page: 'card', game: second }
+    if (first === 'learn') return { page: 'learn', game: second, lesson: '' }
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'replay') return { page: 'replay', id: second }
     if (first === 'table') return { page: 'table', id: second, invite: new URLSearchParams(search).get('invite') ?? '' }
   }
+  if (first === 'learn' && second && more.length === 1) return { page: 'learn', game: second, lesson: more[0]! }
   return first === 'help' && !second ? { page: 'help' } : { page: 'lost' }
 }
 

@@ -59,6 +59,23 @@ export type UndoMessage = {
   asked?: UndoQuestion
 }
 
+/** Something that a lesson says; `point` names what in the scene it is about. */
+export type LessonCard = {
+  id: number
+  text?: string
+  point?: string[]
+}
+
+/** Where the viewer is in a lesson. */
+export type LessonPlace = {
+  cards?: LessonCard[]
+  codes?: number[]
+  at?: number
+  of?: number
+  finished?: boolean
+  why?: string
+}
+
 /** A position. `asked` is the number of the event that put the viewer's question. */
 export type SceneMessage = {
   t: 'scene'
@@ -67,6 +84,7 @@ export type SceneMessage = {
   scene: Scene
   asked?: number
   may?: PositionAction[]
+  lesson?: LessonPlace
 }
 
 /** Something that happened at the table, in words. */
@@ -92,6 +110,7 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   study?: boolean
+  lesson?: string
   absence?: Absence
   absent_seconds?: number
   may?: TableAction[]
@@ -235,6 +254,20 @@ export type OptionInfo = {
   default: string
 }
 
+/** A guided game. */
+export type LessonInfo = {
+  id: string
+  title: string
+  minutes: number
+  text?: string
+}
+
+export type Lessons = {
+  game: string
+  title: string
+  lessons: LessonInfo[]
+}
+
 export type GameInfo = {
   id: string
   title: string
@@ -244,6 +277,7 @@ export type GameInfo = {
   duration?: string
   weight?: string
   options?: OptionInfo[]
+  lessons?: LessonInfo[]
 }
 
 export type BotInfo = {
@@ -321,6 +355,7 @@ export type TableLine = {
   changed: number
   study?: boolean
   status?: string
+  lesson?: string
 }
 
 export type TableList = {
@@ -402,6 +437,11 @@ export type NewTable = {
   contribute?: boolean
   absence?: Absence
   absent_seconds?: number
+}
+
+/** A new table that teaches, from a lesson of the game. */
+export type StartLesson = {
+  name: string
 }
 
 export type JoinTable = {

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
+from tenban.lessons import Lesson, lessons_of
 from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
 from tenban.scene.how import Paragraph, how_to_play
@@ -121,6 +122,14 @@ class Game:
         """Return a painted picture of the game as WebP, or None if it has none of that name."""
         file = files(self.package).joinpath("pictures", f"{name}.webp")
         return file.read_bytes() if name.isalnum() and file.is_file() else None
+
+    def lessons(self) -> dict[str, Lesson]:
+        """Return the lessons that come with the game, by name; raise LessonError if a file is wrong."""
+        return lessons_of(self.package, self.name)
+
+    def has_lessons(self) -> bool:
+        """Return whether the game comes with lessons."""
+        return files(self.package).joinpath("lessons").is_dir()
 
     def houses(self) -> list[str]:
         """Return the names of the house files that come with the game."""

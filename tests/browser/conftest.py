@@ -1,4 +1,4 @@
-"""A real server and a real chromium, one of each for all browser tests."""
+"""A real server and a real chromium, one of each for all browser tests of a process."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,17 @@ FLAGS = [
 ]
 LIMITS = """bot_pace=0 undo_delay=0.05 requests_per_second=1000 tables_per_minute=1000 tables_per_guest=1000
     sockets_per_address=1000"""
-SERVE = "import sys, pathlib, tenban.server.run as r; r.serve(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]))"
+# The secret of every table is the same, and what a page contributes to the key follows from the name of the test: so a
+# test meets the same cards each time. Another TENBAN_BROWSER_SEED deals others.
+SERVE = """import pathlib, secrets, sys
+secrets.token_hex = lambda count: "5a" * count
+import tenban.server.run as run
+run.serve(port=int(sys.argv[1]), data=pathlib.Path(sys.argv[2]))"""
+SEEDED = """(() => {
+    let state = SEED
+    const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24
+    Crypto.prototype.getRandomValues = (bytes) => bytes.map(next)
+})()"""
 
 PATIENCE = 60_000  # milliseconds, on a machine that has much else to do
 expect.set_options(timeout=PATIENCE)
@@ -41,12 +52,12 @@ Visit = Callable[..., Guest]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of them on one worker: they share a server and a browser."""
+    """Half of them on each of two workers: those of a worker share a server and a browser."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(f"browser {zlib.crc32(item.nodeid.encode()) % 2}"))
 
 
 @pytest.fixture(scope="session")
@@ -97,7 +108,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touc
 
 
 @pytest.fixture
-def visit(chromium: Browser, url: str) -> Iterator[Visit]:
+def visit(chromium: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Guests, each in a browser of their own; in the end none may have seen a fault or another host."""
     guests: list[Guest] = []
 
@@ -105,6 +116,7 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
         settings = {**(PHONE if phone else DESKTOP), "locale": lang, "reduced_motion": "reduce", **more}
         context = chromium.new_context(**settings)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SEEDED.replace("SEED", str(_seed(request.node.name, len(guests)))))
         guest = Guest(context.new_page(), at or url, ARTEFACTS)
         guests.append(guest)
         _watch(guest)
@@ -114,6 +126,10 @@ def visit(chromium: Browser, url: str) -> Iterator[Visit]:
     for guest in guests:
         guest.page.context.close()
     assert [fault for guest in guests for fault in guest.faults] == []
+
+
+def _seed(test: str, guest: int) -> int:
+    return zlib.crc32(f"{os.environ.get('TENBAN_BROWSER_SEED', '')} {test} {guest}".encode())
 
 
 def _watch(guest: Guest) -> None:

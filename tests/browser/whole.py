@@ -11,32 +11,64 @@ from tests.browser.guest import Guest
 NAMES = ("desk", "phone")
 MOST_CLICKS = 12  # a choice of several pieces takes as many
 MOST_TURNS = 6000
+PATIENCE = 60_000  # milliseconds
 
 
 # The way of keyboards and screen readers: each lit piece has a button of its own, which is quicker to press than to
-# point at.
-BY_BUTTONS = """async number => {
+# point at.  All of it happens in the page, as a game has hundreds of moves.
+PLAYER = """
+    const MOST_CLICKS = %d, PATIENCE = %d
     const all = (what) => [...document.querySelectorAll(what)]
+    const frame = () => new Promise(requestAnimationFrame)
     const confirm = () => document.querySelector('.act.main:not(.reopen)')
-    for (let i = 0; i < MOST && !confirm(); i++) {
-        const lit = all('.go:not(.picked) > .hit')
-        if (!lit.length) break
-        lit[number % lit.length].click()
-        await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
+    const rev = () => document.querySelector('.tenban')?.dataset.rev
+    const asked = () => document.querySelector('.bar.asked')
+    const over = () => document.querySelector('dialog.scores')
+    const told = () => `${document.querySelector('.bar')?.innerText} at ${rev()}`
+    const until = async (what, why) => {
+        for (const start = Date.now(); !what(); await frame())
+            if (Date.now() - start > PATIENCE) throw new Error(why + ': ' + told())
     }
-    const buttons = all('.bar .choice')
-    const last = confirm() ?? buttons[number % Math.max(buttons.length - 1, 1)]
-    last?.click()  // where one click is enough, it is made by now
-}""".replace("MOST", str(MOST_CLICKS))
+    const choose = async (random) => {
+        const before = rev()
+        for (let i = 0; i < MOST_CLICKS && asked() && rev() === before && !confirm(); i++) {
+            const lit = all('.go:not(.picked) > .hit')
+            if (!lit.length) break
+            lit[random(lit.length)].click()
+            await frame()
+            await frame()
+        }
+        const buttons = all('.bar .choice')
+        const last = confirm() ?? buttons[random(Math.max(buttons.length - 1, 1))]
+        if (rev() === before) last?.click()  // where one click is enough, it is made by now
+        await until(() => rev() !== before || !asked(), 'no answer')
+    }
+    const shuffled = (seed) => (below) => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+        return Math.floor((seed / 2 ** 32) * below)
+    }
+""" % (MOST_CLICKS, PATIENCE)
+CHOOSE = f"async (seed) => {{ {PLAYER} await choose(shuffled(seed)) }}"
+PLAY_ON = f"""async ([seed, most]) => {{ {PLAYER}
+    const random = shuffled(seed)
+    for (let made = 0; ; made++) {{
+        await until(() => asked() || over(), 'nothing is asked')
+        if (over() || made === most) return made
+        await choose(random)
+    }}
+}}"""
 ANSWERED = "rev => document.querySelector('.tenban')?.dataset.rev !== rev || !document.querySelector('.bar.asked')"
 
 
 def choose_by_buttons(guest: Guest, rng: Random) -> None:
     """Any choice, as a screen reader would make it."""
-    before = guest.rev()
-    guest.page.evaluate(BY_BUTTONS, rng.randrange(1000))
-    guest.page.wait_for_function(ANSWERED, arg=before)
+    guest.page.evaluate(CHOOSE, rng.getrandbits(31))
+
+
+def play_on(guest: Guest, rng: Random, most: int = MOST_TURNS) -> int:
+    """Answer questions by buttons until the game is over or enough was played; return how many."""
+    made: int = guest.page.evaluate(PLAY_ON, [rng.getrandbits(31), most])
+    return made
 
 
 def choose_on_the_board(guest: Guest, rng: Random) -> None:

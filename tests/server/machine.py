@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 
 LIMITS = (
     "bot_pace=0 undo_delay=1000 messages_per_second=1e9 requests_per_second=1e9 tables_per_minute=1e9 "
-    "tables_per_guest=1e6 sockets_per_address=1e6"
+    "tables_per_guest=1e6 sockets_per_address=1e6 uploads_per_address=1e6"
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 180.0  # seconds for a server to come up on a busy machine

@@ -15,6 +15,7 @@ from tenban.kernel import Record
 from tenban.kernel.fairness import KeyDraw
 from tenban.registry import find, games
 from tenban.server.tables.table import Table
+from tenban.server.workers import pool as pool_module
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.replays import StoredGame, Tried, Try
 from tenban.server.workers.worker import Check, Checked, Failed, answer
@@ -22,6 +23,7 @@ from tests.server import odd
 from tests.server.machine import Server
 from tests.server.support import plants_a_fault
 from tests.server.test_http import served
+from tests.server.test_workers import worker_that_waits_for
 
 COUNT = 40  # odd records; `python -m tests.server.odd` sends 10,000
 MOST = 0.05  # seconds for which the server's own work may keep its event loop
@@ -113,6 +115,55 @@ def test_a_game_with_house_tables_is_played_on_only_if_every_step_is_quick(tmp_p
             refused = await browser().post(path, json=body)
             assert refused.status_code == 400
             assert "takes too long for a table at which people play" in refused.json()["error"]
+
+    asyncio.run(run())
+
+
+def test_a_long_game_by_the_games_own_rules_is_played_on_however_slow_its_steps_are(tmp_path: Path) -> None:
+    """Its steps take as long as at any other table, so no limit of a step applies."""
+
+    async def run() -> None:
+        async with served(tmp_path, games=games(), real_workers=True, step_seconds=0.0) as (_server, browser):
+            ann: httpx.AsyncClient = browser()
+            made = await ann.post("/api/records", json=odd.plain_record("eclipse", 120, 4))
+            assert made.status_code == 201, made.text
+            path, body = f"/api/tables/{made.json()['table']}/fork", {"at": 100, "name": "Ann", "hotseat": True}
+            forked = await ann.post(path, json=body)
+            assert forked.status_code == 201, forked.text
+
+    asyncio.run(run())
+
+
+def test_a_record_is_answered_at_once_if_no_worker_is_free_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        monkeypatch.setattr(pool_module, "_start", worker_that_waits_for(tmp_path / "never"))
+        async with served(tmp_path, games=games(), real_workers=True, worker_wait_seconds=0.1) as (_server, browser):
+            ann: httpx.AsyncClient = browser()
+            async with asyncio.timeout(60):
+                refused = await ann.post("/api/records", json=empty_record("latria", {}))
+            assert refused.status_code == 429
+            assert "checking other records" in refused.json()["error"]
+
+    asyncio.run(run())
+
+
+def test_one_address_does_not_fill_the_queue_with_its_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        monkeypatch.setattr(pool_module, "_start", worker_that_waits_for(tmp_path / "go"))
+        limits: dict[str, Any] = {"worker_wait_seconds": 60.0, "uploads_per_address": 1}
+        async with served(tmp_path, games=games(), real_workers=True, **limits) as (server, browser):
+            ann: httpx.AsyncClient = browser()
+            first = asyncio.create_task(ann.post("/api/records", json=empty_record("latria", {})))
+            async with asyncio.timeout(60):
+                while not server.uploads.count:  # noqa: ASYNC110 - nothing in the product waits for this
+                    await asyncio.sleep(0.01)
+                refused = await ann.post("/api/records", json=empty_record("latria", {}))
+                assert refused.status_code == 429
+                (tmp_path / "go").touch()
+                await first
+            assert server.uploads.count == 0
 
     asyncio.run(run())
 

@@ -14,7 +14,7 @@ from tenban.kernel import KeyedRandom, start, view
 from tenban.kernel.snapshot import encode
 from tenban.registry import find, games
 from tenban.server.workers import pool as pool_module
-from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
+from tenban.server.workers.pool import WorkerBusyError, WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.worker import Chosen, Think, answer
 from tests.server.support import Guest, server_at
 
@@ -58,7 +58,7 @@ def test_if_many_tasks_wait_each_gets_less_time(monkeypatch: pytest.MonkeyPatch)
             return Chosen("")
 
         monkeypatch.setattr(pool, "_ask", slow)
-        monkeypatch.setattr(pool_module, "_start", worker_that("pass"))
+        monkeypatch.setattr(pool_module, "_start", worker_that(HANGS))
         assert pool.share(2.0) == 2.0
         waiting = [asyncio.create_task(pool.run(task(), 20, Chosen)) for _ in range(99)]
         await asyncio.sleep(0)
@@ -66,6 +66,75 @@ def test_if_many_tasks_wait_each_gets_less_time(monkeypatch: pytest.MonkeyPatch)
         go.set()
         await asyncio.gather(*waiting)
         assert pool.share(2.0) == 2.0
+        await pool.close()
+
+    asyncio.run(run())
+
+
+STARTS_WHEN_TOLD = """
+import pathlib, sys, time
+while not pathlib.Path(sys.argv[1]).exists():
+    time.sleep(0.01)
+for line in sys.stdin:
+    print('{"type":"chosen","move":""}', flush=True)
+"""
+
+
+def worker_that_waits_for(file: Path) -> Any:
+    async def begin(memory: int = 0) -> Process:
+        command = [sys.executable, "-c", STARTS_WHEN_TOLD, str(file)]
+        return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+
+    return begin
+
+
+def test_who_waits_too_long_for_a_worker_to_start_is_told_and_the_worker_starts_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        pool = WorkerPool(1, patience=0.1)
+        monkeypatch.setattr(pool_module, "_start", worker_that_waits_for(tmp_path / "go"))
+        waiting = [asyncio.create_task(pool.run(task(), 60, Chosen)) for _ in range(3)]
+        async with asyncio.timeout(30):
+            for each in waiting:
+                with pytest.raises(WorkerBusyError):
+                    await each
+        (tmp_path / "go").touch()
+        pool._patience = 60
+        assert await pool.run(task(), 60, Chosen) == Chosen("")
+        assert len(pool._all) == 1
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_who_waits_too_long_for_others_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        pool = WorkerPool(1, patience=60)
+        monkeypatch.setattr(pool_module, "_start", worker_that(HANGS))
+        first = asyncio.create_task(pool.run(task(), 60, Chosen))
+        async with asyncio.timeout(60):
+            while not pool._all:  # noqa: ASYNC110 - nothing in the product waits for this
+                await asyncio.sleep(0.01)
+            pool._patience = 0.1
+            with pytest.raises(WorkerBusyError):
+                await pool.run(task(), 60, Chosen)
+        assert not first.done()
+        first.cancel()
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_if_workers_do_not_start_everybody_who_waits_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        pool = WorkerPool(1)
+        monkeypatch.setattr(pool_module, "_start", worker_that("pass"))
+        async with asyncio.timeout(60):
+            waiting = [asyncio.create_task(pool.run(task(), 60, Chosen)) for _ in range(3)]
+            for each in waiting:
+                with pytest.raises(WorkerCrashedError):
+                    await each
         await pool.close()
 
     asyncio.run(run())

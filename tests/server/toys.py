@@ -23,6 +23,7 @@ from tenban.kernel import (
     Verb,
 )
 from tenban.kernel.step import Sealed
+from tenban.lessons import Lesson
 from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
 from tenban.scene.how import Paragraph
@@ -275,6 +276,9 @@ class Toy:
 
     def card(self, lang: str) -> Card:
         return reference_card(self.face, self.words(lang))
+
+    def lessons(self) -> dict[str, Lesson]:
+        return {}
 
     def art(self) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'

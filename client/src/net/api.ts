@@ -12,6 +12,7 @@ import type {
   InviteSeat,
   JoinTable,
   LeaveTable,
+  Lessons,
   Me,
   NewTable,
   Problem,
@@ -63,6 +64,9 @@ export const api = {
   how: (id: string) => get<HowText>(`${game(id)}/how` + query({ lang: settings().lang })),
   card: (id: string) => get<CardText>(`${game(id)}/card` + query({ lang: settings().lang })),
   rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
+  lessons: (id: string) => get<Lessons>(`${game(id)}/lessons` + query({ lang: settings().lang })),
+  learn: (id: string, lesson: string, name: string) =>
+    post<Seated>(`${game(id)}/lessons/${encodeURIComponent(lesson)}`, { name }),
   tables: () => get<TableList>('/tables' + query({ lang: settings().lang })),
   address: () => get<Address>('/address'),
   me: () => get<Me>('/me' + query({ lang: settings().lang })),

@@ -3,6 +3,7 @@ import '../style/teach.css'
 
 export { HelpPage } from './help'
 export { CardPage, HowPage } from './how'
+export { LearnPage } from './learn'
 export { MakePage } from './make'
 export { ReplayPage } from './replay'
 export { RulesPage } from './rules'

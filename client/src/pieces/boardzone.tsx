@@ -129,16 +129,20 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
 function useStayed(port: { current: HTMLElement | null }, piece: Piece, scale: number) {
   const before = useRef(piece)
   useLayoutEffect(() => {
-    const old = before.current
+    const [x, y] = shifted(before.current, piece)
     before.current = piece
-    if (!port.current || old.box?.join() === piece.box?.join()) return
-    const known = new Map((old.items ?? []).map((q) => [q.id, q.at]))
-    const same = piece.items?.find((q) => q.at && known.get(q.id))
-    const was = same && known.get(same.id)
-    if (!same?.at || !was) return
-    port.current.scrollLeft += (same.at[0] - was[0]) * scale
-    port.current.scrollTop += (same.at[1] - was[1]) * scale
+    if (!port.current || !(x || y)) return
+    port.current.scrollLeft += x * scale
+    port.current.scrollTop += y * scale
   }, [piece])
+}
+
+/** By how much the coordinates of a board have changed. Its box may be the same: more at the top, less at the bottom. */
+export function shifted(before: Piece, now: Piece): Point {
+  const known = new Map((before.items ?? []).map((q) => [q.id, q.at]))
+  const same = now.items?.find((q) => q.at && known.get(q.id))
+  const was = same && known.get(same.id)
+  return same?.at && was ? [same.at[0] - was[0], same.at[1] - was[1]] : [0, 0]
 }
 
 /** The margin round a board inside its port: room to move it about. */

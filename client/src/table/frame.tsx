@@ -29,6 +29,7 @@ export interface FrameProps {
   picked?: () => void // something that may be chosen was clicked
   quick?: boolean
   speed?: Speed
+  teaches?: boolean // a lesson has a place of its own
   suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
@@ -72,7 +73,9 @@ export function Frame(props: FrameProps) {
   return (
     <ViewContext.Provider value={view}>
       <div
-        class={['tenban', picker.fixed ? 'given' : '', ...stageWords(scene)].filter(Boolean).join(' ')}
+        class={['tenban', picker.fixed ? 'given' : '', props.teaches ? 'has-lesson' : '', ...stageWords(scene)]
+          .filter(Boolean)
+          .join(' ')}
         lang={scene.lang}
         style={{ ...paletteStyle(scene), ...stageStyle(scene) }}
         ref={root}

@@ -16,6 +16,7 @@ import { Ending } from './ending'
 import { Frame } from './frame'
 import { HintPanel, useSuggestion } from './hint'
 import { useKeys } from './keys'
+import { LessonCard, useTeaching } from './lesson'
 import { Log } from './log'
 import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
 import { PeoplePane, StandIn } from './people'
@@ -46,6 +47,7 @@ export function LiveTable({ session, doing, send }: Props) {
   const help = useHelp()
   const refusal = useRefusal(session, doing)
   const suggestion = useSuggestion(session.hint)
+  const teaching = useTeaching(session.shown!.lesson)
   const tabs = useTabs(session, doing, drawer, side === 'chat')
   const takeBack = () => {
     if (undoOf(session)?.may) doing.send({ t: 'undo', seat })
@@ -53,7 +55,7 @@ export function LiveTable({ session, doing, send }: Props) {
   useKeys({ u: takeBack })
   const act = (choice: Choice) => {
     refusal.clear()
-    send(choice)
+    if (teaching.allows(choice)) send(choice)
   }
   const repeat = useRepeat(shown, !busy(session) && !session.behind, act)
   const seen = useMemo(() => (repeat.unasked ? { ...shown, ask: undefined } : shown), [shown, repeat.unasked])
@@ -68,7 +70,8 @@ export function LiveTable({ session, doing, send }: Props) {
         picked={refusal.clear}
         quick={quick}
         speed={speed}
-        suggested={suggestion.codes}
+        suggested={teaching.shown ?? suggestion.codes}
+        teaches={!!teaching.place}
         presence={presenceOf(table)}
         refuse={refusal.say}
         refusal={
@@ -101,7 +104,12 @@ export function LiveTable({ session, doing, send }: Props) {
             )}
           </>
         }
-        advice={<HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />}
+        advice={
+          <>
+            {teaching.place && <LessonCard teaching={teaching} table={table} />}
+            <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
+          </>
+        }
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>

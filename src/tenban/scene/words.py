@@ -37,6 +37,7 @@ class Words:
 
     def __init__(self, lang: str, texts: Mapping[str, list[str]], facts: Callable[[], Facts] | None = None) -> None:
         self.lang = lang
+        self._texts = texts
         self._bundles = [_bundle(code, tuple(texts[code])) for code in dict.fromkeys((lang, "en"))]
         self._find_facts = facts
         self._facts: Facts | None = None
@@ -58,6 +59,11 @@ class Words:
             self._known.clear()
         self._known[id, *args.items()] = found
         return found
+
+    def extended(self, more: Mapping[str, str]) -> Words:
+        """Return the same words and those of one more text per language."""
+        texts = {code: [*own, more.get(code, "")] for code, own in self._texts.items()}
+        return Words(self.lang, texts, self._find_facts)
 
     def has(self, id: str) -> bool:
         """Return whether this language itself has the message."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 
-from tenban.server.limits import Buckets
+from tenban.server.limits import Buckets, Sockets
 from tenban.server.metrics import Metrics
 from tenban.server.presenters.finished import last_scene
 from tenban.server.presenters.games import bot_infos, game_info
@@ -23,9 +23,9 @@ from tenban.server.tables.service import TableService
 from tenban.server.tables.table import Table
 from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
-from tenban.server.workers.pool import WorkerPools
+from tenban.server.workers.pool import MOST_WAITING, WorkerPools
 
-DOWN_SECONDS = 2.0  # without an answer of the storage, after which viewers are sent away
+DOWN_SECONDS = 1.5  # without an answer of the storage, after which viewers are sent away
 HOUR = 3600.0
 
 
@@ -36,6 +36,7 @@ class ServerContext:
         self.settings = settings
         self.metrics_readers = networks_of_environment(METRICS, LOOPBACK)
         self.strangers = Buckets(settings.tables_per_guest / HOUR, burst=HOUR)  # tables of browsers without a token
+        self.uploads = Sockets(MOST_WAITING, settings.uploads_per_address)  # records that are being checked
         self.listens_everywhere = False  # others in the network reach the server, too
         self.metrics = Metrics()
         self.store = ReliableStore(store, self.metrics, settings.store_seconds)
@@ -43,7 +44,7 @@ class ServerContext:
         self.loaders: list[Callable[[], object]] = []  # called in a thread after the start
         self._warming: asyncio.Task[None] | None = None
         self._cutting: asyncio.Task[None] | None = None
-        self.pools = WorkerPools(settings.workers)
+        self.pools = WorkerPools(settings.workers, settings.worker_wait_seconds)
         self.registry = TableRegistry(games, self.store, settings, self.metrics, self._listeners)
 
     def _listeners(self, service: TableService) -> tuple[Listener, ...]:
@@ -78,15 +79,15 @@ class ServerContext:
         self.watchdog.start()
 
     def _load(self) -> None:
-        """Load rules, faces and texts, and what others have asked for."""
-        for load in self.loaders:
-            load()
+        """Load rules, faces and texts, and then do what others have asked for."""
         for lang in LANGS:
             text("trouble", lang)
             bot_infos(lang)
             for game in self.registry.games.values():
                 game_info(game, lang)
                 assert game.face is not None
+        for load in self.loaders:
+            load()
 
     async def close(self) -> None:
         """Close the tables, the worker processes and the store."""

@@ -27,6 +27,8 @@ class Settings:
     request_seconds: float = 10.0  # for a request to arrive
     record_moves: int = 20_000
     record_seconds: float = 5.0
+    worker_wait_seconds: float = 4.0  # for a worker process to be free, before "busy" is answered
+    uploads_per_address: int = 2  # records that are checked or forked at once
     step_seconds: float = 0.025  # the longest step of a game with house tables that people play on
     store_seconds: float = 2.0  # for an error of the storage to pass before it is answered with 503
     tables_per_guest: int = 20

@@ -121,3 +121,10 @@ card-title-turn = Order of play
 card-title-cost = Costs and limits
 card-title-score = Scoring
 card-title-symbols = Symbols
+lesson-opening = Lesson: { $title }. { $about }
+lesson-line = { $game }: { $title }, about { $minutes } minutes
+lesson-do =
+    → Now type { $number }: { $what }
+lesson-first = That would be allowed, too, but in this lesson something else comes first: the line with → says what.
+lesson-over =
+    That was the lesson. A normal game against gentle bots: { $command }

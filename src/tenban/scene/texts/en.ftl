@@ -20,3 +20,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+## Lessons
+
+lesson-decided = { $winner } wins { $first } to { $second } against { $other }. What made the difference: “{ $row }” brought { $ours } to { $winner } and { $theirs } to { $other }.

@@ -17,3 +17,7 @@ more-choices = …ほか{ $count }件。言葉を入力すると絞り込めま�
 symbol-seat = 席{ $n }のプレイヤー
 empty = 空き
 points = { $points }点
+
+## レッスン
+
+lesson-decided = { $winner }が{ $other }に{ $first }対{ $second }で勝ちました。差がついたのは「{ $row }」で、{ $winner }は{ $ours }点、{ $other }は{ $theirs }点でした。

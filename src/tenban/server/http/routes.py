@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
@@ -31,6 +32,7 @@ from tenban.server.http.requests import (
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
 from tenban.server.presenters.games import bot_infos, card_text, game_info, how_text, rules_text
+from tenban.server.presenters.lessons import lesson_infos
 from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.presenters.schema import Lang
@@ -82,6 +84,18 @@ async def _execute(service: TableService, owner: str, command: Command) -> bodie
     """Carry a command out and return where the owner sits then."""
     await service.execute(command)
     return seated(service.table, owner)
+
+
+@contextmanager
+def _upload(request: AnyRequest) -> Iterator[None]:
+    """Count a record that a worker process checks for an address; raise RefusedError if it has too many already."""
+    uploads, address = context_of(request).uploads, client_address(request)
+    if not uploads.enter(address):
+        raise RefusedError("busy", 429)
+    try:
+        yield
+    finally:
+        uploads.leave(address)
 
 
 # -- games
@@ -146,6 +160,24 @@ async def game_how(request: AnyRequest, game: FromPath[str], lang: LangWish = ""
 async def game_card(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.CardText:
     """The reference card: the order of a turn, costs, scoring and every symbol."""
     return card_text(context_of(request).registry.game(game), language_of(request))
+
+
+@get("/api/games/{game:str}/lessons", tags=["games"], responses=RESPONSES)
+async def game_lessons(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.Lessons:
+    """The guided games, in the order in which to take them."""
+    found, language = context_of(request).registry.game(game), language_of(request)
+    return bodies.Lessons(found.name, found.words(language)("title"), lesson_infos(found, language))
+
+
+@post("/api/games/{game:str}/lessons/{lesson:str}", tags=["games"], responses=RESPONSES, status_code=201)
+async def start_lesson(
+    request: AnyRequest, game: FromPath[str], lesson: FromPath[str], data: JSONBody[bodies.StartLesson]
+) -> Response[bodies.Seated]:
+    """Make a table that teaches.  The answer gives the browser its seat token, in a cookie."""
+    token, name = await makers_token(request), checked_name(data.name)
+    owner = owner_of(token)
+    service = await lobby.start_lesson(context_of(request).registry, owner, game, lesson, name)
+    return with_token(request, token, seated(service.table, owner), 201)
 
 
 # -- tables
@@ -313,9 +345,10 @@ async def fork_table(request: AnyRequest, table: TableId, data: JSONBody[bodies.
     """A new table from a past position of a finished game.  Its key is known: it is a study."""
     service, token = await _service(request, table), await makers_token(request)
     owner, context = owner_of(token), context_of(request)
-    forked = await records.fork_table(
-        context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
-    )
+    with _upload(request):
+        forked = await records.fork_table(
+            context.registry, context.pools.records, owner, service.table, data.at, seating_of(data)
+        )
     return with_token(request, token, seated(forked.table, owner), 201)
 
 
@@ -336,7 +369,8 @@ async def upload_record(request: AnyRequest, body: RawBody) -> bodies.Seated:
         text = body.decode()
     except UnicodeDecodeError as fault:
         raise RefusedError("bad-request", 400, fault="the body is not UTF-8") from fault
-    service = await records.upload_record(context.registry, context.pools.records, owner, text)
+    with _upload(request):
+        service = await records.upload_record(context.registry, context.pools.records, owner, text)
     return bodies.Seated(service.table.id)
 
 
@@ -391,6 +425,8 @@ HANDLERS = [
     game_rules,
     game_how,
     game_card,
+    game_lessons,
+    start_lesson,
     list_tables,
     my_tables,
     make_table,

@@ -59,6 +59,21 @@ class OptionInfo(_Body):
     default: str
 
 
+class LessonInfo(_Body):
+    """A guided game."""
+
+    id: str
+    title: str
+    minutes: int
+    text: str = ""  # one sentence about it
+
+
+class Lessons(_Body):
+    game: str
+    title: str  # of the game
+    lessons: list[LessonInfo]
+
+
 class GameInfo(_Body):
     id: str
     title: str
@@ -68,6 +83,7 @@ class GameInfo(_Body):
     duration: str = ""  # how long a game takes
     weight: str = ""  # how much there is to learn
     options: list[OptionInfo] = []
+    lessons: list[LessonInfo] = []  # guided games, the first one for newcomers
 
 
 class BotInfo(_Body):
@@ -149,6 +165,7 @@ class TableLine(_Body):
     changed: int
     study: bool = False  # made from a record or a fork: its key is known
     status: str = ""  # where the game is, or how it ended
+    lesson: str = ""  # the name of the lesson, if the table teaches
 
 
 class TableList(_Body):
@@ -241,6 +258,12 @@ class NewTable(_Body, forbid_unknown_fields=True):
     contribute: bool = False  # your client will contribute to the key; the game does not begin before
     absence: Absence = "others"  # about absent people: wait, others may put a bot, or a bot plays on by itself
     absent_seconds: AbsentSeconds | UnsetType = UNSET  # after which they are absent; else as the server is set
+
+
+class StartLesson(_Body, forbid_unknown_fields=True):
+    """A new table that teaches, from a lesson of the game."""
+
+    name: Name
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ from tenban.kernel.rules import Option
 from tenban.scene.rulebook import chapters
 from tenban.scene.words import Words
 from tenban.server.presenters import bodies
+from tenban.server.presenters.lessons import lesson_infos
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import level_title
 from tenban.server.tables.games import TableGame
@@ -26,6 +27,7 @@ def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
         _word(words, "duration", ""),
         _word(words, "weight", ""),
         [_option(words, option) for option in rules.options],
+        lesson_infos(game, lang),
     )
 
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from tenban.kernel.rules import Rules
+from tenban.lessons import Lesson
 from tenban.scene.card import Card
 from tenban.scene.face import Face
 from tenban.scene.how import Paragraph
@@ -37,6 +38,8 @@ class TableGame(Protocol):
 
     def card(self, lang: str) -> Card: ...
 
+    def lessons(self) -> dict[str, Lesson]: ...
+
 
 class CachedGame:
     """A game whose rules and face are looked up once, because every move needs them."""
@@ -48,6 +51,7 @@ class CachedGame:
         self.sheets = game.sheets
         self.how = game.how
         self.card = game.card
+        self.lessons = game.lessons
 
     @cached_property
     def rules(self) -> Rules[Any]:

@@ -14,6 +14,7 @@ from uuid import uuid4
 import msgspec
 
 from tenban.kernel.record import RecordError
+from tenban.lessons import Guide
 from tenban.server.metrics import Metrics
 from tenban.server.settings import Settings
 from tenban.server.store import ConflictError, Store, StoreError
@@ -167,7 +168,7 @@ class TableRegistry:
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)
         try:
-            table = Table.create(id, made, game.rules)
+            table = Table.create(id, made, game.rules, _guide(game, made))
             for event in events[1:]:
                 table.apply(event)
             if table.begun() and not made.closed:
@@ -283,3 +284,9 @@ class TableRegistry:
             return False
         self.services.pop(id).close()
         return True
+
+
+def _guide(game: TableGame, made: e.Made) -> Guide | None:
+    """Return what follows the lesson of a table; None if it has none, or one that this version does not know."""
+    lesson = game.lessons().get(made.lesson) if made.lesson else None
+    return Guide(lesson, game.rules.space) if lesson is not None else None

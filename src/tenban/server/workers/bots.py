@@ -130,6 +130,9 @@ async def think(service: TableService, pools: WorkerPools, seat: int, name: str)
     table, match, settings = service.table, service.table.match(), service.settings
     if seat not in match.to_act:
         raise RefusedError("stale", stale=True)
+    scripted = table.scripted_move(seat)
+    if scripted is not None and name == table.seats[seat].level:
+        return scripted, ""
     seen, seed = match.view(seat), question_seed(table, seat, "move")
     if name == ANY_MOVE:
         return random_move(seen.state, seat, FastRandom(seed)), ""
@@ -156,5 +159,5 @@ def question_seed(table: Table, seat: int, purpose: str) -> int:
     It is mixed with the secret of the table: what a bot will do cannot be computed from public facts.  The key would
     not do, because that of a study is known.
     """
-    question, secret = repr((table.id, seat, table.asked(seat), purpose)), bytes.fromhex(table.made.secret)
+    question, secret = repr((seat, table.asked(seat), purpose)), bytes.fromhex(table.made.secret)
     return int.from_bytes(blake2b(question.encode(), key=secret or table.key, digest_size=7).digest(), "big")

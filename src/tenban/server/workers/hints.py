@@ -8,7 +8,7 @@ from tenban.kernel.snapshot import encode
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.service import TableService
 from tenban.server.workers.bots import question_seed
-from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
+from tenban.server.workers.pool import WorkerBusyError, WorkerCrashedError, WorkerPool, WorkerTimeoutError
 from tenban.server.workers.worker import Advise, Advised, Failed, Line
 
 log = logging.getLogger("tenban.hints")
@@ -22,7 +22,7 @@ async def advise(service: TableService, pool: WorkerPool, seat: int) -> list[Lin
     task = Advise(made.game, made.house, made.options, encode(seen.state), seat, seed, settings.hint_seconds)
     try:
         answer = await pool.run(task, settings.hint_seconds + settings.bot_grace, Advised)
-    except (WorkerTimeoutError, WorkerCrashedError) as fault:
+    except (WorkerBusyError, WorkerTimeoutError, WorkerCrashedError) as fault:
         log.warning("no hint was found at %s: %r", table.id, fault)
         raise RefusedError("hint-failed") from fault
     if isinstance(answer, Failed):

@@ -33,16 +33,21 @@ class WorkerBusyError(Exception):
 
 
 class WorkerPool:
-    """A few processes, started when they are first needed."""
+    """A few processes, started when they are first needed.
 
-    def __init__(self, most: int, memory: int = MEMORY, most_waiting: int = 0) -> None:
+    A process is started in the background, however long that takes: who gives up waiting for it leaves it to others.
+    """
+
+    def __init__(self, most: int, memory: int = MEMORY, most_waiting: int = 0, patience: float | None = None) -> None:
         self._memory = memory
         self._most_waiting = most_waiting  # 0: as many as come
-        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        self._patience = patience  # seconds that a task waits for a worker; None: as long as it takes
+        self._free: asyncio.LifoQueue[_Worker | WorkerCrashedError] = asyncio.LifoQueue()  # or why there is none
         self._most = most
-        self._slots = asyncio.Semaphore(most)
         self._all: set[_Worker] = set()
+        self._starting: set[asyncio.Task[None]] = set()
         self._tasks = 0  # that wait or are being worked on
+        self._waiting = 0
 
     def share(self, seconds: float) -> float:
         """Return how long a new task may take so that no task waits much longer than `seconds`."""
@@ -51,16 +56,15 @@ class WorkerPool:
     async def run(self, task: Task, seconds: float, kind: type[T]) -> T | Failed:
         """Return the task's answer; raise WorkerTimeoutError, WorkerCrashedError or WorkerBusyError.
 
-        `seconds` count from when a worker is free.
+        `seconds` count from when a worker is free; until then a task waits as long as the pool's patience lasts.
         """
         if self._most_waiting and self._tasks >= self._most_waiting:
             raise WorkerBusyError
         self._tasks += 1
         try:
-            async with self._slots:
-                worker = await self._worker()
-                answer = await self._ask(worker, task, seconds)
-                self._free.put_nowait(worker)
+            worker = await self._worker()
+            answer = await self._ask(worker, task, seconds)
+            self._free.put_nowait(worker)
         finally:
             self._tasks -= 1
         if isinstance(answer, Failed):
@@ -78,20 +82,64 @@ class WorkerPool:
         except BaseException:
             self._all.discard(worker)
             worker.end()
+            self._grow()
             raise
 
     async def close(self) -> None:
+        for task in list(self._starting):
+            task.cancel()
+        await asyncio.gather(*self._starting, return_exceptions=True)
         for worker in list(self._all):
             worker.end()
             with contextlib.suppress(ProcessLookupError):
                 await worker.process.wait()
 
     async def _worker(self) -> _Worker:
-        if not self._free.empty():
-            return self._free.get_nowait()
+        """Return a free worker; raise WorkerBusyError if none is free in time, WorkerCrashedError if none starts."""
+        self._waiting += 1
+        try:
+            self._grow()
+            async with asyncio.timeout(self._patience):
+                found = await self._free.get()
+        except TimeoutError as late:
+            raise WorkerBusyError from late
+        finally:
+            self._waiting -= 1
+        if isinstance(found, WorkerCrashedError):
+            self._grow()
+            raise found
+        return found
+
+    def _grow(self) -> None:
+        """Start a worker if more tasks wait than workers are free or on their way."""
+        coming = self._free.qsize() + len(self._starting)
+        if self._waiting > coming and len(self._all) + len(self._starting) < self._most:
+            self._starting.add(asyncio.create_task(self._add_worker()))
+
+    async def _add_worker(self) -> None:
+        """Start a worker and add it to the free ones; if it does not start, one who waits is told why."""
+        found: _Worker | WorkerCrashedError
+        try:
+            found = await self._started()
+        except (WorkerTimeoutError, WorkerCrashedError, OSError) as fault:
+            found = WorkerCrashedError(f"a worker does not start: {fault!r}")
+        finally:
+            self._starting.discard(asyncio.current_task())
+        if isinstance(found, _Worker):
+            self._all.add(found)
+        elif self._waiting <= self._free.qsize():
+            return
+        self._free.put_nowait(found)
+
+    async def _started(self) -> _Worker:
+        """Return a new worker that answers."""
         worker = _Worker(await _start(self._memory))
-        self._all.add(worker)
-        await self._ask(worker, Ping(), START_SECONDS)
+        try:
+            await worker.ask(Ping(), START_SECONDS)
+        except BaseException:
+            worker.end()
+            await worker.process.wait()
+            raise
         return worker
 
 
@@ -133,11 +181,12 @@ class _Worker:
 class WorkerPools:
     """The pools of one server: neither hints nor strangers' records keep the bots waiting."""
 
-    def __init__(self, bots: int) -> None:
+    def __init__(self, bots: int, patience: float) -> None:
+        """`patience` is how many seconds somebody who is not a bot waits for a worker to be free."""
         self.bots = WorkerPool(bots)
-        self.hints = WorkerPool(1)
-        self.records = WorkerPool(1, RECORD_MEMORY, MOST_WAITING)  # what nobody has checked yet
-        self.replays = WorkerPool(1, RECORD_MEMORY, 4 * MOST_WAITING)  # games that were played or checked here
+        self.hints = WorkerPool(1, patience=patience)
+        self.records = WorkerPool(1, RECORD_MEMORY, MOST_WAITING, patience)  # what nobody has checked yet
+        self.replays = WorkerPool(1, RECORD_MEMORY, 4 * MOST_WAITING, patience)  # what was played or checked here
 
     async def close(self) -> None:
         for pool in (self.bots, self.hints, self.records, self.replays):

@@ -137,7 +137,8 @@ async def fork_table(
     """Make a table from the position of a finished game after `at` moves; raise RefusedError."""
     made = await fork_of(registry, owner, table, at, seating)
     if table.made.closed or table.made.house:
-        task = Try(stored_game(table, at), registry.settings.step_seconds)
+        limit = registry.settings.step_seconds if table.made.house else None
+        task = Try(stored_game(table, at), limit)
         if (await _ask(pool, registry.settings, task, Tried)).over:
             raise RefusedError("table-is-over")
     return await registry.make(new_table_id(), made)

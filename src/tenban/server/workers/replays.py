@@ -9,6 +9,7 @@ import gc
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf
 from time import monotonic, thread_time
 from typing import Any, Protocol
 
@@ -112,10 +113,13 @@ class Write(GameTask, tag="write"):
 
 
 class Try(Struct, tag="try"):
-    """Find out whether a game can be played on in the server: no step may take longer than `seconds`."""
+    """Find out whether a game can be played on in the server: no step may take longer than `seconds`.
+
+    None: the rules are the game's own, and its steps take as long as those at any other table.
+    """
 
     stored: StoredGame
-    seconds: float
+    seconds: float | None
 
 
 class Head(Struct):
@@ -247,15 +251,16 @@ class Replays:
     def try_out(self, task: Try) -> Tried:
         """Replay a game, show it, and play on at random; raise RecordError if one step takes too long."""
         game, record = self._find(task.stored.game), task.stored.record()
-        trial = Trial(game.face, task.seconds)
+        trial = Trial(game.face, inf if task.seconds is None else task.seconds)
         with trial.step("setting it up"):
             match = opening(game.rules, record)
         for number, move in enumerate(record.moves, 1):
             with trial.step(f"move {number}"):
                 advance(match, [move])
         over = match.over
-        trial.show(match)
-        trial.play_on(match)
+        if task.seconds is not None:
+            trial.show(match)
+            trial.play_on(match)
         return Tried(over)
 
     def _replay(self, task: GameTask) -> Replay:

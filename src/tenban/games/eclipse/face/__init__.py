@@ -118,8 +118,10 @@ class EclipseFace(Face[EclipseState]):
         shown = presenter_of(at)
         spaces = shown.spaces(at)
         front = [*shown.context(at), *_fight(at), *(shown.hand(at) if at.asked else [])]
-        side = zone("side", "", "column", [_tabs(at), *front], area="side")
-        return [galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at)), side]
+        map_ = galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at))
+        if not at.state.round:  # the home hexes are chosen, and the boards are still empty
+            return [map_]
+        return [map_, zone("side", "", "column", [_tabs(at), *front], area="side")]
 
     # questions and choices
 

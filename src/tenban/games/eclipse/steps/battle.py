@@ -55,7 +55,7 @@ class Engage(Step[EclipseState]):
         if due == 0:
             s.engagement += 1
             s.acted = 0
-            if s.engagement > s.box.guard or not (_has_cannon(s, s.defender) or _has_cannon(s, s.attacker)):
+            if s.engagement > s.box.guard or _is_stalemate(s):
                 if s.log is not None:
                     s.emit(events.Stalemate(s.arena))
                 s.push(STALEMATE)
@@ -78,6 +78,11 @@ def _next_to_act(s: EclipseState) -> tuple[int, int]:
             elif plan.initiative == best and party == whose:
                 due |= 1 << ship
     return whose, due
+
+
+def _is_stalemate(s: EclipseState) -> bool:
+    """Return whether no side has a cannon (EC-17.6); as printed it is enough that the attacker has none (EC-C6)."""
+    return not (_has_cannon(s, s.attacker) or (s.as_ruled and _has_cannon(s, s.defender)))
 
 
 def _has_cannon(s: EclipseState, party: int) -> bool:
