@@ -51,12 +51,12 @@ function Page({ route, others }: { route: Route; others: Others }) {
   switch (route.page) {
     case 'new':
       return <others.MakePage game={route.game} />
-    case 'learn':
-      return <others.LearnPage key={route.game} game={route.game} lesson={route.lesson} />
     case 'how':
       return <others.HowPage game={route.game} />
     case 'card':
       return <others.CardPage game={route.game} />
+    case 'learn':
+      return <others.LearnPage key={route.game} game={route.game} lesson={route.lesson} />
     case 'rules':
       return <others.RulesPage game={route.game} />
     case 'table':

@@ -5,9 +5,9 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'rules'; game: string }
-  | { page: 'learn'; game: string; lesson: string }
   | { page: 'how'; game: string }
   | { page: 'card'; game: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'table'; id: string; invite: string }
   | { page: 'replay'; id: string }
   | { page: 'help' }
@@ -18,9 +18,9 @@ export function routeOf(path: string, search = ''): Route {
   if (!first) return { page: 'home' }
   if (more.length === 0 && second) {
     if (first === 'new') return { page: 'new', game: second }
-    if (first === 'learn') return { page: 'learn', game: second, lesson: '' }
     if (first === 'how') return { page: 'how', game: second }
     if (first === 'card') return { page: 'card', game: second }
+    if (first === 'learn') return { page: 'learn', game: second, lesson: '' }
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'replay') return { page: 'replay', id: second }
     if (first === 'table') return { page: 'table', id: second, invite: new URLSearchParams(search).get('invite') ?? '' }

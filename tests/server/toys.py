@@ -271,14 +271,14 @@ class Toy:
     def sheets(self, lang: str) -> list[Sheet]:
         return []
 
-    def lessons(self) -> dict[str, Lesson]:
-        return {}
-
     def how(self, lang: str) -> list[Paragraph]:
         return []
 
     def card(self, lang: str) -> Card:
         return reference_card(self.face, self.words(lang))
+
+    def lessons(self) -> dict[str, Lesson]:
+        return {}
 
     def art(self) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'

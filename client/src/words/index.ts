@@ -8,11 +8,11 @@ import * as stage from './stage'
 import * as table from './table'
 import * as teach from './teach'
 
-const en = { ...home.en, ...table.en, ...stage.en, ...teach.en, ...lesson.en }
+const en = { ...home.en, ...table.en, ...stage.en, ...lesson.en, ...teach.en }
 
 export type Words = { readonly [key in keyof typeof en]: string }
 
-const ja: Words = { ...home.ja, ...table.ja, ...stage.ja, ...teach.ja, ...lesson.ja }
+const ja = { ...home.ja, ...table.ja, ...stage.ja, ...lesson.ja, ...teach.ja }
 
 export const WORDS: Record<Lang, Words> = { en, ja }
 

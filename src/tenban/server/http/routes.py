@@ -149,6 +149,19 @@ async def game_rules(request: AnyRequest, game: FromPath[str], lang: LangWish = 
     return rules_text(context_of(request).registry.game(game), language_of(request))
 
 
+@get("/api/games/{game:str}/how", tags=["games"], responses=RESPONSES)
+async def game_how(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.HowText:
+    """How to play, in a few paragraphs with pictures: scenes of a short game, replayed once for each language."""
+    found, language = context_of(request).registry.game(game), language_of(request)
+    return await asyncio.to_thread(how_text, found, language)
+
+
+@get("/api/games/{game:str}/card", tags=["games"], responses=RESPONSES)
+async def game_card(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.CardText:
+    """The reference card: the order of a turn, costs, scoring and every symbol."""
+    return card_text(context_of(request).registry.game(game), language_of(request))
+
+
 @get("/api/games/{game:str}/lessons", tags=["games"], responses=RESPONSES)
 async def game_lessons(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.Lessons:
     """The guided games, in the order in which to take them."""
@@ -165,19 +178,6 @@ async def start_lesson(
     owner = owner_of(token)
     service = await lobby.start_lesson(context_of(request).registry, owner, game, lesson, name)
     return with_token(request, token, seated(service.table, owner), 201)
-
-
-@get("/api/games/{game:str}/how", tags=["games"], responses=RESPONSES)
-async def game_how(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.HowText:
-    """How to play, in a few paragraphs with pictures: scenes of a short game, replayed once for each language."""
-    found, language = context_of(request).registry.game(game), language_of(request)
-    return await asyncio.to_thread(how_text, found, language)
-
-
-@get("/api/games/{game:str}/card", tags=["games"], responses=RESPONSES)
-async def game_card(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.CardText:
-    """The reference card: the order of a turn, costs, scoring and every symbol."""
-    return card_text(context_of(request).registry.game(game), language_of(request))
 
 
 # -- tables
@@ -423,10 +423,10 @@ HANDLERS = [
     game_art,
     game_picture,
     game_rules,
-    game_lessons,
-    start_lesson,
     game_how,
     game_card,
+    game_lessons,
+    start_lesson,
     list_tables,
     my_tables,
     make_table,

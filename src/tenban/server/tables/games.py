@@ -34,11 +34,11 @@ class TableGame(Protocol):
 
     def sheets(self, lang: str) -> list[Sheet]: ...
 
-    def lessons(self) -> dict[str, Lesson]: ...
-
     def how(self, lang: str) -> list[Paragraph]: ...
 
     def card(self, lang: str) -> Card: ...
+
+    def lessons(self) -> dict[str, Lesson]: ...
 
 
 class CachedGame:
@@ -49,9 +49,9 @@ class CachedGame:
         self.name = game.name
         self.words = game.words
         self.sheets = game.sheets
-        self.lessons = game.lessons
         self.how = game.how
         self.card = game.card
+        self.lessons = game.lessons
 
     @cached_property
     def rules(self) -> Rules[Any]:
