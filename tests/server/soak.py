@@ -109,7 +109,7 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, dead:
     try:
         while True:
             reading = asyncio.create_task(reader.read(65_536))
-            reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # seen, whoever is left
+            reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # a fault of a link is no news
             await asyncio.wait([reading, ending], return_when=asyncio.FIRST_COMPLETED)
             if ending.done():
                 reading.cancel()
