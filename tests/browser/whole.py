@@ -136,6 +136,7 @@ def choose_by_touch(guest: Guest, rng: Random) -> None:
         if reached:
             guest.page.touchscreen.tap(*rng.choice(reached))
         else:
+            # the bar needs no scrolling
             assert wanted is seen["lit"], f"nothing can be touched: {asked(guest)}, {seen}"
             guest.page.evaluate(INTO_VIEW, rng.randrange(len(wanted)))
         return bool(reached) and wanted in (seen["confirm"], seen["buttons"])

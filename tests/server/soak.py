@@ -26,6 +26,7 @@ import asyncpg
 from websockets.asyncio.client import connect
 
 from tenban.server.store import store_for
+from tests.server.forked import ForkedServer
 from tests.server.machine import LIMITS, TROUBLE, Player, Server, free_port, seat_people
 from tests.server.test_crash import check_journals
 
@@ -351,7 +352,9 @@ async def soak(
     limits = f"{LIMITS} connections_per_address=10000"
     cables = [Links(dial_database(database), 0.0, seed) for _ in range(servers if database else 0)]
     ways = [through(database, cable) for cable in cables] or [""] * servers
-    crowd = [Server(folder, way, log=folder / f"log{number}", limits=limits) for number, way in enumerate(ways)]
+    crowd: list[Server] = [
+        ForkedServer(folder, way, log=folder / f"log{number}", limits=limits) for number, way in enumerate(ways)
+    ]
     run = Soak(crowd, database, tables, seed, cables)
     try:
         await run.run(seconds, chaos, period)
