@@ -52,8 +52,7 @@ class LessonMatch(LocalMatch):
         """Return where the learner is."""
         choices, match = choices_of(scene), self.match
         step = type(match.state.stack[-1]).__name__ if choices else ""
-        events = [event.name for event in match.events]
-        return self.guide.place(self.played, events, [choice.verb for choice in choices], step, match.over)
+        return self.guide.place(match, [choice.verb for choice in choices], step)
 
 
 class LessonLoop(PlayLoop):
