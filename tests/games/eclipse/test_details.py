@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.blueprint import MANY, laid_over, mendable, sources_of
-from tenban.games.eclipse.pieces import PARTS
+from tenban.games.eclipse.pieces import PARTS, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.steps.influence import can_influence
 from tenban.games.eclipse.steps.upgrade import Upgrade
-from tenban.kernel import settle
+from tenban.kernel import settle, to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
@@ -19,6 +19,7 @@ from tests.games.eclipse.support import (
     events,
     fit,
     fleet,
+    goods,
     lay,
     may,
     own,
@@ -120,6 +121,48 @@ def test_with_the_generator_a_tile_may_lie_in_any_way_and_other_technologies_do_
     assert len(ways[1]) == 6
     assert len(ways[0]) == 5
     assert ways[2] == ways[0]
+
+
+@clause("eclipse:EC-7.7", "eclipse:EC-1.5")
+def test_with_the_generator_a_wormhole_of_the_tile_towards_a_source_is_enough() -> None:
+    s = begin(2)
+    teach(s, 0, "wormhole-generator")
+    exploring(s)
+    next_tile(s, "207")
+    assert "explore home0 se" in may(s), "home0 has no wormhole there"
+    act(s, "explore home0 se")
+    holes = BOX.holes[slot("207")]
+    towards = [by for by in range(6) if (holes << by | holes >> (6 - by)) & 1 << 5]  # north-west of the space
+    turned = [int(text.split()[1]) for text in may(s) if text.startswith("rotate")]
+    assert set(turned) <= set(towards)
+    assert turned, "some way of turning it opens towards home0"
+
+
+@clause("eclipse:EC-24.3", "eclipse:EC-10.1")
+def test_hydran_research_two_technologies_and_no_third() -> None:
+    s = begin(2, "hydran", "federation", offer="gauss-shield nanorobots neutron-bombs")
+    goods(s, 0, 0, 40, 0)
+    act(turn(s, 0), "act research", "tech gauss-shield", "tech nanorobots")
+    assert to_act(s) == (1,)
+    assert not s.knows(0, TECHNOLOGIES.index("neutron-bombs"))
+
+
+@clause("eclipse:EC-16.4", "eclipse:EC-16.7")
+def test_types_and_damage_of_both_sides_are_kept_apart() -> None:
+    s = begin(2)
+    s.defender, s.attacker = 1, 0
+    numbers = []
+    for party in (0, 1):
+        for ship in range(4):
+            s.acted = 0
+            s.mark_acted(party, ship)
+            numbers.append(s.acted)
+    assert sorted(numbers) == [1 << n for n in range(8)]
+    for damage in range(1, 10):
+        s.damaged = ()
+        s.set_damage(1, 2, 0, damage)
+        s.set_damage(0, 3, 0, 1)
+        assert sorted(s.all_damaged()) == [(0, 3, 1), (1, 2, damage)]
 
 
 @clause("eclipse:EC-18.4", "eclipse:EC-18.3")
