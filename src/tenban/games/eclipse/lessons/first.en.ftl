@@ -1,0 +1,29 @@
+# The first lesson of Eclipse.
+title = Two rounds among the stars
+about = Explore, settle, research, upgrade and build, and see what it costs to do too much.
+
+welcome = Welcome to Eclipse! Over nine rounds you build an empire: explore the galaxy, settle planets, research, build ships, and fight if you must. The most points win.
+home = This is Altair, your home. Its planets already produce [money] money, [science] science and [material] material for you.
+actions = A round goes like this: everybody in turn takes one action after the other, until all have passed. These are the actions.
+discs = Each action takes an influence disc off this track, and so does each hex you control. The emptier the track, the more money you owe at the end of the round. Keep that in mind!
+explore = First, explore. Choose the empty space south-west of Altair, and see what is out there.
+place = Alpha Centauri: two planets, and nobody home. Place it with a disc, then it is yours. The half circles at its edges are wormholes: ships fly where two of them meet.
+colony = A colony ship takes a population cube to a planet, at once and without an action. Settle the money planet: the income under the cube is yours from now on.
+colony-more = And the material planet. You have three colony ships a round; they come back at its end if you leave them free.
+turns = Now the other one had a turn. Then it is you again.
+research = Next, research: technologies make ships and empire better. Improved Hull costs 4 science, but you have only 3.
+trade = Short of something? Trade two of one kind for one of another. Pay with money this time, and note how your balance shrinks.
+upgrade = A hull in a drawer protects nobody. Upgrade your ships: parts go onto the blueprints.
+part = Put the Improved Hull into the empty slot of the interceptor. All your interceptors, now and later, can then take two more hits.
+enough = You could place a second part, but let us leave it at that.
+upkeep = Look at your balance! One more action would raise your upkeep to 5, and you would be 1 money short. Whoever cannot pay loses discs, and with them hexes.
+pass = So pass. The first who passes begins the next round, and if others go on you may still react a little.
+production = The round is over: upkeep was paid, and every track has produced. All discs of your actions are back. Round two!
+ancients = Let us look towards the Galactic Center: explore the space south of Altair.
+guarded = An Ancient lives here! You cannot take this hex before you have beaten it, but what it guards is often worth a fight. Place it as it lies, with a way to Altair.
+build = For a fight one needs ships. You have 7 material: build.
+cruiser = A Cruiser costs 5: it is slower to shoot than an interceptor, but it aims better and endures more. Build it at home.
+built = What is left is too little for more; trading would make it dear.
+stop = Two actions are enough for now: pass, and keep some money.
+points = Points come from hexes, from victory tiles of battles, from discoveries, from technologies in long rows, and from monoliths. What you see here is what you have so far.
+end = That is the heart of Eclipse. The lessons about battle and about upkeep go further; or play on here, or begin a game of your own.
