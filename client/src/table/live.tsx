@@ -26,6 +26,7 @@ import type { Presence } from './seats'
 import { SettingsPane } from './settings'
 import { useRepeat } from './repeat'
 import { UndoQuestion } from './undo'
+import { HelpBox, useHelp } from '../teach/help'
 
 interface Props {
   session: Session
@@ -43,6 +44,7 @@ export function LiveTable({ session, doing, send }: Props) {
   const shown = useMemo(() => (asked ? scene : { ...scene, ask: undefined }), [scene, asked])
   const [side, setSide] = useState('log')
   const drawer = useDrawer()
+  const help = useHelp()
   const refusal = useRefusal(session, doing)
   const suggestion = useSuggestion(session.hint)
   const teaching = useTeaching(session.shown!.lesson)
@@ -79,7 +81,7 @@ export function LiveTable({ session, doing, send }: Props) {
         }
         tap={stepping ? doing.next : doing.skip}
         corner={
-          <CornerButtons open={drawer.show}>
+          <CornerButtons open={drawer.show} help={() => help.show('how')}>
             <LinkState session={session} />
           </CornerButtons>
         }
@@ -111,6 +113,7 @@ export function LiveTable({ session, doing, send }: Props) {
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>
+            <HelpBox game={table.game} {...help} />
             {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
             {scene.result && (
               <Ending

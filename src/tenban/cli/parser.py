@@ -98,6 +98,8 @@ def _games(parser: argparse.ArgumentParser) -> None:
 def _rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="name of the game")
     parser.add_argument("clause", nargs="?", help="one clause or chapter, such as LO-3.9 or LO-3 (default: all)")
+    parser.add_argument("--how", action="store_true", help="print how to play: goal, a turn, winning, usual mistakes")
+    parser.add_argument("--card", action="store_true", help="print the reference card: turn, costs, scoring, symbols")
     parser.add_argument(
         "--provenance", action="store_true", help="list the tables that are not from the rulebook, and why"
     )

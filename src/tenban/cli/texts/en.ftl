@@ -113,6 +113,14 @@ admin-archived = { $records } of them are now in { $folder }.
 admin-backed-up = { $file } is a complete copy ({ $size } MB).
 admin-restored = The database is now the one of { $file }.
 
+how-title-goal = The goal
+how-title-turn = A turn
+how-title-win = How one wins
+how-title-mistake = Three mistakes everybody makes
+card-title-turn = Order of play
+card-title-cost = Costs and limits
+card-title-score = Scoring
+card-title-symbols = Symbols
 lesson-opening = Lesson: { $title }. { $about }
 lesson-line = { $game }: { $title }, about { $minutes } minutes
 lesson-do =

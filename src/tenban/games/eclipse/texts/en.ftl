@@ -2,12 +2,6 @@
 title = Eclipse
 about = Lead a people into the galaxy: explore, research, build fleets, trade, fight, and pay for it all. Nine rounds.
 duration = two to three hours
-how-1 = You lead a people for { $frame-rounds } rounds. Points come from the hexes you control, battles fought, discoveries, monoliths, ambassadors and long rows of technologies. The player with the most points in the end wins.
-how-2 = In your turn take one action for one disc of your influence track: explore, influence, research, upgrade, build or move. Or pass; after that you have small reactions left. The more discs are away, the dearer your upkeep.
-how-3 = Explore behind your wormholes and turn the new hex so that wormholes meet. Put a disc on it, then send colony ships: every cube that leaves a track raises what it produces.
-how-4 = Science buys technologies, each one making the next of its row cheaper. Upgrade puts better parts on your blueprints, for all ships of that type at once. Material builds ships, orbitals and monoliths.
-how-5 = Ships fly through wormholes. Where they meet enemies or Ancients there is a battle after the actions. The highest initiative shoots first; a 6 always hits, otherwise die plus computer minus shield must be 6. Who fights draws secret reputation tiles.
-how-6 = Each round ends with upkeep, paid in money. The scales beside every name show what would be left: below zero, you must give up hexes.
 
 ## Options: the name of each, and each value with what it means
 
@@ -447,6 +441,7 @@ event-battle = Battle at { $hex }: { $attacker } against { $defender }.
 event-rolls = { $party }: { $ship } rolls [die-{ $colour }] { $face }.
 event-hits = { $party }: { $ship } takes { $damage } damage.
 event-destroyed = { $party } loses: { $ship }.
+event-prevails = { $party } wins the battle at { $hex }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
 event-retreats = { $seat }’s { $ship } retreats to { $hex }.
 event-stalemate = Nobody can shoot at { $hex }: the attacker must go.
