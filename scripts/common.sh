@@ -131,7 +131,7 @@ wheel() {
     fi
     rm -rf .cache/building
 }
-wheel_key() { echo "$base ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} $(tools) $(contents $(sources) ${TENBAN_ALSO:-})"; }
+wheel_key() { echo "$base ${TENBAN_COMPILE:-auto} ${TENBAN_OPTIMISE:-3} ${TENBAN_WEB:-auto} $(tools) $(contents $(sources) ${TENBAN_ALSO:-})"; }
 has_wheel() { says "$1/.stamp" "$2" && ls "$1"/tenban-*.whl >/dev/null 2>&1; }
 begin_building() {
     until mkdir .cache/building 2>/dev/null; do

@@ -16,6 +16,8 @@ export type SeatAction = 'play' | 'bot' | 'invite' | 'take-back'
 
 export type PositionAction = 'act' | 'hint'
 
+export type HowKind = 'goal' | 'turn' | 'win' | 'mistake'
+
 export type ReplayAction = 'fork'
 
 /** Who sits where, and what the viewer may do with the seat. */
@@ -273,6 +275,7 @@ export type GameInfo = {
   seats: number[]
   text?: string
   duration?: string
+  weight?: string
   options?: OptionInfo[]
   lessons?: LessonInfo[]
 }
@@ -300,8 +303,46 @@ export type RulesText = {
   version: string
   lang: Lang
   clauses: ClauseText[]
-  how?: string[]
   sheets?: Sheet[]
+  legend?: Record<string, string>
+  palette?: Record<string, string>
+}
+
+/** A paragraph of the how-to-play; its picture is a scene that holds only the pieces to show. */
+export type HowPart = {
+  id: string
+  kind: HowKind
+  text: string
+  picture?: Scene
+  marks?: string[]
+  scale?: string
+}
+
+/** How to play: goal, a turn in pictures, how one wins, and what beginners get wrong. */
+export type HowText = {
+  game: string
+  lang: Lang
+  parts?: HowPart[]
+  legend?: Record<string, string>
+}
+
+export type SymbolText = {
+  art: string
+  name: string
+  text?: string
+}
+
+/** The reference card of a game: the order of a turn, costs, scoring, every symbol. */
+export type CardText = {
+  game: string
+  lang: Lang
+  title: string
+  turn?: string[]
+  costs?: string[]
+  scoring?: string[]
+  symbols?: SymbolText[]
+  legend?: Record<string, string>
+  palette?: Record<string, string>
 }
 
 /** A table in a list. */

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from tenban.kernel.action import Space
 from tenban.kernel.errors import TenbanError
+from tenban.kernel.event import Event
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.scene.words import LANGUAGES, Words, words_of
 
@@ -111,6 +112,21 @@ class Place:
 Played = Sequence[tuple[int, Move]]  # `Match.history`
 
 
+class Course(Protocol):
+    """What a guide needs of a Match."""
+
+    @property
+    def history(self) -> Played: ...
+
+    @property
+    def events(self) -> Sequence[Event]: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    def at(self, moves: int) -> Course: ...
+
+
 class Guide:
     """Follows a lesson in a match.  Where the learner is depends on the moves alone, so nothing need be stored."""
 
@@ -129,6 +145,7 @@ class Guide:
             for seat, text in moment.others:
                 self._moves.setdefault(seat, []).append(_move(lesson, moment, text, space))
         self._codes = {seat: _codes(moves) for seat, moves in self._moves.items()}
+        self._scripted_events = -1  # how many events the script had; -1 until it is over
 
     def moves_of(self, seat: int) -> list[Move]:
         """Return the moves of the script that a seat makes."""
@@ -154,19 +171,34 @@ class Guide:
         rest = self.remaining(seat, played) if seat == self.lesson.seat else ()
         return not rest or tuple(codes) == rest[: len(codes)]
 
-    def place(self, played: Played, events: Sequence[str], verbs: Sequence[str], step: str, over: bool) -> Place:
-        """Return where the learner is.
+    def free_from(self, played: Played) -> int:
+        """Return the number of moves after which the script was over; 0 if it was left before its end."""
+        left = {seat: len(codes) for seat, codes in self._codes.items()}
+        for number, (seat, move) in enumerate(played):
+            if not any(rest > 0 for rest in left.values()):
+                return number
+            if number >= len(self.lesson.start):
+                left[seat] = left.get(seat, 0) - len(move.codes)
+        return 0 if any(rest > 0 for rest in left.values()) else len(played)
 
-        `events` are the names of what has happened; `verbs` and `step` belong to the learner's question, if any.
-        """
-        groups, lesson = self._groups, self.lesson
+    def _new_events(self, match: Course) -> set[str]:
+        """Return the names of what has happened since the script was over."""
+        if self._scripted_events < 0:
+            self._scripted_events = len(match.at(self.free_from(match.history)).events)
+        return {event.name for event in match.events[self._scripted_events :]}
+
+    def place(self, match: Course, verbs: Sequence[str], step: str) -> Place:
+        """Return where the learner is; `verbs` and `step` belong to the learner's question, if there is one."""
+        groups, lesson, played, over = self._groups, self.lesson, match.history, match.over
         rest, total = self.remaining(lesson.seat, played), len(groups) - 1
         at = self._group(len(self._codes.get(lesson.seat, ())) - len(rest)) if rest else total
         asked = bool(step)
         said = [moment for moment in groups[at][0] if asked or (over and not rest)]
         if rest:
+            self._scripted_events = -1
             return Place(_cards(said, True), rest if asked else (), at, total, False)
         closing = said if over or not self._has_gone_on(played) else []
+        events = self._new_events(match) if lesson.ends_freely else set()
         then = [m for m in lesson.triggered() if _happens(m.on, events, verbs, step, over)] if asked or over else []
         return Place(_cards([*closing, *then], False), (), total, total, over or not lesson.ends_freely)
 
@@ -197,7 +229,7 @@ def _cards(moments: Sequence[Moment], asked: bool) -> tuple[Card, ...]:
     return tuple([Card(m.number, m.say, m.point) for m in moments if m.say or (m.do and asked)])
 
 
-def _happens(on: str, events: Sequence[str], verbs: Sequence[str], step: str, over: bool) -> bool:
+def _happens(on: str, events: Container[str], verbs: Sequence[str], step: str, over: bool) -> bool:
     kind, _, name = on.partition(":")
     if kind == END:
         return over

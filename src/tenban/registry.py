@@ -14,7 +14,9 @@ from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.lessons import Lesson, lessons_of
+from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
+from tenban.scene.how import Paragraph, how_to_play
 from tenban.scene.schema import Sheet
 from tenban.scene.words import Words, words_of
 
@@ -103,6 +105,14 @@ class Game:
         known: Any = rules or self.rules
         found: list[Sheet] = self._part("sheets", "sheets")(known.box, self.words(lang, rules))
         return found
+
+    def how(self, lang: str, rules: Rules[Any] | None = None) -> list[Paragraph]:
+        """Return how the game is played: goal, turn, winning, mistakes, with pictures; none if the game has no how/."""
+        return how_to_play(self.package, self.face, self.rules, self.words(lang, rules))
+
+    def card(self, lang: str, rules: Rules[Any] | None = None) -> Card:
+        """Return the reference card: the order of a turn, costs, scoring and every symbol."""
+        return reference_card(self.face, self.words(lang, rules))
 
     def art(self) -> str:
         """Return the game's own symbols as SVG."""

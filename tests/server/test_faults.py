@@ -96,6 +96,19 @@ def test_what_another_process_has_written_meanwhile_is_still_a_conflict(tmp_path
     with_cuts(tmp_path, story)
 
 
+def test_a_store_that_is_silent_is_down_before_anything_has_failed(tmp_path: Path) -> None:
+    async def story(store: ReliableStore, cut: Cut, metrics: Metrics) -> None:
+        async def never() -> None:
+            await asyncio.Event().wait()
+
+        assert store.down_seconds() < 1.0
+        cut.ping = never  # type: ignore[attr-defined]
+        await until(lambda: store.down_seconds() > 1.0)
+        assert metrics.store_faults == 0
+
+    with_cuts(tmp_path, story)
+
+
 def test_after_a_while_a_fault_is_raised_and_health_says_so_until_the_store_answers(tmp_path: Path) -> None:
     async def story(server: ServerContext, browser: Browser) -> None:
         cut = server.store.store = Cut(server.store.store)

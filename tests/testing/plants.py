@@ -247,6 +247,11 @@ def declared(**fields: object) -> dict[str, str]:
 # At least one for every check that catches none of the faults above.
 MORE = [
     Plant(
+        "a rule by which Latria does not fit every target",
+        {"state": "\nLatriaState.followable = lambda self, seat, target: self.hands[seat] & (32767 << 15 * target)\n"},
+        ("lessons-fit",),
+    ),
+    Plant(
         "a step that breaks down",
         {"steps": after("Declare.apply", "raise ValueError('no such celestial')")},
         ("plays",),

@@ -16,7 +16,7 @@ import { Ending } from './ending'
 import { Frame } from './frame'
 import { HintPanel, useSuggestion } from './hint'
 import { useKeys } from './keys'
-import { LessonCard, useTeaching } from './lesson'
+import { LessonCard, LessonEnding, useTeaching } from './lesson'
 import { Log } from './log'
 import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
 import { PeoplePane, StandIn } from './people'
@@ -26,6 +26,7 @@ import type { Presence } from './seats'
 import { SettingsPane } from './settings'
 import { useRepeat } from './repeat'
 import { UndoQuestion } from './undo'
+import { HelpBox, useHelp } from '../teach/help'
 
 interface Props {
   session: Session
@@ -43,6 +44,7 @@ export function LiveTable({ session, doing, send }: Props) {
   const shown = useMemo(() => (asked ? scene : { ...scene, ask: undefined }), [scene, asked])
   const [side, setSide] = useState('log')
   const drawer = useDrawer()
+  const help = useHelp()
   const refusal = useRefusal(session, doing)
   const suggestion = useSuggestion(session.hint)
   const teaching = useTeaching(session.shown!.lesson)
@@ -79,7 +81,7 @@ export function LiveTable({ session, doing, send }: Props) {
         }
         tap={stepping ? doing.next : doing.skip}
         corner={
-          <CornerButtons open={drawer.show}>
+          <CornerButtons open={drawer.show} help={() => help.show('how')}>
             <LinkState session={session} />
           </CornerButtons>
         }
@@ -111,8 +113,17 @@ export function LiveTable({ session, doing, send }: Props) {
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>
+            <HelpBox game={table.game} {...help} />
             {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
-            {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
+            {scene.result && (
+              <Ending
+                scene={scene}
+                result={scene.result}
+                table={table}
+                cite={drawer.cite}
+                lesson={teaching.place && <LessonEnding place={teaching.place} table={table} />}
+              />
+            )}
           </>
         }
       />

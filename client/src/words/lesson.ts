@@ -1,6 +1,5 @@
 // What lessons say, beside their own texts, which come from the server.
 export const en = {
-  learn: 'Learn to play',
   learnOf: 'Learn to play {game}',
   learnWhy: 'A real game against gentle bots, in which the table explains each thing when it first matters.',
   lessonMinutes: 'about {n} minutes',
@@ -26,7 +25,6 @@ export const en = {
 }
 
 export const ja: { readonly [key in keyof typeof en]: string } = {
-  learn: '遊び方を習う',
   learnOf: '{game}を習う',
   learnWhy: 'やさしいボットを相手に本物のゲームを遊びながら、必要になったところで一つずつ説明します。',
   lessonMinutes: '約{n}分',

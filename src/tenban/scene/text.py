@@ -62,6 +62,12 @@ def blocks(scene: Scene, most: int = 24) -> list[Block]:
     return Printer(scene).blocks(most)
 
 
+def text_of_pieces(scene: Scene) -> list[str]:
+    """Return the pieces in the middle of a scene as lines."""
+    printer = Printer(scene)
+    return [line for piece in scene.table for block in printer.of_piece(piece) for line in block.lines]
+
+
 class Printer:
     """Writes one scene line by line."""
 

@@ -133,7 +133,7 @@ def _house_words(package: str, lang: str, rules: Rules[Any]) -> Words:
 
 @cache
 def _texts(package: str) -> dict[str, list[str]]:
-    return {code: [core(code), _own(package, code)] for code in LANGUAGES}
+    return {code: [core(code), _own(package, "texts", code), _own(package, "how", code)] for code in LANGUAGES}
 
 
 def _rules(package: str) -> Rules[Any] | None:
@@ -180,6 +180,6 @@ def _name(text: str) -> str:
     return _NOT_A_NAME.sub("_", text)
 
 
-def _own(package: str, lang: str) -> str:
-    file = files(package).joinpath("texts", f"{lang}.ftl")
+def _own(package: str, folder: str, lang: str) -> str:
+    file = files(package).joinpath(folder, f"{lang}.ftl")
     return file.read_text(encoding="utf-8") if file.is_file() else ""

@@ -25,7 +25,7 @@ from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import MOST_WAITING, WorkerPools
 
-DOWN_SECONDS = 2.0  # without an answer of the storage, after which viewers are sent away
+DOWN_SECONDS = 1.5  # without an answer of the storage, after which viewers are sent away
 HOUR = 3600.0
 
 

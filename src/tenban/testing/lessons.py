@@ -97,12 +97,12 @@ def _played(game: Game, lesson: Lesson) -> Iterator[str]:
         if match.over and moment.do:
             yield f"{where(lesson, moment)}: the game is over before it"
             return
-        scene = match.scene(lesson.seat)
+        scene = scene_of(game, match, lesson.seat)
         missing = sorted(set(moment.point) - pointable(scene))
         if missing:
             yield f"{where(lesson, moment)}: there is no {missing[0]!r} to point at in the scene"
         if moment.do:
-            _play_expected(match, guide, moment, scene)
+            _play_expected(game, match, guide, moment)
     _let_others_act(match, guide, lesson.moments[-1])
     left = [seat for seat in range(lesson.seats) if guide.remaining(seat, match.history)]
     if left:
@@ -122,14 +122,20 @@ def _let_others_act(match: Match[Any], guide: Guide, moment: Moment) -> None:
             _play(match, lesson, moment, seat, move)
 
 
-def _play_expected(match: Match[Any], guide: Guide, moment: Moment, scene: Scene) -> None:
+def scene_of(game: Game, match: Match[Any], seat: int) -> Scene:
+    """Return what a seat sees, by the face of this very game, which may be a copy."""
+    log = [event.seen_by(seat) for event in match.events]
+    return game.face.scene(match.view(seat), lang="en", names=match.names, rev=len(match.history), log=log)
+
+
+def _play_expected(game: Game, match: Match[Any], guide: Guide, moment: Moment) -> None:
     """Make the learner's move by the choices that scenes offer, as a client does; raise LessonError."""
     lesson = guide.lesson
     goal = len(guide.remaining(lesson.seat, match.history)) - len(match.parse(moment.do).codes)
     while (rest := guide.remaining(lesson.seat, match.history)) and len(rest) > goal:
         if lesson.seat not in match.to_act:
             raise LessonError(f"{where(lesson, moment)}: the learner is not asked, so {moment.do!r} cannot be done")
-        choice = offered(match.scene(lesson.seat), rest)
+        choice = offered(scene_of(game, match, lesson.seat), rest)
         if choice is None:
             _play(match, lesson, moment, lesson.seat, match.parse(moment.do))  # says why not, if the rules refuse it
             raise LessonError(f"{where(lesson, moment)}: the scene does not offer {moment.do!r}")

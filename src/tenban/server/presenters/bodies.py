@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from tenban.scene.rulebook import HowKind
 from tenban.scene.schema import Scene, Sheet
 from tenban.server.presenters.schema import (
     Absence,
@@ -80,6 +81,7 @@ class GameInfo(_Body):
     seats: list[int]  # how many may play, ascending
     text: str = ""  # one sentence about the game
     duration: str = ""  # how long a game takes
+    weight: str = ""  # how much there is to learn
     options: list[OptionInfo] = []
     lessons: list[LessonInfo] = []  # guided games, the first one for newcomers
 
@@ -107,8 +109,49 @@ class RulesText(_Body):
     version: str
     lang: Lang
     clauses: list[ClauseText]
-    how: list[str] = []  # how to play, in paragraphs; the game's symbols how-1, how-2 … illustrate them
     sheets: list[Sheet] = []  # what is printed on the components
+    legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
+    palette: dict[str, str] = {}
+
+
+class HowPart(_Body):
+    """A paragraph of the how-to-play; its picture is a scene that holds only the pieces to show."""
+
+    id: str
+    kind: HowKind
+    text: str
+    picture: Scene | UnsetType = UNSET
+    marks: list[str] = []  # pieces that the text is about
+    scale: str = ""  # small or wide: how large the picture is drawn
+
+
+class HowText(_Body):
+    """How to play: goal, a turn in pictures, how one wins, and what beginners get wrong."""
+
+    game: str
+    lang: Lang
+    parts: list[HowPart] = []
+    legend: dict[str, str] = {}
+
+
+class SymbolText(_Body):
+    art: str
+    name: str
+    text: str = ""
+
+
+class CardText(_Body):
+    """The reference card of a game: the order of a turn, costs, scoring, every symbol."""
+
+    game: str
+    lang: Lang
+    title: str
+    turn: list[str] = []
+    costs: list[str] = []
+    scoring: list[str] = []
+    symbols: list[SymbolText] = []
+    legend: dict[str, str] = {}
+    palette: dict[str, str] = {}
 
 
 class TableLine(_Body):

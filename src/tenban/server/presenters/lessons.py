@@ -33,8 +33,7 @@ def place_of(table: Table, scene: Scene, seat: int, lang: Lang) -> schema.Lesson
     asked = not isinstance(scene.ask, UnsetType)
     verbs = [] if isinstance(scene.ask, UnsetType) else [choice.verb for choice in scene.ask.choices]
     step = type(match.state.stack[-1]).__name__ if asked else ""
-    events = [event.name for event in match.events]
-    place = guide.place(match.history, events, verbs, step, match.over)
+    place = guide.place(match, verbs, step)
     cards = [
         schema.LessonCard(card.moment, words(card.text) if card.text else "", list(card.point)) for card in place.cards
     ]

@@ -7,7 +7,9 @@ from typing import Any, Protocol
 
 from tenban.kernel.rules import Rules
 from tenban.lessons import Lesson
+from tenban.scene.card import Card
 from tenban.scene.face import Face
+from tenban.scene.how import Paragraph
 from tenban.scene.schema import Sheet
 from tenban.scene.words import Words
 
@@ -32,6 +34,10 @@ class TableGame(Protocol):
 
     def sheets(self, lang: str) -> list[Sheet]: ...
 
+    def how(self, lang: str) -> list[Paragraph]: ...
+
+    def card(self, lang: str) -> Card: ...
+
     def lessons(self) -> dict[str, Lesson]: ...
 
 
@@ -43,6 +49,8 @@ class CachedGame:
         self.name = game.name
         self.words = game.words
         self.sheets = game.sheets
+        self.how = game.how
+        self.card = game.card
         self.lessons = game.lessons
 
     @cached_property

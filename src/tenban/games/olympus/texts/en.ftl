@@ -2,10 +2,6 @@
 title = The Heavens of Olympus
 about = Hang stars in the sky for Zeus: secret plans, four orbits, and torches that burn down.
 duration = about 45 minutes
-how-1 = You hang stars in the sky of Zeus for { $days-number } days. The sky is a disc cut into five regions like a cake; four orbits run round it, grey, orange, red and purple from the middle outwards. Each region has ten spaces for stars: one in the grey orbit, two in the orange, three in the red and four in the purple. Blue lines join some spaces of a region. Whoever has the most prestige in the end wins.
-how-2 = On each day there are three phases, morning, afternoon and evening. In each of them all players secretly choose one of four plans at once: the Forge buys stars, the Messenger places one in the sky and earns power, the Torch lets more stars shine, Zephyrus exchanges a star with another player’s. Who chooses the same plan as others pays 1 power for each of them.
-how-3 = Then it is night. Your torch stands on a track of { $torch_track-spaces } spaces and lights one star less than the number of its space; stars beyond that go dark for the night. Lit stars bring prestige: for each region you are in, for having the most or second most stars in an orbit, and for constellations, which are your stars joined by blue lines. At dawn all torches burn down.
-how-4 = Power pays for everything. If you have too little, Tyche lends it for prestige.
 
 ## Options: the name of each, and each value with what it means
 
