@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tenban.games.eclipse.actions import EDGES
 from tenban.games.eclipse.blueprint import MANY, laid_over, mendable, sources_of
 from tenban.games.eclipse.pieces import PARTS, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.steps.explore import PlaceTile
 from tenban.games.eclipse.steps.influence import can_influence
 from tenban.games.eclipse.steps.upgrade import Upgrade
 from tenban.kernel import settle, to_act
@@ -69,6 +71,7 @@ def test_a_ship_face_up_and_one_to_be_turned_up_are_two() -> None:
     s.colony[0] = 1
     act(turn(s, 0), "act influence", "done")
     assert s.flips == 2
+    s.flips = 1
     act(s, "colony 106 s", "colony 106 t")
     assert s.cubes_at(slot("106")) == 2
 
@@ -92,20 +95,24 @@ def test_only_players_take_part_for_reputation() -> None:
 
 
 @clause("eclipse:EC-7.7", "eclipse:EC-1.4")
-@pytest.mark.parametrize("mine", ["home3", "106", "207", "310"])
-def test_only_hexes_beside_the_space_say_how_a_tile_may_lie(mine: str) -> None:
-    """Wherever else the player has hexes."""
-    seat = 3 if mine == "home3" else 0
-    s, alone = exploring(begin(4), seat), exploring(begin(4), seat)
-    if mine != "home3":
-        lay(s, mine, (9, 9))
-        own(s, seat, mine)
-    place = next(text for text in may(alone) if text.startswith("explore home"))
-    for one in (s, alone):
-        for stack in ("106", "207", "302"):
-            next_tile(one, stack)
-        act(one, place)
-    assert may(s) == may(alone)
+@pytest.mark.parametrize("seat", range(4))
+def test_only_the_hexes_beside_the_space_say_how_a_tile_may_lie(seat: int) -> None:
+    s = exploring(begin(4), seat)
+    for name in ("106", "207", "302"):
+        next_tile(s, name)
+    for place in [text for text in may(s) if text.startswith("explore")]:
+        t = s.clone()
+        back = (EDGES.index(place.split()[-1]) + 3) % 6
+        act(t, place)
+        if asked(t) != "PlaceTile":
+            continue
+        step = t.stack[-1]
+        assert isinstance(step, PlaceTile)
+        holes = BOX.holes[step.slot]
+        ways = {by: (holes << by | holes >> (6 - by)) & 63 for by in range(6)}
+        joined = {way for way in ways.values() if way >> back & 1}
+        offered = [ways[int(text.split()[1])] for text in may(t) if text.startswith("rotate")]
+        assert sorted(offered) == sorted(joined)
 
 
 @clause("eclipse:EC-7.7", "eclipse:EC-1.5")
@@ -163,6 +170,27 @@ def test_types_and_damage_of_both_sides_are_kept_apart() -> None:
         s.set_damage(1, 2, 0, damage)
         s.set_damage(0, 3, 0, 1)
         assert sorted(s.all_damaged()) == [(0, 3, 1), (1, 2, damage)]
+        s.clear_damage(1, 2)
+        assert s.all_damaged() == [(0, 3, 1)]
+
+
+@clause("eclipse:EC-11.7", "eclipse:EC-17.6")
+def test_cannons_of_any_colour_are_cannons() -> None:
+    printed = BOX.peoples[0].prints[2].slots
+    guns = [n for n, there in enumerate(printed) if there == part("ion-cannon")]
+    for first in ("ion-cannon", "plasma-cannon", "antimatter-cannon", "hull"):
+        for second in ("ion-cannon", "plasma-cannon", "antimatter-cannon", "plasma-missile", "hull"):
+            tiles = laid_over(laid_over(0, guns[0], part(first)), guns[1], part(second))
+            assert BOX.blueprint(0, 2, tiles).cannons == ("cannon" in first + second)
+
+
+@clause("eclipse:EC-11.1")
+def test_after_the_last_tile_the_upgrade_is_over_although_tiles_could_come_off() -> None:
+    s = begin(2)
+    fit(s, 0, "D", slot3="hull")
+    act(turn(s, 0), "act upgrade", "design cruiser", "part hull", "slot cruiser 2")
+    act(s, "design interceptor", "part hull", "slot interceptor 1")
+    assert to_act(s) == (1,)
 
 
 @clause("eclipse:EC-18.4", "eclipse:EC-18.3")
