@@ -35,7 +35,7 @@ class Walk:
         return scene_of(self.game, self.match, self.lesson.seat)
 
     def place(self, scene: Scene) -> Place:
-        choices = scene.ask.choices if scene.ask else []  # type: ignore[union-attr]
+        choices = scene.ask.choices if scene.ask else []
         step = type(self.match.state.stack[-1]).__name__ if choices else ""
         return self.guide.place(self.match, [c.verb for c in choices], step)
 

@@ -22,7 +22,7 @@ from tenban.scene.schema import Scene
 from tenban.scene.words import LANGUAGES
 
 GAMES = ("latria", "olympus", "hoshizukuri", "cultus", "eclipse")
-TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
+TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "latria": [(3, {}), (5, {"variant": "star"})],
     "olympus": [(3, {}), (5, {})],
     "hoshizukuri": [(2, {"set": "random"}), (3, {"set": "cataclysm"}), (4, {"set": "galaxy"})],
@@ -34,7 +34,7 @@ EVERY = 23  # moves between two scenes that are looked at
 SYMBOL = re.compile(r"\{([a-z][\w-]*)\}")
 
 
-def scenes(game: Game, bot: str, seats: int, options: dict[str, str], seed: int) -> Iterator[Scene]:
+def scenes(game: Game, bot: str, seats: int, options: dict[str, Any], seed: int) -> Iterator[Scene]:
     """Scenes of a game between bots, as the player who has just moved and in the end a spectator see it."""
     match = tenban.new(game, seats=seats, seed=seed, **options)
     player, luck = tenban.bot(bot), random.Random(seed)

@@ -25,6 +25,7 @@ from tests.server.odd import figures
 
 LONGEST = 30.0  # seconds without an answer count as a hang
 SLOW = 6  # attackers that send requests for each one that sends frames
+MOST_AT_ONCE = 8  # frames, before the first of them is answered
 NICE = 10  # an attacker's own work does not slow down the server, which would be another machine
 NASTY: list[Any] = [
     None, True, -1, 0, 1, 6, 2**31, 2**63, 10**400, 1.5, 1e308, "", "x", "x" * 5000, "\x00", "\u202e", "\ud800", "日本",
@@ -210,8 +211,9 @@ class Attacker:
         for _ in range(200):
             if self.done or reader.at_eof():
                 return
-            writer.write(hostile_frame(self._rng))
-            self.sent += 1
+            burst = self._rng.randint(1, MOST_AT_ONCE)
+            writer.write(b"".join([hostile_frame(self._rng) for _ in range(burst)]))
+            self.sent += burst
             await writer.drain()
             async with asyncio.timeout(LONGEST):
                 if not await reader.read(100_000):

@@ -26,6 +26,7 @@ import asyncpg
 from websockets.asyncio.client import connect
 
 from tenban.server.store import store_for
+from tests.server.forked import ForkedServer
 from tests.server.machine import LIMITS, TROUBLE, Player, Server, free_port, seat_people
 from tests.server.test_crash import check_journals
 
@@ -63,7 +64,7 @@ class Links:
             task.cancel()
 
     async def sever(self, seconds: float) -> None:
-        """Forward nothing for a while; the links that were open then stay silent for ever."""
+        """Forward nothing for a while; the links that were open then stay silent."""
         self.silent = True
         for dead in self._dead:
             dead.set()
@@ -108,6 +109,7 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, dead:
     try:
         while True:
             reading = asyncio.create_task(reader.read(65_536))
+            reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # a fault of a link is no news
             await asyncio.wait([reading, ending], return_when=asyncio.FIRST_COMPLETED)
             if ending.done():
                 reading.cancel()
@@ -351,7 +353,9 @@ async def soak(
     limits = f"{LIMITS} connections_per_address=10000"
     cables = [Links(dial_database(database), 0.0, seed) for _ in range(servers if database else 0)]
     ways = [through(database, cable) for cable in cables] or [""] * servers
-    crowd = [Server(folder, way, log=folder / f"log{number}", limits=limits) for number, way in enumerate(ways)]
+    crowd: list[Server] = [
+        ForkedServer(folder, way, log=folder / f"log{number}", limits=limits) for number, way in enumerate(ways)
+    ]
     run = Soak(crowd, database, tables, seed, cables)
     try:
         await run.run(seconds, chaos, period)

@@ -47,10 +47,10 @@ export function useTeaching(place: LessonPlace | undefined): Teaching {
 export function LessonCard({ teaching, table }: { teaching: Teaching; table: TableMessage }) {
   const { place, nudge, show } = teaching
   const words = useWords()
-  const { scene, pieces, hand } = useView()
+  const { scene, pieces, hand, offer } = useView()
   const { card, at, last, next, back } = useCards(table.id, place)
   const choice = last ? expected(scene.ask, place) : undefined
-  usePointed(card?.point ?? [], choice ? nextClick(choice, scene.ask!, pieces, hand) : [])
+  usePointed(card?.point ?? [], choice ? nextClick(choice, scene.ask!, pieces, hand, offer) : [])
   useKeys({ n: () => next?.(), b: () => back?.(), s: () => choice && show() })
   useEffect(() => {
     if (place?.finished) noteLearnt(table.game, table.lesson ?? '')
@@ -78,7 +78,7 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
             <Text of={place.why} />
           </p>
         )}
-        {last && place.finished && <Afterwards table={table} over={!!scene.result} />}
+        {last && place.finished && !scene.result && <Afterwards table={table} over={false} />}
       </div>
       <footer>
         {back && (
@@ -135,6 +135,20 @@ function Afterwards({ table, over }: { table: TableMessage; over: boolean }) {
           {fault}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The end of the game, on the score sheet: what the lesson says about it, what decided it, and where to go next. */
+export function LessonEnding({ place, table }: { place: LessonPlace; table: TableMessage }) {
+  return (
+    <div class="taught">
+      {[...(place.cards ?? []).map((card) => card.text ?? ''), place.why ?? ''].filter(Boolean).map((text) => (
+        <p>
+          <Text of={text} />
+        </p>
+      ))}
+      <Afterwards table={table} over />
     </div>
   )
 }

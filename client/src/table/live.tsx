@@ -16,7 +16,7 @@ import { Ending } from './ending'
 import { Frame } from './frame'
 import { HintPanel, useSuggestion } from './hint'
 import { useKeys } from './keys'
-import { LessonCard, useTeaching } from './lesson'
+import { LessonCard, LessonEnding, useTeaching } from './lesson'
 import { Log } from './log'
 import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
 import { PeoplePane, StandIn } from './people'
@@ -36,7 +36,7 @@ interface Props {
 
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
-  const { speed, quick } = useSettings()
+  const { speed, confirm } = useSettings()
   const stepping = speedOf(speed) === 'step'
   const { scene, seat } = session.shown!
   const table = session.table!
@@ -68,7 +68,7 @@ export function LiveTable({ session, doing, send }: Props) {
         coming={session.behind && session.soon}
         paging={stepping && session.behind ? { next: doing.next, skip: doing.skip } : undefined}
         picked={refusal.clear}
-        quick={quick}
+        confirm={confirm}
         speed={speed}
         suggested={teaching.shown ?? suggestion.codes}
         teaches={!!teaching.place}
@@ -115,7 +115,15 @@ export function LiveTable({ session, doing, send }: Props) {
           <>
             <HelpBox game={table.game} {...help} />
             {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
-            {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
+            {scene.result && (
+              <Ending
+                scene={scene}
+                result={scene.result}
+                table={table}
+                cite={drawer.cite}
+                lesson={teaching.place && <LessonEnding place={teaching.place} table={table} />}
+              />
+            )}
           </>
         }
       />

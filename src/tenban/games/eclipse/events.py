@@ -347,6 +347,14 @@ class Destroyed(Event):
 
 
 @dataclass
+class Prevails(Event):
+    """A battle ends: only this party has ships left in the hex."""
+
+    hex: Hex
+    party: Party
+
+
+@dataclass
 class Declares(Event):
     """The ships of a type will retreat."""
 

@@ -54,12 +54,13 @@ class EclipseFace(Face[EclipseState]):
         *("money", "science", "material", "vp", "disc", "colony", "sector", "rep", "envoy", "balance", "artifact"),
         *("interceptor", "cruiser", "dreadnought", "starbase", "initiative", "energy", "aim", "guard", "armour"),
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor", "danger"),
+        *("ancient", "gcds"),
         *ACTIONS,
     )
     arts: ClassVar = NAMED
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     stage: ClassVar = Stage(hand="none", share=66)
-    holds = frozenset({"battle", "destroyed", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
+    holds = frozenset({"battle", "destroyed", "prevails", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
     places: ClassVar = PLACES
     gained: ClassVar = GAINED
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}

@@ -33,6 +33,8 @@ def begin_battle(s: EclipseState, slot: int, defender: int, attacker: int) -> No
 
 def _end_battle(s: EclipseState) -> None:
     """End the battle: declared retreats lapse (EC-17.4); a side of which all ships would leave has fled (EC-19.3)."""
+    if s.log is not None and s.is_beaten(s.defender) != s.is_beaten(s.attacker):
+        s.emit(events.Prevails(s.arena, s.attacker if s.is_beaten(s.defender) else s.defender))
     for party in (s.defender, s.attacker):
         if party != STRANGERS and not s.is_beaten(party):
             s.mark_flight(party, all(s.is_fleeing(party, ship) for ship in s.types_of(party)))
