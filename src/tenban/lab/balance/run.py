@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from tenban.kernel import FastRandom, start, to_act
 
 from ..pool import in_order
-from ..simulate import seed_of
+from ..simulate import games_in_a_second, seed_of
 from .games import Observed, Play, Twin, play_number
 from .journal import Journal
 from .plan import LabPlan
@@ -82,7 +82,7 @@ def examine(
     journal, results = Journal(folder, plan), Results(plan)
     for line in journal.read():
         results.add(line)
-    left = list(_batches(plan, results, jobs))
+    left = list(_batches(plan, results, jobs, cluster))
     missing = sum(len(batch.numbers) for batch in left)
     done = of = _all_games(plan)
     done -= missing
@@ -110,12 +110,18 @@ def _all_games(plan: LabPlan) -> int:
     return sum(games for _, _, games in _kinds(plan))
 
 
-def _batches(plan: LabPlan, results: Results, jobs: int) -> Iterator[Batch]:
+def _batches(plan: LabPlan, results: Results, jobs: int, cluster: str | None) -> Iterator[Batch]:
     for kind, what, games in _kinds(plan):
         size = max(1, min(_MOST_GAMES, games // (jobs * _BATCHES_EACH)))
+        if cluster is not None:
+            size = games_in_a_second(partial(_trial, plan, kind, what))
         numbers = [number for number in range(games) if not results.has(kind, what, number)]
         for at in range(0, len(numbers), size):
             yield Batch(kind, what, tuple(numbers[at : at + size]))
+
+
+def _trial(plan: LabPlan, kind: str, what: str, span: range) -> None:
+    play_batch(plan, Batch(kind, what, tuple(span)))
 
 
 def play_batch(plan: LabPlan, batch: Batch) -> list[list[Any]]:
