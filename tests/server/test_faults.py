@@ -128,6 +128,29 @@ def test_after_a_while_a_fault_is_raised_and_health_says_so_until_the_store_answ
     tell(tmp_path, story, store_seconds=0.2)
 
 
+class Unread:
+    """A store that is asked whether it answers and nothing else."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def ping(self) -> None:
+        await self._store.ping()
+
+    async def close(self) -> None:
+        await self._store.close()
+
+
+def test_health_reads_nothing_however_often_it_is_asked(tmp_path: Path) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
+        server.store.store = Unread(server.store.store)  # type: ignore[assignment]
+        guest = browser()
+        for _ in range(50):
+            assert (await guest.get("/health")).json()["ok"]
+
+    tell(tmp_path, story)
+
+
 def test_bots_play_on_after_faults_of_any_kind(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         cut = server.store.store = Cut(server.store.store)
