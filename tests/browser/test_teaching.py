@@ -150,7 +150,9 @@ def test_the_reference_card_is_one_printed_page(visit: Visit, game: str) -> None
         guest.open(f"/card/{game}")
         ready(guest.page, ".symbols li")
         paper = guest.page.pdf(
-            format="A4", print_background=True, margin=dict.fromkeys(("top", "bottom", "left", "right"), "12mm")  # type: ignore[arg-type]
+            format="A4",
+            print_background=True,
+            margin=dict.fromkeys(("top", "bottom", "left", "right"), "12mm"),  # type: ignore[arg-type]
         )
         assert len(re.findall(rb"/Type /Page\b", paper)) == 1, lang
 
