@@ -10,6 +10,7 @@ import pytest
 from tenban.kernel import SPECTATOR, Event, FastRandom, State, rollout, settle, start, to_act, view
 from tenban.registry import Game
 from tenban.scene.face import Viewer
+from tenban.scene.rulebook import paragraphs
 from tenban.scene.schema import Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, slug
@@ -102,3 +103,30 @@ def test_a_finished_game_shows_its_result(game: Game, lang: str) -> None:
     result = scene_of(game, s, SPECTATOR, lang).result
     assert result
     assert result.note
+
+
+_PLAIN = re.compile(
+    r"(である|だ|する|ない|なる|ある|いる|れる|せる|える|した|った|いた|できる|られた|よい|だろう|べき)$"
+)
+
+
+def plain_sentences(text: str) -> list[str]:
+    """The sentences of a Japanese text that do not end in です or ます; what ends in a noun is a list."""
+    return [sentence for sentence in re.split(r"[。！？\n]", text) if _PLAIN.search(sentence.rstrip("）」"))]
+
+
+@each_game
+def test_the_rules_in_japanese_have_one_register(game: Game) -> None:
+    words = game.words("ja", game.rules)
+    texts = [words.clause(clause.id) for clause in game.rules.clauses]
+    texts += [
+        words(f"how-{id}") for id, kind in paragraphs(words) if kind != "mistake"
+    ]  # a mistake begins with its name
+    assert [sentence for text in texts for sentence in plain_sentences(text)] == []
+
+
+def test_a_sentence_of_another_register_is_found() -> None:
+    assert plain_sentences("親から出します。次は子である。子も出さなければならない。例：4点。") == [
+        "次は子である",
+        "子も出さなければならない",
+    ]
