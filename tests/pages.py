@@ -35,6 +35,7 @@ PAGES = (
     "CHANGELOG.md",
     "docs/environments.md",
     "docs/datasets.md",
+    "docs/lab.md",
 )
 _FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _ELLIPSIS = "…\n"

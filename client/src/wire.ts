@@ -252,6 +252,8 @@ export type OptionInfo = {
   text: string
   values: OptionValue[]
   default: string
+  advanced?: boolean
+  most_seats?: number
 }
 
 /** A guided game. */

@@ -90,6 +90,18 @@ class Game:
         return cast("Tensor[Any]", self._part("tensor", "TENSOR"))
 
     @property
+    def things(self) -> tuple[str, ...]:
+        """The verbs whose first argument is a card, a technology and the like, which the balance lab examines.
+
+        The package declares them as THINGS; without it they are all verbs with one argument.
+
+        >>> tenban.game("latria").things
+        ('declare', 'play')
+        """
+        declared: tuple[str, ...] | None = getattr(import_module(self.package), "THINGS", None)
+        return declared or tuple([verb.name for verb in self.rules.space.verbs if len(verb.domains) == 1])
+
+    @property
     def face(self) -> Face[Any]:
         """The presentation of the game; a plain one if the game has no face.py."""
         return cast("Face[Any]", self._part("face", "FACE") if self.has("face") else _plain_face(self.package))

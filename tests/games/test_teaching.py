@@ -154,3 +154,19 @@ def test_the_pictures_on_the_pages_are_up_to_date() -> None:
     for game in GAMES:
         shown = re.findall(r"\]\(how/([\w-]+)\.svg\)", find(game).text("README.md"))
         assert shown == [part.id for part in find(game).how("en") if part.picture]
+
+
+def test_a_new_table_offers_the_usual_options_and_those_that_apply() -> None:
+    offered = {
+        game: [option.name for option in find(game).rules.options if not option.advanced and not option.most_seats]
+        for game in GAMES
+    }
+    assert offered == {
+        "latria": ["variant", "campaign"],
+        "olympus": ["power"],
+        "hoshizukuri": ["set"],
+        "cultus": [],
+        "eclipse": ["species"],
+    }
+    alone = [option.name for option in find("cultus").rules.options if option.most_seats == 1]
+    assert alone == ["enemy", "difficulty"]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tenban.lab.balance import LabPlan, examine
 from tenban.lab.cluster import ClusterError, on_cluster
 from tenban.lab.ladder.matches import Ladder
 from tenban.lab.ladder.run import climb
@@ -82,6 +83,14 @@ def test_a_ladder_on_a_cluster_has_the_same_journal(tmp_path: Path, cluster: Any
     assert names
     for name in names:
         assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
+
+
+def test_a_lab_on_a_cluster_has_the_same_journal(tmp_path: Path, cluster: Any) -> None:
+    plan = LabPlan("latria", find("latria").info.version, 3, "quick", 20, 4, 2, 2, ("random",), verbs=("declare",))
+    for name, address in (("here", None), ("there", "auto")):
+        examine(plan, tmp_path / name, 1, cluster=address)
+    journals = [(tmp_path / name / "results.jsonl").read_bytes() for name in ("here", "there")]
+    assert journals[0] == journals[1]
 
 
 def test_a_cluster_that_is_not_there_is_named() -> None:

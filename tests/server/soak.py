@@ -64,7 +64,7 @@ class Links:
             task.cancel()
 
     async def sever(self, seconds: float) -> None:
-        """Forward nothing for a while; the links that were open then stay silent for ever."""
+        """Forward nothing for a while; the links that were open then stay silent."""
         self.silent = True
         for dead in self._dead:
             dead.set()
@@ -109,6 +109,7 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, dead:
     try:
         while True:
             reading = asyncio.create_task(reader.read(65_536))
+            reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # a fault of a link is no news
             await asyncio.wait([reading, ending], return_when=asyncio.FIRST_COMPLETED)
             if ending.done():
                 reading.cancel()

@@ -160,7 +160,7 @@ function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
             <Icon art="play" />
             <span>{words.playNow}</span>
           </button>
-          {game.duration && <LearnDoor game={game} />}
+          {!!game.lessons?.length && <LearnDoor game={game} />}
           {game.duration && (
             <a class="act minor quiet how" href={`/how/${game.id}`} aria-label={named(words.howToPlay)}>
               {words.howToPlay}

@@ -41,9 +41,11 @@ export function GameHead({ game, title, open }: HeadProps) {
         {info && <Facts game={info} />}
         {info?.text && <p>{info.text}</p>}
         <nav class="ways" aria-label={words.learn}>
-          <a class="act" href={`/learn/${game}`}>
-            {words.learn}
-          </a>
+          {!!info?.lessons?.length && (
+            <a class="act" href={`/learn/${game}`}>
+              {words.learn}
+            </a>
+          )}
           {ways.map(({ key, text }) => (
             <a key={key} class="act" href={`/${key}/${game}`} aria-current={key === open ? 'page' : undefined}>
               {text}

@@ -36,7 +36,7 @@ interface Props {
 
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
-  const { speed, quick } = useSettings()
+  const { speed, confirm } = useSettings()
   const stepping = speedOf(speed) === 'step'
   const { scene, seat } = session.shown!
   const table = session.table!
@@ -68,7 +68,7 @@ export function LiveTable({ session, doing, send }: Props) {
         coming={session.behind && session.soon}
         paging={stepping && session.behind ? { next: doing.next, skip: doing.skip } : undefined}
         picked={refusal.clear}
-        quick={quick}
+        confirm={confirm}
         speed={speed}
         suggested={teaching.shown ?? suggestion.codes}
         teaches={!!teaching.place}

@@ -275,7 +275,7 @@ function SheetTable({ sheet, legend }: { sheet: Sheet; legend: Legend }) {
       <figcaption>
         <Symbols of={sheet.title} legend={legend} />
       </figcaption>
-      <div class="scroll" tabIndex={0} role="region" aria-label={sheet.title}>
+      <div class="scroll" data-legend tabIndex={0} role="region" aria-label={sheet.title}>
         <table>
           <thead>
             <tr>

@@ -42,7 +42,7 @@ function useShown(): Shown | null {
       clearTimeout(timer.current)
       const symbol = symbolAt(e.target)
       if (symbol) timer.current = window.setTimeout(() => tell(symbol, [meaningOf(symbol)]), WAIT)
-      else show((now) => (now && document.activeElement?.contains(now.node) ? now : null))
+      else show((now) => (now && now.node === document.activeElement ? now : null))
     }
     const tap = (e: Event) => {
       const symbol = symbolAt(e.target)
@@ -72,6 +72,7 @@ export function SymbolTip() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!shown || !box.current || !shown.node.isConnected) return
+    box.current.showPopover()
     const screen = { width: innerWidth, height: innerHeight }
     const { left, top } = beside(shown.node.getBoundingClientRect(), box.current.getBoundingClientRect(), [], screen)
     box.current.style.left = `${left}px`

@@ -19,6 +19,7 @@ from .bot import Bot, checked
 from .greedy import Greedy
 from .ismcts import Ismcts
 from .levels import LEVELS, MASTER, USUAL
+from .quick import Quick
 from .search import Budget
 from .uniform import Uniform
 
@@ -69,13 +70,18 @@ for _entry in entry_points(group=GROUP):
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
+# bots of experiments, which no table offers: the quick policy of a game, and greedy@2 with two imagined worlds
+_QUICK: Final = "quick"
+_GREEDY: Final = re.compile(r"greedy@([1-9][0-9]{0,2})")
+
+
 class UnknownBotError(TenbanError, KeyError):
     """A name that is no bot's; the message suggests the nearest name and lists all."""
 
 
 def is_known(name: str) -> bool:
     """Return whether there is a bot of that name."""
-    return name in BOTS or _MEASURED.fullmatch(name) is not None
+    return name in BOTS or name == _QUICK or any(form.fullmatch(name) for form in (_MEASURED, _GREEDY))
 
 
 def known(name: str) -> str:
@@ -88,6 +94,8 @@ def known(name: str) -> str:
 def about(name: str, lang: str = "en") -> str:
     """Return one line that says what the bot does."""
     words, measured = words_of("tenban.bots", lang), _MEASURED.fullmatch(known(name))
+    if worlds := _GREEDY.fullmatch(name):
+        return words("bot-worlds", number=int(worlds[1]))
     if measured is None:
         return words(f"bot-{name}") if words.has(f"bot-{name}") else (make(name).__doc__ or name).splitlines()[0]
     return words(
@@ -98,6 +106,10 @@ def about(name: str, lang: str = "en") -> str:
 def make(name: str) -> Bot:
     """Return a new bot of that name; raise UnknownBotError."""
     measured = _MEASURED.fullmatch(known(name))
+    if name == _QUICK:
+        return Quick()
+    if worlds := _GREEDY.fullmatch(name):
+        return Greedy(int(worlds[1]))
     if measured is None:
         return BOTS[name]()
     number, processes = int(measured[1]), int(measured[3] or 1)

@@ -168,6 +168,33 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     _add_cluster(parser)
 
 
+def _lab(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="name of the game")
+    add_arguments(parser)
+    parser.add_argument("--bot", default="greedy@1", metavar="BOT", help="the bot of every seat (default: greedy@1)")
+    for name, default, about in _LAB_GAMES:
+        parser.add_argument(name, type=int, default=default, metavar="N", help=f"{about} (default: {default})")
+    parser.add_argument("--skill-bots", default=_SKILL, metavar="A,B", help=f"bots to compare (default: {_SKILL})")
+    parser.add_argument("--things", metavar="VERB,VERB", help="verbs to give and deny (default: the game's own)")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="number; the same seed plays the same games (default: 0)"
+    )
+    parser.add_argument("--null", action="store_true", help="give and deny nothing: every effect found is false")
+    parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
+    parser.add_argument("--json", action="store_true", help="print the effects as JSON")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="folder for results and report (default: lab-GAME)")
+    _add_cluster(parser)
+
+
+_SKILL = "random,novice,quick,casual,steady"
+_LAB_GAMES = (
+    ("--games", 6000, "games to observe"),
+    ("--twins", 3000, "how many of them are played on with each thing given and denied"),
+    ("--option-games", 200, "games with each other value of each option"),
+    ("--skill-games", 200, "games of each bot of the skill curve"),
+)
+
+
 def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="record, as `save` or the server wrote it")
     parser.add_argument(
@@ -240,6 +267,11 @@ _LADDER = """\
   tenban ladder connect_four --bots ismcts@100,ismcts@400 --out climb
   run the same command again to continue a ladder that was stopped"""
 
+_LAB = """\
+  tenban lab latria --seats 4
+  tenban lab eclipse --seats 2 --bot quick --things tech,species --out eclipse-lab
+  run the same command again to continue a lab that was stopped"""
+
 _RULES = """\
   tenban rules latria
   tenban rules latria LO-3
@@ -256,6 +288,7 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "learn": ("learn a game in the terminal, by playing it", _LEARN, _learn),
     "simulate": ("play many games between bots and print statistics", _SIMULATE, _simulate),
     "ladder": ("rate bots by playing each pair until one is clearly stronger; needs tenban[lab]", _LADDER, _ladder),
+    "lab": ("examine the balance of a game and write a report; needs tenban[lab]", _LAB, _lab),
     "replay": ("print a recorded game, or one position of it", _REPLAY, _replay),
     "verify": ("check that a recorded game follows the rules and its commitment", "  tenban verify game.json", _verify),
     "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),

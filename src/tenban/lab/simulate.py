@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import blake2b
+from time import process_time
 from typing import Any
 
 from tenban.bots import choose
@@ -21,6 +22,8 @@ OnRows = Callable[[list[Row]], None]
 OnGames = Callable[[list[RecordedGame]], None]
 Told = OnRows  # the former name, until the terminal uses the new one
 _MOST_GAMES = 250  # of one task
+_MOST_ON_A_CLUSTER = 4096  # of one task, where handing it out takes longer
+_PROBE = 0.05  # seconds that a trial of some games must take to be worth trusting
 _TASKS_EACH = 50  # batches of each process: so often a progress bar moves
 
 
@@ -89,7 +92,7 @@ def run(plan: Plan, jobs: int = 1, on_rows: OnRows = lambda rows: None, cluster:
     `cluster` is the address of a Ray cluster that plays the games, instead of processes of this machine; "" starts one.
     """
     summary = Summary()
-    for rows in in_order(partial(_batch, plan), _spans(plan, jobs), jobs, cluster):
+    for rows in in_order(partial(_batch, plan), _spans(plan, jobs, _batch, cluster), jobs, cluster):
         summary.add_all(rows)
         on_rows(rows)
     return summary
@@ -101,15 +104,29 @@ def run_recorded(plan: Plan, jobs: int, on_games: OnGames, cluster: str | None =
     Random bots are asked one by one here, so they play other games than in `run`.
     """
     summary = Summary()
-    for games in in_order(partial(_recorded_batch, plan), _spans(plan, jobs), jobs, cluster):
+    for games in in_order(partial(_recorded_batch, plan), _spans(plan, jobs, _recorded_batch, cluster), jobs, cluster):
         summary.add_all([game.row for game in games])
         on_games(games)
     return summary
 
 
-def _spans(plan: Plan, jobs: int) -> Iterator[range]:
-    size = max(1, min(_MOST_GAMES, plan.games // (jobs * _TASKS_EACH)))
+def _spans(plan: Plan, jobs: int, batch: Callable[[Plan, range], object], cluster: str | None) -> Iterator[range]:
+    if cluster is None:
+        size = max(1, min(_MOST_GAMES, plan.games // (jobs * _TASKS_EACH)))
+    else:
+        size = games_in_a_second(partial(batch, plan))
     return (range(first, min(first + size, plan.games)) for first in range(0, plan.games, size))
+
+
+def games_in_a_second(batch: Callable[[range], object]) -> int:
+    """Return how many games a batch of about a second has, so that handing it out costs little beside playing it."""
+    games, began = 1, process_time()
+    batch(range(games))
+    while (spent := process_time() - began) < _PROBE and games < _MOST_ON_A_CLUSTER:
+        games *= 2
+        began = process_time()
+        batch(range(games))
+    return max(1, min(_MOST_ON_A_CLUSTER, round(games / max(spent, 1e-9))))
 
 
 def _batch(plan: Plan, span: range) -> list[Row]:

@@ -27,3 +27,8 @@ hint-rival = { $points ->
     [one] The strongest rival gets about 1 point less
    *[other] The strongest rival gets about { $points } points less
 }
+bot-worlds = looks one step ahead in { $number } imagined { $number ->
+    [one] world
+   *[other] worlds
+}
+bot-quick = what the game picks in playouts, without looking ahead

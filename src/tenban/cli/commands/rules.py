@@ -11,7 +11,7 @@ from typing import Any
 
 from tenban.kernel import Rules
 from tenban.registry import Game
-from tenban.scene.rulebook import chapter_of, chapters, overview
+from tenban.scene.rulebook import chapter_of, chapters, paragraphs
 from tenban.scene.schema import Sheet
 from tenban.scene.text import pad, text_of_pieces
 from tenban.scene.words import Words, words_of
@@ -46,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 def rulebook(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[str]:
     """Return the whole rulebook as lines: overview, components, clauses."""
-    found = [own("title"), ""]
-    found += [indented("", without_symbols(own, text)) for text in overview(own)]
+    found = [own("title"), *overview_lines(own, words)]
     sheets = game.sheets(own.lang, rules)
     if sheets:
         found += ["", words("components")]
@@ -56,6 +55,18 @@ def rulebook(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[st
     found += lines(rules, [clause.id for clause in rules.clauses], own, words)
     if rules.tables is not None:
         found += ["", indented("", words("rules-more", game=game.name))]
+    return found
+
+
+def overview_lines(own: Words, words: Words) -> list[str]:
+    """Return how the game is played, in paragraphs under their headings."""
+    found: list[str] = []
+    before = ""
+    for id, kind in paragraphs(own):
+        if kind != before:
+            found += ["", words(f"how-title-{kind}")]
+        found.append(indented("  ", without_symbols(own, own(f"how-{id}"))))
+        before = kind
     return found
 
 

@@ -35,10 +35,12 @@ VERSION: Final = "1"
 INFO: Final = GameInfo("eclipse", VERSION, (2, 6), length=10_000)
 OPTIONS: Final = (
     Option("species", ("all", "terrans", "drawn"), "all"),  # EC-2.6
-    Option("planta", ("again", "ends"), "again"),  # EC-7.13: after a discarded first tile
-    Option("colonists", ("anywhere", "unopposed"), "anywhere"),  # EC-5.7: beside enemies in the upkeep phase
-    Option("passage", ("breaks", "stays"), "breaks"),  # EC-13.8: through a partner's hex
-    Option("reputation", ("controller", "arrival"), "controller"),  # EC-C1: who draws first
+    Option("planta", ("again", "ends"), "again", advanced=True),  # EC-7.13: after a discarded first tile
+    Option(
+        "colonists", ("anywhere", "unopposed"), "anywhere", advanced=True
+    ),  # EC-5.7: beside enemies in the upkeep phase
+    Option("passage", ("breaks", "stays"), "breaks", advanced=True),  # EC-13.8: through a partner's hex
+    Option("reputation", ("controller", "arrival"), "controller", advanced=True),  # EC-C1: who draws first
     Option("wording", ("ruled", "printed"), "ruled"),  # EC-C3 to EC-C6, EC-C8: doubtful sentences
     Option("homes", ("given", "chosen"), "given"),  # EC-C7: who chooses the places of the home hexes
 )

@@ -57,6 +57,8 @@ class OptionInfo(_Body):
     text: str
     values: list[OptionValue]
     default: str
+    advanced: bool = False  # belongs among further options
+    most_seats: int = 0  # applies only up to so many seats; 0: to any number
 
 
 class LessonInfo(_Body):

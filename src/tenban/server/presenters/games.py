@@ -35,7 +35,8 @@ def _option(words: Words, option: Option) -> bodies.OptionInfo:
     values = [
         bodies.OptionValue(value, _word(words, f"option-{option.name}-{value}", value)) for value in option.values
     ]
-    return bodies.OptionInfo(option.name, _word(words, f"option-{option.name}", option.name), values, option.default)
+    text = _word(words, f"option-{option.name}", option.name)
+    return bodies.OptionInfo(option.name, text, values, option.default, option.advanced, option.most_seats)
 
 
 def _word(words: Words, id: str, otherwise: str) -> str:

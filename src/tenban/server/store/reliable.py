@@ -29,6 +29,7 @@ T = TypeVar("T")
 log = logging.getLogger("tenban.store")
 FIRST_DELAY = 0.05  # seconds before the second try; then twice as long each time
 LOOK = 0.5  # seconds between two looks whether the store answers
+LOOK_SECONDS = 1.5  # for one look; a link that is restored is noticed by the next one
 
 
 class ReliableStore:
@@ -66,10 +67,13 @@ class ReliableStore:
         while True:
             self._asked_at = monotonic()
             try:
-                await self.store.ping()
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self.store.ping()
                 self._answers()
             except StoreError as error:
                 self._note(error, self._asked_at)
+            except TimeoutError:
+                self._note(TransientStoreError("no answer"), self._asked_at)
             self._asked_at = 0.0
             await asyncio.sleep(LOOK)
 

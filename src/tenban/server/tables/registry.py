@@ -267,15 +267,25 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id in list(self.services):
-                if not self._dropped(id) and self.services[id].presence.local():
-                    self.services[id].refresh_presence()
+            await in_slices(self._swept())
+
+    def _swept(self) -> Iterator[None]:
+        """Drop idle tables and report the people at the others, with a pause before each: there may be thousands."""
+        for id in list(self.services):
+            yield
+            if id in self.services and not self._dropped(id) and self.services[id].presence.local():
+                self.services[id].refresh_presence()
 
     async def _drop_finished(self) -> None:
         """Drop finished tables soon: there may be many of them between two sweeps."""
         while True:
             await asyncio.sleep(min(self.settings.finished_seconds, SWEEP))
-            for id in [id for id, service in self.services.items() if service.table.phase() == "over"]:
+            await in_slices(self._dropped_if_over())
+
+    def _dropped_if_over(self) -> Iterator[None]:
+        for id in list(self.services):
+            yield
+            if id in self.services and self.services[id].table.phase() == "over":
                 self._dropped(id)
 
     def _dropped(self, id: str) -> bool:

@@ -54,6 +54,7 @@ class EclipseFace(Face[EclipseState]):
         *("money", "science", "material", "vp", "disc", "colony", "sector", "rep", "envoy", "balance", "artifact"),
         *("interceptor", "cruiser", "dreadnought", "starbase", "initiative", "energy", "aim", "guard", "armour"),
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor", "danger"),
+        *("ancient", "gcds"),
         *ACTIONS,
     )
     arts: ClassVar = NAMED

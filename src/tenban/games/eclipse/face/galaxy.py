@@ -107,6 +107,7 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
         tone="alarm" if fight else "",
         hint=at.words("battle-to-come") if fight else "",
     )
+    piece.text = {"ports": "".join([str(edge) for edge in range(6) if holes >> edge & 1])}
     piece.items = [*_squares(at, slot, tile, laid), *_middle(at, slot, tile, laid, owner)]
     piece.items += [*_structures(at, slot), *_ships(at, slot)] if laid else _symbols(at, slot, tile)
     text = {"mid": f"{s.box.points[tile]}{{vp}}"}

@@ -92,6 +92,8 @@ symbol-rep = reputation tiles
 symbol-envoy = ambassadors
 symbol-balance = balance
 symbol-danger = warning
+symbol-ancient = Ancient
+symbol-gcds = defence system
 symbol-artifact = artifact
 symbol-interceptor = interceptor
 symbol-cruiser = cruiser
@@ -119,7 +121,7 @@ symbol-traitor = traitor
 ## The table
 
 galaxy = The galaxy
-map-legend = squares m money, s science, t material, g gray; a capital is settled, * advanced, ? a discovery, ! a battle; lines join linked hexes
+map-legend = squares m money, s science, t material, g gray; a capital is settled, * advanced, ? a discovery, ! a battle; ∘ is an open wormhole, and lines join linked hexes
 hex-told = { $number } { $hex }, { $points ->
     [one] 1 point
    *[other] { $points } points

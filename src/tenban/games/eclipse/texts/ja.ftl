@@ -92,6 +92,8 @@ symbol-rep = 名声タイル
 symbol-envoy = 大使
 symbol-balance = 収支
 symbol-danger = 警告
+symbol-ancient = 古代船
+symbol-gcds = 防衛システム
 symbol-artifact = アーティファクト
 symbol-interceptor = 迎撃機
 symbol-cruiser = 巡洋艦
@@ -119,7 +121,7 @@ symbol-traitor = 反逆者
 ## 場
 
 galaxy = 銀河
-map-legend = マスは m 資金、s 科学、t 資材、g 灰色です。大文字は植民済み、* は高度、? は発見タイル、! は戦闘で、線はつながっているヘクスです
+map-legend = マスは m 資金、s 科学、t 資材、g 灰色です。大文字は植民済み、* は高度、? は発見タイル、! は戦闘で、∘ はワームホール、線はつながっているヘクスです
 hex-told = { $number } { $hex }、{ $points }点
 space-home = { $way }の場所
 space-beside = { $hex }の{ $way }の空き（山{ $stack }）

@@ -219,7 +219,7 @@ hint-ho-12-1 = power to give back to Zeus
 chapter-ho-0 = The game
 clause-ho-0-1 = The game is for three to five players and lasts { $days-number } days, which are its rounds. Whoever then has the most prestige wins.
 clause-ho-0-2 = In the box: the board, five allotment boards, { $stars-colour } two-sided stars and two round markers in each of five colours, five sets of four plan cards, the sun, the moon, a time marker, and power tokens of 1 and 5.
-clause-ho-0-3 = The board shows Aether’s torches, Hephaestus’ forge, the prestige track, the heavens, the piles of power and the time track.
+clause-ho-0-3 = The board shows Aether’s torches, Hephaestus’ forge, the prestige track, the heavens, the piles of power and the time track. The heavens are a disc cut into five regions like a cake; four orbits run round it, grey, orange, red and purple from the middle outwards. Each region has ten spaces for stars: one in the grey orbit, two in the orange, three in the red and four in the purple. Each player’s torch stands on a track of { $torch_track-spaces } spaces.
 
 chapter-ho-1 = Setting up
 clause-ho-1-1 = One round marker of each player begins beside the prestige track: nobody has any prestige yet.

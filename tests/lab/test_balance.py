@@ -1,0 +1,210 @@
+"""The balance lab: its statistics find what is there and little that is not, its twins differ by one thing alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tenban.bots import shared
+from tenban.cli import main
+from tenban.kernel import FastRandom, Move, State, start, to_act
+from tenban.lab.balance import LabPlan, examine, findings, page, sheets
+from tenban.lab.balance.effects import FALSE_DISCOVERIES, Effect, controlled, effect
+from tenban.lab.balance.games import Observed, Play, Twin, _denier, _giver, play_number
+from tenban.lab.balance.journal import LabError
+from tenban.lab.balance.run import Results
+from tenban.registry import find
+
+PLAN = LabPlan("latria", "1", 3, "quick", 12, 6, 1, 2, ("random",), verbs=("declare", "play"))
+
+
+def synthetic(rng: Random, games: int, seats: int, more: float, twins: int, card: float) -> Results:
+    """Return results: the first place wins `more` than its share, the first of 20 things is worth `card`."""
+    plan = LabPlan("latria", "1", seats, "quick", games, twins, 0, 0, verbs=("play",))
+    results = Results(plan)
+    others = (1 - 1 / seats - more) / (seats - 1)
+    weights = [1 / seats + more] + [others] * (seats - 1)
+    for number, winner in enumerate(rng.choices(range(seats), weights, k=games)):
+        shares = [float(seat == winner) for seat in range(seats)]
+        results.games[number] = Observed(number, [0] * seats, shares, 10, None, 2.0, 0, [], [], [], [])
+    for thing in range(20):
+        p = 0.1 + (card / 2 if thing == 0 else 0.0)
+        for number in range(twins):
+            up, down = rng.random() < p, rng.random() < 0.2 - p
+            results.twins.append(Twin(thing, number, 0, float(up), float(down), 0.0, 0, 0, 2))
+    return results
+
+
+def test_a_family_is_adjusted_as_benjamini_and_hochberg_say() -> None:
+    family = [Effect(str(p), 0.1, 0.0, 0.2, 10, p) for p in (0.01, 0.04, 0.03, 0.005)]
+    assert [round(one.adjusted, 6) for one in controlled(family)] == [0.02, 0.04, 0.04, 0.02]
+    assert [one.flagged for one in controlled([Effect("a", 0, 0, 0, 2, 0.04), Effect("b", 0, 0, 0, 2, 0.9)])] == [
+        False,
+        False,
+    ]
+
+
+def test_equal_seats_and_things_are_seldom_flagged() -> None:
+    rng, flagged, all = Random(1), 0, 0
+    for _ in range(60):
+        results = synthetic(rng, 400, 4, 0.0, 60, 0.0)
+        effects = findings.seats(results) + findings.interventions(results)
+        flagged, all = flagged + sum(one.flagged for one in effects), all + len(effects)
+    assert all == 60 * 24
+    assert flagged <= FALSE_DISCOVERIES * all
+
+
+def test_a_planted_advantage_of_three_points_is_found() -> None:
+    rng, runs, seats, cards = Random(2), 40, 0, 0
+    for _ in range(runs):
+        results = synthetic(rng, 6000, 4, 0.03, 0, 0.0)
+        found = findings.seats(results)
+        seats += found[0].flagged and found[0].mean > 0.25
+        assert max(one.half for one in found) < 0.015
+    for _ in range(runs):
+        results = synthetic(rng, 2, 4, 0.0, 4800, 0.03)
+        cards += any(one.flagged and one.name == "play S1" for one in findings.interventions(results))
+    assert seats >= 0.95 * runs
+    assert cards >= 0.95 * runs
+
+
+def test_an_interval_holds_the_true_mean() -> None:
+    rng, held = Random(3), 0
+    for _ in range(400):
+        one = effect("", [float(rng.random() < 0.25) for _ in range(200)], 0.25)
+        held += one.low <= 0.25 <= one.high
+    assert 370 <= held <= 392
+
+
+def moves_of(plan: LabPlan, number: int, chooser: Any, seat: int) -> list[tuple[int, Move, list[Move]]]:
+    """Return what each seat chose in one game, and what it could choose."""
+    s = start(plan.rules, plan.seats, {}, FastRandom(number))
+    made: list[tuple[int, Move, list[Move]]] = []
+
+    def note(at: State, chosen_by: int, move: Move, _asked: Any) -> None:
+        made.append((chosen_by, move, [Move((action,)) for action in at.stack[-1].legal(at, chosen_by)]))
+
+    Play(plan.rules, plan.bots(), number, chooser, seat, note).run(s)
+    assert not to_act(s)
+    return made
+
+
+def test_a_seat_that_is_denied_a_thing_takes_it_only_if_it_must() -> None:
+    thing = next(thing for thing in PLAN.things() if thing.name == "declare sun")
+    wanted = taken = 0
+    for number in range(12):
+        free = moves_of(PLAN, number, None, -1)
+        wanted += any(seat == 0 and thing.codes & set(move.codes) for seat, move, _ in free)
+        for seat, move, could in moves_of(PLAN, number, _denier(PLAN, thing.codes), 0):
+            if seat == 0 and thing.codes & set(move.codes):
+                taken += 1
+                assert len(could) == 1
+    assert wanted > 2
+    assert taken <= wanted
+
+
+def test_a_seat_that_is_given_a_thing_takes_it_as_soon_as_it_may() -> None:
+    thing = next(thing for thing in PLAN.things() if thing.name == "play M5")
+    seen = 0
+    for number in range(30):
+        made = moves_of(PLAN, number, _giver(PLAN, thing.codes), 1)
+        first = next((m for m in made if m[0] == 1 and thing.codes & {c for o in m[2] for c in o.codes}), None)
+        if first is not None:
+            seen += 1
+            assert thing.codes & set(first[1].codes)
+    assert seen >= 2
+
+
+def test_twins_that_would_not_differ_are_the_free_game() -> None:
+    observed, twins = play_number(PLAN, 1)
+    assert sum(observed.shares) == pytest.approx(1.0)
+    assert twins
+    for twin in twins:
+        assert twin.free == observed.shares[twin.seat]
+        if twin.played == 0:
+            assert twin.given == twin.denied == twin.free
+    assert play_number(PLAN, 1) == (observed, twins)
+
+
+def test_a_lab_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    whole = examine(PLAN, tmp_path / "whole")
+
+    def stop(done: int, of: int) -> None:
+        if done >= of // 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        examine(PLAN, tmp_path / "parts", on_progress=stop)
+    journal = tmp_path / "parts" / "results.jsonl"
+    journal.write_bytes(journal.read_bytes()[:-9])  # as if the power had failed
+    again = examine(PLAN, tmp_path / "parts")
+    assert journal.read_bytes() == (tmp_path / "whole" / "results.jsonl").read_bytes()
+    assert page.page(again) == page.page(whole)
+    with pytest.raises(LabError, match="another seed"):
+        examine(LabPlan("latria", "1", 3, "quick", 12, 6, 1, 2, ("random",), 1, verbs=PLAN.verbs), tmp_path / "whole")
+
+
+def test_the_report_is_one_file_in_both_languages(tmp_path: Path) -> None:
+    results = examine(PLAN, tmp_path)
+    text = page.write(results, tmp_path).read_text("utf-8")
+    for words in (
+        "Latria Opus",
+        "ラトリア",
+        "Comebacks",
+        "逆転",
+        "run again:",
+        "tenban lab latria --seats 3 --bot quick",
+    ):
+        assert words in text
+    assert "http" not in text
+    assert "<link" not in text
+    assert "{ $" not in text
+    assert len(text) < 300_000
+    assert [path.exists() for path in sheets.write(results, tmp_path)] == [True] * 3
+
+
+@pytest.mark.parametrize("game", ["cultus", "eclipse", "hoshizukuri", "latria", "olympus"])
+def test_things_are_actions_of_the_game(game: str) -> None:
+    plan = LabPlan(game, "1", 3, "quick", 1, 0, 0, 0, verbs=find(game).things)
+    known = {verb.name for verb in find(game).rules.space.verbs if verb.domains}
+    assert set(find(game).things) <= known
+    assert len(plan.things()) == len({thing.name for thing in plan.things()}) > 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["latria", "--things", "swim"], "latria has no verb 'swim' with things"),
+        (["latria", "--twins", "-1"], "--twins must be 0 or more, not -1"),
+        (["latria", "--bot", "gredy"], "there is no bot 'gredy'"),
+        (["latrai"], "there is no game 'latrai'"),
+        (["cultus", "--seats", "1"], "it needs two or more"),
+    ],
+)
+def test_bad_input_is_named(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", *arguments]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_command_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--games", "4", "--twins", "1", "--option-games", "0", "--skill-games", "0", "--jobs", "1"]
+    assert main(["lab", "latria", "--seats", "3", "--bot", "quick", *few, "--out", str(tmp_path / "lab")]) == 0
+    assert "4 games of latria with 3 seats" in capsys.readouterr().out
+    assert (tmp_path / "lab" / "report.html").exists()
+
+
+def test_bots_for_experiments_have_names() -> None:
+    assert shared("greedy@2") is not shared("greedy@3")
+    assert type(shared("quick")).__name__ == "Quick"
+
+
+@pytest.mark.slow
+def test_a_lab_that_changes_nothing_finds_almost_nothing(tmp_path: Path) -> None:
+    """Twins of real games that differ by the luck of one bot alone."""
+    plan = LabPlan("latria", "1", 3, "quick", 300, 300, 0, 0, verbs=("declare", "play"), null=True)
+    effects = findings.interventions(examine(plan, tmp_path))
+    assert len(effects) > 40
+    assert sum(one.flagged for one in effects) <= FALSE_DISCOVERIES * len(effects)
