@@ -197,10 +197,11 @@ class Guide:
         if rest:
             self._scripted_events = -1
             return Place(_cards(said, True), rest if asked else (), at, total, False)
-        closing = said if over or not self._has_gone_on(played) else []
+        closing = [] if self._has_gone_on(played) else said
         events = self._new_events(match) if lesson.ends_freely else set()
         then = [m for m in lesson.triggered() if _happens(m.on, events, verbs, step, over)] if asked or over else []
-        return Place(_cards([*closing, *then], False), (), total, total, over or not lesson.ends_freely)
+        finished = over or (not lesson.ends_freely and (asked or self._has_gone_on(played)))
+        return Place(_cards([*closing, *then], False), (), total, total, finished)
 
     def _group(self, codes: int) -> int:
         """Return the group of moments at which so many codes of the learner's script were played."""

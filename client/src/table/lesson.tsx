@@ -204,13 +204,22 @@ function marks(points: readonly string[], how: 'look' | 'click'): HTMLElement[] 
 
 /** Marks what the lesson points at. Pieces are drawn by others, so the marks are put on after each drawing. */
 function usePointed(points: readonly string[], clicks: readonly string[]) {
+  const wanted = [...points, ...clicks].join()
   useEffect(() => {
-    const marked = [...marks(points, 'look'), ...marks(clicks, 'click')]
+    let marked: HTMLElement[] = []
+    const mark = () => {
+      const now = [...marks(points, 'look'), ...marks(clicks, 'click')]
+      for (const node of marked) if (!now.includes(node)) delete node.dataset.pointed
+      marked = now
+    }
+    mark()
+    const observer = new MutationObserver(mark) // pieces may be drawn again without the card
+    observer.observe(document.body, { childList: true, subtree: true })
     return () => {
+      observer.disconnect()
       for (const node of marked) delete node.dataset.pointed
     }
-  })
-  const wanted = [...points, ...clicks].join()
+  }, [wanted])
   useEffect(() => {
     const first = document.querySelector('[data-pointed="click"]') ?? document.querySelector('[data-pointed]')
     if (first && innerWidth <= 760) first.scrollIntoView({ block: 'nearest', inline: 'center' })
