@@ -48,9 +48,12 @@ const texts = () => [
   ...(withFixtures ? files(join(CLIENT, 'fixtures'), '.json') : []),
 ]
 
+/** The texts of games themselves: their lessons have titles too, which the first page does not show. */
+const gameTexts = () => texts().filter((path) => /[\\/](texts|how)[\\/]\w+\.ftl$/.test(path))
+
 /** The first page names every game and says what it is about. */
 const announcements = () =>
-  texts()
+  gameTexts()
     .flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about|duration|weight) = .*$/gm) ?? [])
     .join('')
 
@@ -71,7 +74,7 @@ const without = (chars, others) => {
 /** What the first page writes in the display face: its own heading and the titles of the games. */
 const headings = () =>
   [
-    ...texts().flatMap((path) => readFileSync(path, 'utf8').match(/^title = .*$/gm) ?? []),
+    ...gameTexts().flatMap((path) => readFileSync(path, 'utf8').match(/^title = .*$/gm) ?? []),
     ...(readFileSync(join(CLIENT, 'src/words/home.ts'), 'utf8').match(/^  tagline: .*$/gm) ?? []),
   ].join('')
 
