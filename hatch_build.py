@@ -1,6 +1,7 @@
 """The build hook: compiles the engine and builds the web client into the wheel.
 
 TENBAN_COMPILE  auto: compile where there is a C compiler, else say so and stay pure; 1: must compile; 0: stay pure
+TENBAN_OPTIMISE 3: as fast as it can be; 0, 1 or 2: compiled sooner, for tests
 TENBAN_WEB      auto: build the client where Node can be had, else say so and go without; 1: must build; 0: go without
 
 An editable install is always pure and builds no client.

@@ -35,6 +35,8 @@ LITERAL_SHIFT = re.compile(r"(?<![\w.])-?\d+\s*(?:<<|>>)\s*cpy_r_\w+")
 # Nobody replaces one of our functions at run time, so calls between them may be inlined, across files too: a fifth
 # faster (measured).
 INLINE = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
+OPTIMISATIONS = ("0", "1", "2", "3")
+FULL = "3"
 # Libraries are absent when the engine is compiled, so what comes from them has no type.  `make check` knows them, and
 # is the place for warnings.
 UNTYPED = ("--ignore-missing-imports", "--allow-subclassing-any", "--no-warn-return-any", "--no-warn-redundant-casts")
@@ -90,9 +92,19 @@ def compiler() -> list[str]:
     return command
 
 
+def optimisation() -> str:
+    """The level at which the C code is compiled: TENBAN_OPTIMISE, "0" to "3"."""
+    level = os.environ.get("TENBAN_OPTIMISE", FULL)
+    if level not in OPTIMISATIONS:
+        raise BuildError(f"TENBAN_OPTIMISE is {level!r}; it should be one of {', '.join(OPTIMISATIONS)}")
+    return level
+
+
 @cache
 def flags() -> list[str]:
     """INLINE where the compiler knows how: an extension module is made of one line to see."""
+    if optimisation() != FULL:
+        return []
     with tempfile.TemporaryDirectory() as folder:
         probe = Path(folder, "probe.c")
         probe.write_text("int probe(void) { return 0; }\n")
@@ -106,7 +118,13 @@ def build(root: Path) -> Path:
     files = [*modules(root), *guests(root)]
     if not files:
         raise Missing("there is no module to compile")
-    tools = (*compiler(), version("mypy"), repr(settings(root).get("mypy")), os.environ.get("CFLAGS", ""))
+    tools = (
+        *compiler(),
+        version("mypy"),
+        repr(settings(root).get("mypy")),
+        os.environ.get("CFLAGS", ""),
+        optimisation(),
+    )
     files_of_ours = [root / "buildtools" / name for name in ("engine.py", "fields.py")]
     key = digest(root, [*files, *files_of_ours], sys.version, sysconfig.get_platform(), *tools)
     return cached(root / ".cache" / "engine", key, partial(_compile_apart, root, files))
@@ -164,7 +182,12 @@ def _generate(folder: Path, names: list[str]) -> list[Any]:
     cache = Path.cwd() / ".cache" / "mypy"
     arguments = ["--config-file=pyproject.toml", f"--cache-dir={cache}", "--follow-imports=silent", *UNTYPED, *names]
     # One unit, but one C file for each module: as fast (measured), and compiled in parallel.
-    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "group_name": "tenban", "multi_file": True}
+    options: dict[str, Any] = {
+        "opt_level": optimisation(),
+        "debug_level": "0",
+        "group_name": "tenban",
+        "multi_file": True,
+    }
     with tempfile.TemporaryDirectory() as sources:
         copy_sources(Path.cwd(), names, Path(sources))
         with chdir(sources):

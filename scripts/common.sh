@@ -8,6 +8,22 @@ export UV_PYTHON_DOWNLOADS=never
 say() { printf '%s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
 
+# working TEXT COMMAND…: run a command that may take a while, and show what is being done and for how long.
+working() {
+    local text=$1 start=$SECONDS ticker=
+    shift
+    if [ -t 2 ]; then
+        while printf '\r%s … %d s ' "$text" $((SECONDS - start)) >&2; do sleep 1; done &
+        ticker=$!
+        trap "kill $ticker 2>/dev/null || true" EXIT
+    else
+        say "$text …"
+    fi
+    "$@"
+    [ -z "$ticker" ] || { kill "$ticker"; wait "$ticker" 2>/dev/null || true; trap - EXIT; printf '\r' >&2; }
+    say "$text: $((SECONDS - start)) s"
+}
+
 # The first Python on this machine that runs and is new enough; PYTHON names another.
 find_python() {
     local candidate
@@ -80,6 +96,14 @@ play_environment() {
 }
 finish_play() { install_built "$1" dist/tenban-*.whl; }
 
+# .venv-quick: the same, interpreted, because compiling takes minutes. For the first start.
+quick_wheel() { TENBAN_COMPILE=0 wheel .cache/quick; }
+quick_environment() {
+    quick_wheel
+    environment .venv-quick play finish_quick "$(digest .cache/quick/*.whl)"
+}
+finish_quick() { install_built "$1" .cache/quick/tenban-*.whl; }
+
 # .venv-bench: peers to measure beside, and a wheel in which the examples and a game only for measuring are compiled too.
 guests() { examples; echo bench/tables/tictactoe; }
 bench_environment() {
@@ -95,19 +119,37 @@ install_built() {
     done
 }
 
-# wheel FOLDER: FOLDER/tenban-….whl, built if the sources have changed.
+# wheel FOLDER: FOLDER/tenban-….whl, built if the sources have changed. One build at a time, others wait for it.
 wheel() {
     local folder=$1 key
-    key="$base ${TENBAN_COMPILE:-auto} ${TENBAN_WEB:-auto} $(tools) $(contents $(sources) ${TENBAN_ALSO:-})"
-    says "$folder/.stamp" "$key" && ls "$folder"/tenban-*.whl >/dev/null 2>&1 && return
+    key=$(wheel_key)
+    has_wheel "$folder" "$key" && return
+    begin_building
+    if ! has_wheel "$folder" "$key"; then
+        build_wheel "$folder"
+        printf '%s' "$key" >"$folder/.stamp"
+    fi
+    rm -rf .cache/building
+}
+wheel_key() { echo "$base ${TENBAN_COMPILE:-auto} ${TENBAN_OPTIMISE:-3} ${TENBAN_WEB:-auto} $(tools) $(contents $(sources) ${TENBAN_ALSO:-})"; }
+has_wheel() { says "$1/.stamp" "$2" && ls "$1"/tenban-*.whl >/dev/null 2>&1; }
+begin_building() {
+    until mkdir .cache/building 2>/dev/null; do
+        sleep 1
+        kill -0 "$(cat .cache/building/pid 2>/dev/null)" 2>/dev/null || rm -rf .cache/building
+    done
+    echo $$ >.cache/building/pid
+}
+build_wheel() {
+    local folder=$1
     rm -f "$folder"/tenban-*.whl "$folder/.stamp"
     if ! uv build --wheel --python "$base" -o "$folder" -b requirements/build.txt --require-build-hashes \
         --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
         sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
+        rm -rf .cache/building
         fail "The wheel was not built; the whole story is in .cache/build.log."
     fi
     grep '^The wheel' .cache/build.log >&2 || true
-    printf '%s' "$key" >"$folder/.stamp"
 }
 tools() { { command -v "${CC:-cc}" node || true; } | tr '\n' ' '; }
 sources() { ls -d src client buildtools requirements pyproject.toml hatch_build.py README.md LICENSE 2>/dev/null || true; }

@@ -16,12 +16,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
+from textwrap import wrap
 from typing import NamedTuple
 from unittest.mock import patch
 
 from tenban.cli import main
+from tenban.cli.formatting import without_symbols
 from tenban.kernel import Slice
 from tenban.registry import Game, games
+from tenban.scene.schema import Scene
 
 ROOT = Path(__file__).parent.parent
 PAGES = (
@@ -134,10 +137,47 @@ def _shape(slices: tuple[Slice, ...], counts: range) -> str:
     return " × ".join(dimensions)
 
 
-def with_tensor(game: Game) -> str:
-    """Return the page of a game with the present section on its tensor."""
+def with_sections(game: Game) -> str:
+    """Return the page of a game with the present sections on its tensor and how to play it."""
     head, _, rest = game.text("README.md").partition("## Tensor\n")
-    return head + tensor_section(game) + "\n## " + rest.partition("\n## ")[2]
+    return with_how(game, head + tensor_section(game) + "\n## " + rest.partition("\n## ")[2])
+
+
+HOW_TITLES = {
+    "goal": "The goal",
+    "turn": "A turn in pictures",
+    "win": "How one wins",
+    "mistake": "Three mistakes everybody makes",
+}
+
+
+def how_section(game: Game) -> str:
+    """Return the section of a game's page on how to play it; scripts/pictures draws its pictures."""
+    words, lines, kind = game.words("en"), ["## How to play", ""], ""
+    for part in game.how("en"):
+        if part.kind != kind:
+            kind = part.kind
+            lines += [f"### {HOW_TITLES[kind]}", ""]
+        bullet = "- " if kind == "mistake" else ""
+        lines += [
+            *wrap(without_symbols(words, part.text), 118, initial_indent=bullet, subsequent_indent=" " * len(bullet))
+        ]
+        lines += ["", *([f"![{_named(part.picture)}](how/{part.id}.svg)", ""] if part.picture else [])]
+    lines += [f"`tenban rules {game.name} --how` prints this in a terminal, `--card` the reference card.", ""]
+    return "\n".join(lines)
+
+
+def _named(picture: Scene) -> str:
+    """Return what a picture shows: the names of its pieces."""
+    return ", ".join([re.sub(r"\{[\w-]+\} ?", "", piece.name) for piece in picture.table if piece.name]) or "pieces"
+
+
+def with_how(game: Game, page: str) -> str:
+    """Return the page of a game with the present how-to-play, which stands before its other sections."""
+    head, _, rest = page.partition("\n## ")
+    if rest.startswith("How to play\n"):
+        rest = rest.partition("\n## ")[2]
+    return f"{head}\n{how_section(game)}\n## {rest}" if game.how("en") else page
 
 
 def page_of(game: Game) -> Path:
@@ -151,8 +191,8 @@ def changed() -> Iterator[tuple[Path, str]]:
         if new != text:
             yield ROOT / name, new
     for game in games().values():
-        if page_of(game).is_file() and with_tensor(game) != game.text("README.md"):
-            yield page_of(game), with_tensor(game)
+        if page_of(game).is_file() and with_sections(game) != game.text("README.md"):
+            yield page_of(game), with_sections(game)
 
 
 if __name__ == "__main__":

@@ -31,7 +31,18 @@ def test_the_commands_of_a_page_print_what_it_shows(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["rules.py", "events.py", "heuristics.py", "face.py", "texts/en.ftl", "pyproject.toml", "tests.py"]
+    "file",
+    [
+        "rules.py",
+        "events.py",
+        "heuristics.py",
+        "face.py",
+        "texts/en.ftl",
+        "lessons/first.toml",
+        "lessons/first.en.ftl",
+        "pyproject.toml",
+        "tests.py",
+    ],
 )
 def test_the_tutorial_shows_the_game_as_it_is(file: str) -> None:
     place = {"pyproject.toml": EXAMPLE.parent.parent / file, "tests.py": EXAMPLE.parent.parent / "tests/test_suite.py"}

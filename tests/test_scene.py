@@ -11,6 +11,9 @@ from msgspec import UNSET
 import tenban
 from tenban.kernel import Event
 from tenban.scene.face import Face, Viewer
+from tenban.scene.hexmap import HexMap
+from tenban.scene.schema import Piece, Scene
+from tenban.scene.text import say
 from tenban.scene.words import Words
 
 TEXTS = """
@@ -124,3 +127,22 @@ def test_a_line_may_have_no_seat_and_begin_a_paragraph(at: Viewer[Any]) -> None:
     line = CardFace().line(at, Ends())
     assert line is not None
     assert (line.text, line.seat, line.head) == ("The game ends.", UNSET, True)
+
+
+def test_values_that_only_symbols_tell_apart_are_separated_and_runs_are_counted() -> None:
+    scene = Scene("latria", 0, "en", "", legend={"aim": "computer", "die": "yellow die", "money": "money"})
+    assert say(scene, "{aim}1 {die}{die} {aim}−2") == "computer 1, yellow die ×2, computer −2"
+    assert say(scene, "{money} Money") == "Money"
+    assert say(scene, "3 {money} short") == "3 money short"
+
+
+def test_a_map_of_hexes_shows_passages_and_wormholes_that_lead_out() -> None:
+    """Two hexes, one above the other, joined; the upper one opens to the upper right too, the lower one downwards."""
+    upper = Piece("up", "101 Castor", "hex", at=(0, 0), size=(4, 4), links=["low"], text={"ports": "13"})
+    lower = Piece("low", "102 Pollux", "hex", at=(0, 4), size=(4, 4), links=["up"], text={"ports": "03"})
+    ship = Piece("ship-1", "Ann: 2 cruisers", "mark", art="cruiser", seat=0, text={"mid": "2"})
+    upper.items = [ship]
+    drawn = HexMap([upper, lower], ["●"], {"cruiser": "cruiser"})
+    lines = [line.strip() for line in drawn.lines()]
+    assert lines == ["101    ∘", "●2C", "", "│", "102", "", "", "∘"]
+    assert drawn.letters == {"C": "cruiser"}

@@ -51,14 +51,14 @@ const texts = () => [
 /** The first page names every game and says what it is about. */
 const announcements = () =>
   texts()
-    .flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about|duration) = .*$/gm) ?? [])
+    .flatMap((path) => readFileSync(path, 'utf8').match(/^(title|about|duration|weight) = .*$/gm) ?? [])
     .join('')
 
 const homeCharacters = () => [...charactersOf([join(CLIENT, 'src/words/home.ts')]), ...announcements()]
 
 /** What other pages and games say, with all kana for people's names. */
 const allCharacters = () => [
-  ...charactersOf([join(CLIENT, 'src/words/table.ts'), ...texts()]),
+  ...charactersOf([...files(join(CLIENT, 'src/words'), '.ts'), ...texts()]),
   ...homeCharacters(),
   ...KANA,
 ]

@@ -38,9 +38,25 @@ function OtherPage({ route }: { route: Route }) {
   const { others, failed } = useOthers()
   if (failed) return <Apology text={words.loadFailed} />
   if (!others) return <Apology text={words.loading} wait />
+  return (
+    <>
+      <Page route={route} others={others} />
+      <others.SymbolTip />
+    </>
+  )
+}
+
+function Page({ route, others }: { route: Route; others: Others }) {
+  const words = useWords()
   switch (route.page) {
     case 'new':
       return <others.MakePage game={route.game} />
+    case 'how':
+      return <others.HowPage game={route.game} />
+    case 'card':
+      return <others.CardPage game={route.game} />
+    case 'learn':
+      return <others.LearnPage key={route.game} game={route.game} lesson={route.lesson} />
     case 'rules':
       return <others.RulesPage game={route.game} />
     case 'table':

@@ -5,6 +5,9 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'how'; game: string }
+  | { page: 'card'; game: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'table'; id: string; invite: string }
   | { page: 'replay'; id: string }
   | { page: 'help' }
@@ -15,10 +18,14 @@ export function routeOf(path: string, search = ''): Route {
   if (!first) return { page: 'home' }
   if (more.length === 0 && second) {
     if (first === 'new') return { page: 'new', game: second }
+    if (first === 'how') return { page: 'how', game: second }
+    if (first === 'card') return { page: 'card', game: second }
+    if (first === 'learn') return { page: 'learn', game: second, lesson: '' }
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'replay') return { page: 'replay', id: second }
     if (first === 'table') return { page: 'table', id: second, invite: new URLSearchParams(search).get('invite') ?? '' }
   }
+  if (first === 'learn' && second && more.length === 1) return { page: 'learn', game: second, lesson: more[0]! }
   return first === 'help' && !second ? { page: 'help' } : { page: 'lost' }
 }
 
@@ -44,7 +51,11 @@ const here = (): Route => routeOf(location.pathname, location.search)
 export function useRoute(): Route {
   const [route, setRoute] = useState(here)
   useEffect(() => {
+    let path = location.pathname + location.search
     const changed = () => {
+      const next = location.pathname + location.search
+      if (next === path) return // a place on the same page
+      path = next
       setRoute(here())
       scrollTo(0, 0)
     }

@@ -191,4 +191,5 @@ export type Sheet = {
   columns: string[]
   rows: string[][]
   note?: string
+  arts?: string[]
 }

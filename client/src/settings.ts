@@ -13,12 +13,14 @@ export interface Settings {
   sound: boolean
   notify: boolean // a desktop notification when it is the player's turn
   speed: Speed
-  quick: boolean
+  confirm: Confirm
   theme: Theme
   contrast: boolean
   text: TextSize
 }
 
+/** What is confirmed before it is played: nothing, what undo cannot simply restore, or every choice on the table. */
+export type Confirm = 'never' | 'lasting' | 'always'
 export type Theme = 'dark' | 'light' | 'auto'
 export type TextSize = 'normal' | 'large' | 'larger'
 
@@ -42,7 +44,7 @@ let current: Settings = {
   sound: false,
   notify: false,
   speed: '',
-  quick: false,
+  confirm: 'lasting',
   theme: 'dark',
   contrast: asked('(prefers-contrast: more)'),
   text: 'normal',

@@ -16,6 +16,8 @@ export type SeatAction = 'play' | 'bot' | 'invite' | 'take-back'
 
 export type PositionAction = 'act' | 'hint'
 
+export type HowKind = 'goal' | 'turn' | 'win' | 'mistake'
+
 export type ReplayAction = 'fork'
 
 /** Who sits where, and what the viewer may do with the seat. */
@@ -57,6 +59,23 @@ export type UndoMessage = {
   asked?: UndoQuestion
 }
 
+/** Something that a lesson says; `point` names what in the scene it is about. */
+export type LessonCard = {
+  id: number
+  text?: string
+  point?: string[]
+}
+
+/** Where the viewer is in a lesson. */
+export type LessonPlace = {
+  cards?: LessonCard[]
+  codes?: number[]
+  at?: number
+  of?: number
+  finished?: boolean
+  why?: string
+}
+
 /** A position. `asked` is the number of the event that put the viewer's question. */
 export type SceneMessage = {
   t: 'scene'
@@ -65,6 +84,7 @@ export type SceneMessage = {
   scene: Scene
   asked?: number
   may?: PositionAction[]
+  lesson?: LessonPlace
 }
 
 /** Something that happened at the table, in words. */
@@ -90,6 +110,7 @@ export type TableMessage = {
   hotseat?: boolean
   listed?: boolean
   study?: boolean
+  lesson?: string
   absence?: Absence
   absent_seconds?: number
   may?: TableAction[]
@@ -231,6 +252,22 @@ export type OptionInfo = {
   text: string
   values: OptionValue[]
   default: string
+  advanced?: boolean
+  most_seats?: number
+}
+
+/** A guided game. */
+export type LessonInfo = {
+  id: string
+  title: string
+  minutes: number
+  text?: string
+}
+
+export type Lessons = {
+  game: string
+  title: string
+  lessons: LessonInfo[]
 }
 
 export type GameInfo = {
@@ -240,7 +277,9 @@ export type GameInfo = {
   seats: number[]
   text?: string
   duration?: string
+  weight?: string
   options?: OptionInfo[]
+  lessons?: LessonInfo[]
 }
 
 export type BotInfo = {
@@ -266,8 +305,46 @@ export type RulesText = {
   version: string
   lang: Lang
   clauses: ClauseText[]
-  how?: string[]
   sheets?: Sheet[]
+  legend?: Record<string, string>
+  palette?: Record<string, string>
+}
+
+/** A paragraph of the how-to-play; its picture is a scene that holds only the pieces to show. */
+export type HowPart = {
+  id: string
+  kind: HowKind
+  text: string
+  picture?: Scene
+  marks?: string[]
+  scale?: string
+}
+
+/** How to play: goal, a turn in pictures, how one wins, and what beginners get wrong. */
+export type HowText = {
+  game: string
+  lang: Lang
+  parts?: HowPart[]
+  legend?: Record<string, string>
+}
+
+export type SymbolText = {
+  art: string
+  name: string
+  text?: string
+}
+
+/** The reference card of a game: the order of a turn, costs, scoring, every symbol. */
+export type CardText = {
+  game: string
+  lang: Lang
+  title: string
+  turn?: string[]
+  costs?: string[]
+  scoring?: string[]
+  symbols?: SymbolText[]
+  legend?: Record<string, string>
+  palette?: Record<string, string>
 }
 
 /** A table in a list. */
@@ -280,6 +357,7 @@ export type TableLine = {
   changed: number
   study?: boolean
   status?: string
+  lesson?: string
 }
 
 export type TableList = {
@@ -361,6 +439,11 @@ export type NewTable = {
   contribute?: boolean
   absence?: Absence
   absent_seconds?: number
+}
+
+/** A new table that teaches, from a lesson of the game. */
+export type StartLesson = {
+  name: string
 }
 
 export type JoinTable = {

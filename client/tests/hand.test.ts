@@ -12,6 +12,7 @@ import {
   settled,
   sole,
   spins,
+  surplus,
   turn,
   type Hand,
 } from '../src/play/hand'
@@ -50,6 +51,15 @@ describe('pressing pieces', () => {
   test('either of two equal cards may be picked, and both together', () => {
     expect(offer(ask, table, pressAll(ask, table, 'h1')).armed?.codes).toEqual([1])
     expect(offer(ask, table, pressAll(ask, table, 'h1', 'h0')).armed?.codes).toEqual([2, 3])
+  })
+
+  test('a card too many is one that equals a picked one and goes with no choice', () => {
+    const one = pressAll(ask, table, 'h0')
+    expect(surplus(ask, table, one, table.get('h1')!)).toBe(false)
+    const single: Ask = { ...ask, choices: ask.choices!.filter((c) => c.path?.length !== 2) }
+    expect(surplus(single, table, one, table.get('h1')!)).toBe(true)
+    expect(surplus(single, table, one, table.get('h0')!)).toBe(false)
+    expect(surplus(single, table, one, table.get('h2')!)).toBe(false)
   })
 
   test('a click on a picked piece lets go of it', () => {
@@ -123,16 +133,17 @@ test('the ghost is shown under the pointer when one pick is missing', () => {
 
 test('a question asks for confirmation unless it is quick or the player wants none', () => {
   const hand = pressAll(ask, table, 'h2')
-  expect(settled(ask, table, hand, false)).toBeUndefined()
-  expect(settled(ask, table, hand, true)?.codes).toEqual([4])
-  expect(settled({ ...ask, quick: true }, table, hand, false)?.codes).toEqual([4])
+  expect(settled(ask, table, hand, 'lasting')).toBeUndefined()
+  expect(settled(ask, table, hand, 'never')?.codes).toEqual([4])
+  expect(settled({ ...ask, quick: true }, table, hand, 'lasting')?.codes).toEqual([4])
+  expect(settled({ ...ask, quick: true }, table, hand, 'always')).toBeUndefined()
 })
 
 test('what hurts is confirmed even where a single click is enough, unless the player wants it otherwise', () => {
   const risky: Ask = { ...ask, quick: true, choices: ask.choices!.map((c) => ({ ...c, sure: true })) }
   const hand = pressAll(risky, table, 'h2')
-  expect(settled(risky, table, hand, false)).toBeUndefined()
-  expect(settled(risky, table, hand, true)?.codes).toEqual([4])
+  expect(settled(risky, table, hand, 'lasting')).toBeUndefined()
+  expect(settled(risky, table, hand, 'never')?.codes).toEqual([4])
 })
 
 describe('kinds of choice', () => {
@@ -150,13 +161,13 @@ describe('kinds of choice', () => {
   }
 
   test('a piece that belongs to one choice only makes it, without its kind being named', () => {
-    expect(settled(turnAsk, table, pressAll(turnAsk, table, 'h2'), false)?.codes).toEqual([1, 10])
+    expect(settled(turnAsk, table, pressAll(turnAsk, table, 'h2'), 'lasting')?.codes).toEqual([1, 10])
   })
 
   test('a kind with nothing to pick is chosen by its chip, unless it is to be confirmed', () => {
-    expect(sole(turnAsk, 'build', false)?.codes).toEqual([2])
-    expect(sole(turnAsk, 'explore', false)).toBeUndefined()
-    expect([sole(turnAsk, 'yield', false), sole(turnAsk, 'yield', true)?.codes]).toEqual([undefined, [3]])
+    expect(sole(turnAsk, 'build', 'lasting')?.codes).toEqual([2])
+    expect(sole(turnAsk, 'explore', 'lasting')).toBeUndefined()
+    expect([sole(turnAsk, 'yield', 'lasting'), sole(turnAsk, 'yield', 'never')?.codes]).toEqual([undefined, [3]])
   })
 
   test('buttons of a kind are behind its chip', () => {
@@ -173,7 +184,7 @@ describe('kinds of choice', () => {
 })
 
 test('a choice that could still be extended is never sent at once', () => {
-  expect(settled(ask, table, pressAll(ask, table, 'h0'), true)).toBeUndefined()
+  expect(settled(ask, table, pressAll(ask, table, 'h0'), 'never')).toBeUndefined()
 })
 
 test('choices without picks are buttons', () => {

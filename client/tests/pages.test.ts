@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { may } from '../src/net/may'
 import { busy, merged, type Session } from '../src/net/session'
-import { request } from '../src/pages/make'
+import { applies, counting, request, type Sitter } from '../src/pages/make'
 import { againstBots, usualSeats } from '../src/pages/quick'
 import { routeOf } from '../src/router'
 import { interleaved } from '../src/table/chat'
 import { nextSeat } from '../src/table/handover'
-import { found } from '../src/table/rules'
+import { chaptersOf, found, highlit } from '../src/table/rules'
+import { firstSentence } from '../src/teach/how'
+import { symbolsOf } from '../src/table/symbols'
 import { rowsOf } from '../src/table/sheet'
 import { onwards } from '../src/table/stepper'
 import { WORDS, fill } from '../src/words'
@@ -189,4 +191,58 @@ describe('playing on from a past position', () => {
   test('who looks from a seat takes that one', () => {
     expect(onwards(7, 'Rin', { ...scene, you: 2 }).seat).toBe(2)
   })
+})
+
+describe('the options of a table', () => {
+  const enemy = { name: 'enemy', text: 'Enemy', values: [], default: 'random', most_seats: 1 }
+  const traffic = { name: 'traffic', text: 'Traffic', values: [], default: 'step', advanced: true }
+  const cultus = { ...game, options: [enemy, traffic] }
+  const seats = (n: number): Sitter[] => Array.from({ length: n }, () => ({ kind: 'me' }))
+  const plan = { name: 'Rin', access: 'private' as const, options: { enemy: 'ruben', traffic: 'card' } }
+
+  test('that need a lonely player are neither offered to several nor sent for them', () => {
+    expect(applies(enemy, 1)).toBe(true)
+    expect(applies(enemy, 2)).toBe(false)
+    expect(applies(traffic, 4)).toBe(true)
+    expect(counting(cultus, { ...plan, seats: seats(1) })).toEqual({ enemy: 'ruben', traffic: 'card' })
+    expect(counting(cultus, { ...plan, seats: seats(3) })).toEqual({ traffic: 'card' })
+  })
+})
+
+describe('the rules page', () => {
+  const clauses = [
+    { id: 'LO-1.1', text: 'There are cards.', heading: 'The box' },
+    { id: 'LO-1.2', text: 'See LO-2.1.' },
+    { id: 'LO-2.1', text: 'Shuffle.', heading: 'Setting up' },
+  ]
+
+  test('has a chapter for each heading', () => {
+    expect(chaptersOf(clauses).map((c) => [c.heading, c.clauses.length])).toEqual([
+      ['The box', 2],
+      ['Setting up', 1],
+    ])
+    expect(chaptersOf(found(clauses, 'shuffle')).map((c) => c.heading)).toEqual(['Setting up'])
+  })
+
+  test('marks what is searched for, whatever it is made of', () => {
+    expect(highlit('Shuffle the cards', 'card SHUF')).toEqual(['', 'Shuf', 'fle the ', 'card', 's'])
+    expect(highlit('×2 (or ×0)', '(or')).toEqual(['×2 ', '(or', ' ×0)'])
+    expect(highlit('nothing', ' ')).toEqual(['nothing'])
+  })
+})
+
+test('a mistake is told by its first sentence', () => {
+  expect(firstSentence('Flying too fast. Every play is a space.')).toBe('Flying too fast. '.length)
+  expect(firstSentence('急ぎすぎる。マスは残り時間です。')).toBe('急ぎすぎる。'.length)
+})
+
+test('a piece explains the symbols in its texts and on it, each once', () => {
+  const scene: Scene = { game: 'x', rev: 0, lang: 'en', title: '', legend: { sun: 'Sun', star: 'star' } }
+  const mark = { id: 'm', form: 'mark', art: 'sun' } as const
+  const piece = { id: 'a', form: 'card', text: { tr: '{star}{star}', tl: '{odd}' }, items: [mark, mark] } as const
+  expect(symbolsOf({ ...piece, items: [...piece.items] }, scene)).toEqual([
+    { art: 'star', word: 'star' },
+    { art: 'sun', word: 'Sun' },
+  ])
+  expect(symbolsOf({ ...piece, items: [], down: true }, scene)).toEqual([])
 })

@@ -13,7 +13,10 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
+from tenban.lessons import Lesson, lessons_of
+from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
+from tenban.scene.how import Paragraph, how_to_play
 from tenban.scene.schema import Sheet
 from tenban.scene.words import Words, words_of
 
@@ -115,6 +118,14 @@ class Game:
         found: list[Sheet] = self._part("sheets", "sheets")(known.box, self.words(lang, rules))
         return found
 
+    def how(self, lang: str, rules: Rules[Any] | None = None) -> list[Paragraph]:
+        """Return how the game is played: goal, turn, winning, mistakes, with pictures; none if the game has no how/."""
+        return how_to_play(self.package, self.face, self.rules, self.words(lang, rules))
+
+    def card(self, lang: str, rules: Rules[Any] | None = None) -> Card:
+        """Return the reference card: the order of a turn, costs, scoring and every symbol."""
+        return reference_card(self.face, self.words(lang, rules))
+
     def art(self) -> str:
         """Return the game's own symbols as SVG."""
         return self.text("art.svg")
@@ -123,6 +134,14 @@ class Game:
         """Return a painted picture of the game as WebP, or None if it has none of that name."""
         file = files(self.package).joinpath("pictures", f"{name}.webp")
         return file.read_bytes() if name.isalnum() and file.is_file() else None
+
+    def lessons(self) -> dict[str, Lesson]:
+        """Return the lessons that come with the game, by name; raise LessonError if a file is wrong."""
+        return lessons_of(self.package, self.name)
+
+    def has_lessons(self) -> bool:
+        """Return whether the game comes with lessons."""
+        return files(self.package).joinpath("lessons").is_dir()
 
     def houses(self) -> list[str]:
         """Return the names of the house files that come with the game."""

@@ -1,4 +1,4 @@
-"""A real server and a real chromium, one of each for all browser tests."""
+"""A real server and a real chromium, one of each for all browser tests of a process."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ Visit = Callable[..., Guest]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of them on one worker: they share a server and a browser."""
+    """Half of them on each of two workers: those of a worker share a server and a browser."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(f"browser {zlib.crc32(item.nodeid.encode()) % 2}"))
 
 
 @pytest.fixture(scope="session")

@@ -33,8 +33,17 @@ _RECORDER = """() => {
             if (!inside(piece.getBoundingClientRect(), zone.getBoundingClientRect()))
                 seen.outside[`${name(piece)} in ${name(zone)}`] = true
         }
-        seen.next = requestAnimationFrame(frame)
+        seen.next = requestAnimationFrame(moving() ? frame : rest)
     }
+    // Where nothing changes there is nothing to see: three idle windows would else keep the machine busy.
+    const STILL = 300
+    let changed = performance.now(), resting = false
+    const moving = () => performance.now() - changed < STILL || document.getAnimations().length > 0
+    const rest = () => { resting = true }
+    new MutationObserver(() => {
+        changed = performance.now()
+        if (resting) { resting = false; seen.next = requestAnimationFrame(frame) }
+    }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true })
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
             for (const source of entry.sources ?? [])

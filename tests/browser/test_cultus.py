@@ -1,4 +1,4 @@
-"""Cultus in real browsers: a whole game of two people, one of them on a telephone, and a whole game alone."""
+"""Cultus in real browsers: a whole game alone, and a card that is laid."""
 
 from __future__ import annotations
 
@@ -9,17 +9,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest
 from tests.browser.whole import choose_by_buttons, play_and_look, totals
-
-
-def test_two_people_play_a_whole_game_one_of_them_on_a_telephone_in_japanese(visit: Visit) -> None:
-    rin, mio = visit(), visit(phone=True, lang="ja-JP")
-    table, (link,) = rin.make_table(game="cultus", seats=2)
-    rin.open(f"/table/{table}")
-    mio.sit_down(link, "Mio")
-    rin.at_table()
-    seen = play_and_look("cultus", Random(4), rin, mio)
-    assert len(seen) >= 10, "both put a medal, lay a first card, draw, split gold and act"
-    assert totals(rin) == totals(mio)
 
 
 def test_a_game_alone_ends_with_the_enemys_points_beside_the_players(visit: Visit) -> None:

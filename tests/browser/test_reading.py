@@ -71,6 +71,25 @@ def test_the_values_of_a_hand_are_not_covered_by_its_neighbours(visit: Visit, wi
     assert guest.page.evaluate(COVERED) == []
 
 
+OUT = """() => [...document.querySelectorAll('.tile > .face > *')].filter((part) => {
+    const face = part.parentElement.getBoundingClientRect(), range = document.createRange()
+    range.selectNodeContents(part)
+    const text = range.getBoundingClientRect()
+    return text.width && (text.right > face.right + 1 || text.bottom > face.bottom + 1)
+}).map((part) => part.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (390, 844)])
+def test_no_name_runs_out_of_its_tile(visit: Visit, size: tuple[int, int]) -> None:
+    guest = visit(viewport={"width": size[0], "height": size[1]}, lang="ja-JP")
+    at_table(guest, "eclipse")
+    guest.choose()
+    guest.wait_for_question()
+    assert guest.page.locator(".tile .title").count() > 10
+    guest.shot(f"tiles-{size[0]}")
+    assert guest.page.evaluate(OUT) == []
+
+
 def test_a_card_with_one_star_shows_it(visit: Visit) -> None:
     guest = visit()
     at_table(guest, "latria")

@@ -112,8 +112,26 @@ def test_the_rulings_are_a_chapter_with_a_heading_of_its_own(terminal: Terminal)
 
 def test_the_rules_begin_with_an_overview_and_the_components(terminal: Terminal) -> None:
     told = terminal("rules hoshizukuri").out
-    assert told.index("You are a comet") < told.index("COMPONENTS") < told.index("HZ-0  What the game is about")
+    assert told.index("Your comet crosses") < told.index("COMPONENTS") < told.index("HZ-0  What the game is about")
     assert "Planet         colourless  6     1       yes   4" in told
+
+
+def test_how_to_play_is_printed_with_its_pictures(terminal: Terminal) -> None:
+    told = terminal("rules latria --how").out
+    assert told.index("The goal") < told.index("A turn") < told.index("Your hand: Sun 5")
+    assert told.index("Your hand: Sun 5") < told.index("Three mistakes everybody makes")
+    assert "誰もがする3つの失敗" in terminal("rules latria --how --lang ja").out
+
+
+def test_the_reference_card_is_printed(terminal: Terminal) -> None:
+    told = terminal("rules eclipse --card").out
+    assert told.index("Order of play") < told.index("Costs and limits") < told.index("Scoring")
+    assert "  initiative: The higher, the earlier a ship shoots." in told
+
+
+def test_how_and_card_exclude_each_other(terminal: Terminal) -> None:
+    refused = terminal("rules latria --how --card")
+    assert (refused.code, refused.err.strip()) == (2, "tenban: choose one of --how, --card, --provenance and a clause")
 
 
 def test_a_clause_that_is_a_reconstruction_says_so(terminal: Terminal) -> None:

@@ -22,6 +22,15 @@ def test_eclipse_is_a_map_with_its_legend(terminal: Terminal) -> None:
     assert re.search(r"\([a-d] III\)", told), "a space that can be explored"
     assert "I interceptor" in told
     assert "squares m money" in told
+    assert "G defence system" in told
+    assert "∘" in told.partition("squares m money")[0], "a wormhole that leads out"
+    assert "Grid (0 of 7)\n" in told, "nothing follows, so there is no colon"
+
+
+def test_the_legend_of_the_map_is_in_the_language_of_the_player(terminal: Terminal) -> None:
+    told = terminal("play eclipse --seats 2 --bots random --seed 3 --lang ja", "1", "quit!").out
+    assert "I 迎撃機" in told
+    assert "G 防衛システム" in told
 
 
 def test_of_a_long_scene_only_what_changed_is_shown_again(terminal: Terminal) -> None:
@@ -30,6 +39,8 @@ def test_of_a_long_scene_only_what_changed_is_shown_again(terminal: Terminal) ->
     assert "Unchanged:" in again
     assert "Ships" in again.partition("Unchanged:")[2]
     assert "Ion Cannon" not in again
+    named = again.partition("Unchanged:")[2].partition(". ")[0].split(",")
+    assert len(named) == len(set(named)), "each once"
     everything = terminal("play eclipse --seats 2 --bots random --seed 3", "1", "1", "look", "quit!").out
     assert "Ion Cannon" in last_prompt(everything)
 

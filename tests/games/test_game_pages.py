@@ -8,7 +8,7 @@ import tomllib
 from tenban.kernel import FastRandom, start
 from tenban.registry import Game
 from tests.games.everywhere import each_game
-from tests.pages import with_tensor
+from tests.pages import with_sections
 
 
 def section(game: Game, title: str) -> str:
@@ -38,8 +38,8 @@ def test_the_table_of_observations_names_every_field_of_a_view(game: Game) -> No
 
 
 @each_game
-def test_the_table_of_the_tensor_is_that_of_the_game(game: Game) -> None:
-    assert with_tensor(game) == game.text("README.md"), "run scripts/pages to update it"
+def test_the_table_of_the_tensor_and_the_how_to_play_are_those_of_the_game(game: Game) -> None:
+    assert with_sections(game) == game.text("README.md"), "run scripts/pages to update it"
 
 
 @each_game

@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import json
 import math
+import os
 import random
 import tempfile
 from collections import Counter
@@ -17,14 +18,15 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 import httpx
-import msgspec
-from websockets.asyncio.client import connect
 
+from tests.server import bystander
 from tests.server.machine import TROUBLE, Server
 from tests.server.odd import figures
 
 LONGEST = 30.0  # seconds without an answer count as a hang
-PAUSE = 0.05  # seconds between the moves of the bystander
+SLOW = 6  # attackers that send requests for each one that sends frames
+MOST_AT_ONCE = 8  # frames, before the first of them is answered
+NICE = 10  # an attacker's own work does not slow down the server, which would be another machine
 NASTY: list[Any] = [
     None, True, -1, 0, 1, 6, 2**31, 2**63, 10**400, 1.5, 1e308, "", "x", "x" * 5000, "\x00", "\u202e", "\ud800", "日本",
     [], [[]], {}, [None], ["1"], "../../etc/passwd", "' OR 1=1 --", "<script>", {"a": {"b": []}},
@@ -82,6 +84,7 @@ class Tally(NamedTuple):
     """What came of a run."""
 
     sent: int
+    requests: int  # of them; the others are frames
     statuses: Counter[int]  # 0: the connection was closed without an answer
     faults: int
     tracebacks: int
@@ -165,7 +168,7 @@ class Attacker:
                 open_still = True
                 while open_still and not self.done:
                     open_still = await self._request(reader, writer)
-            except (ConnectionError, asyncio.IncompleteReadError):
+            except (OSError, asyncio.IncompleteReadError):
                 self.statuses[0] += 1
             finally:
                 writer.close()
@@ -193,7 +196,7 @@ class Attacker:
             reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
             try:
                 await self._converse(reader, writer)
-            except (ConnectionError, asyncio.IncompleteReadError):
+            except (OSError, asyncio.IncompleteReadError):
                 pass
             finally:
                 writer.close()
@@ -208,52 +211,13 @@ class Attacker:
         for _ in range(200):
             if self.done or reader.at_eof():
                 return
-            writer.write(hostile_frame(self._rng))
-            self.sent += 1
+            burst = self._rng.randint(1, MOST_AT_ONCE)
+            writer.write(b"".join([hostile_frame(self._rng) for _ in range(burst)]))
+            self.sent += burst
             await writer.drain()
             async with asyncio.timeout(LONGEST):
                 if not await reader.read(100_000):
                     return
-
-
-class Bystander:
-    """Plays both seats of a table, game after game, and measures how long each move takes."""
-
-    def __init__(self, url: str) -> None:
-        self.seconds: list[float] = []
-        self.done = False
-        self._url = url
-
-    async def play(self) -> None:
-        async with httpx.AsyncClient(base_url=self._url, timeout=LONGEST) as client:
-            while not self.done:
-                body = {"game": "row", "seats": 2, "name": "Ann", "hotseat": True}
-                made = (await client.post("/api/tables", json=body)).json()
-                cookie = {"Cookie": f"tenban_seat={client.cookies['tenban_seat']}"}
-                address = f"{self._url.replace('http', 'ws', 1)}/api/tables/{made['table']}/live?seat=0"
-                async with connect(address, additional_headers=cookie, open_timeout=LONGEST) as ws:
-                    await self._game(ws)
-
-    async def _game(self, ws: Any) -> None:
-        rng, number, sent, waits = random.Random(1), 0, 0.0, False
-        async for data in ws:
-            message = msgspec.json.decode(data)
-            if message["t"] == "ack":
-                self.seconds.append(monotonic() - sent)
-                waits = False
-            if message["t"] != "scene":
-                continue
-            if self.done or "result" in message["scene"]:
-                return
-            choices = message["scene"].get("ask", {}).get("choices")
-            if not choices:
-                await ws.send(json.dumps({"t": "sit", "seat": 1 - message["seat"]}))
-            elif not waits:
-                await asyncio.sleep(PAUSE)
-                number, waits, sent = number + 1, True, monotonic()
-                codes = rng.choice(choices)["codes"]
-                act = {"t": "act", "id": f"m{number}", "seq": message["seq"], "seat": message["seat"], "codes": codes}
-                await ws.send(json.dumps(act))
 
 
 def tracebacks(log: Path) -> int:
@@ -261,32 +225,37 @@ def tracebacks(log: Path) -> int:
     return log.read_text("utf-8", "replace").count("Traceback")
 
 
-async def attack(server: Server, log: Path, count: int, seed: int, width: int = 6, seconds: float = math.inf) -> Tally:
+async def attack(
+    server: Server, log: Path, count: int, seed: int, width: int = 6, seconds: float = math.inf, nice: int = 0
+) -> Tally:
     """Send `count` hostile requests and frames in all, or as many as can be sent in time, while a bystander plays."""
     end = monotonic() + seconds
     async with httpx.AsyncClient(base_url=server.url, timeout=LONGEST) as client:
         made = await client.post("/api/tables", json={"game": "row", "seats": 2, "name": "Bob", "listed": True})
-    attackers = [Attacker(server, made.json()["table"], seed + number) for number in range(2 * width)]
-    bystander = Bystander(server.url)
-    playing = asyncio.create_task(bystander.play())
-    attacks = [asyncio.create_task(one.http()) for one in attackers[:width]]
-    attacks += [asyncio.create_task(one.frames()) for one in attackers[width:]]
+    crowd = (1 + SLOW) * width  # many of those who send requests wait for one of their own that never becomes complete
+    attackers = [Attacker(server, made.json()["table"], 1000 * seed + number) for number in range(crowd)]
+    playing = await bystander.start(server.url)
+    os.nice(nice)
+    attacks = [asyncio.create_task(one.frames()) for one in attackers[:width]]
+    attacks += [asyncio.create_task(one.http()) for one in attackers[width:]]
     try:
         while sum(one.sent for one in attackers) < count and monotonic() < end:
-            for task in (*attacks, playing):
+            for task in attacks:
                 if task.done():
                     task.result()
+            assert playing.returncode is None, "the bystander could not play"
             await asyncio.sleep(0.1)
     except TROUBLE as trouble:
         raise AssertionError(f"the server hung or fell: {trouble!r}") from trouble
     finally:
         for one in attackers:
             one.done = True
-        bystander.done = True
-    await asyncio.wait([*attacks, playing], timeout=LONGEST)
-    found, taken = await figures(server.url), sorted(bystander.seconds)
+        taken = await bystander.finish(playing)
+    await asyncio.wait(attacks, timeout=LONGEST)
+    found = await figures(server.url)
     return Tally(
         sum(one.sent for one in attackers),
+        sum(one.sent for one in attackers[width:]),
         sum((one.statuses for one in attackers), Counter()),
         int(found["tenban_faults_total"]),
         tracebacks(log),
@@ -306,7 +275,7 @@ async def measure(count: int, seed: int, seconds: float = math.inf) -> Tally:
         server.start()
         try:
             await server.up()
-            return await attack(server, log, count, seed, seconds=seconds)
+            return await attack(server, log, count, seed, seconds=seconds, nice=NICE)
         finally:
             server.stop()
 
@@ -318,7 +287,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=math.inf, help="stop after this time")
     wanted = parser.parse_args()
     found = asyncio.run(measure(wanted.count, wanted.seed, wanted.seconds))
-    print(f"{found.sent} hostile requests and frames: answers {dict(sorted(found.statuses.items()))}")
+    print(f"{found.requests} hostile requests: answers {dict(sorted(found.statuses.items()))}")
+    print(f"{found.sent - found.requests} hostile frames")
     print(f"{found.faults} faults, {found.tracebacks} tracebacks, loop blocked at most {1000 * found.blocked:.0f} ms")
     print(
         f"the bystander's {found.moves} moves: {1000 * found.p50:.1f} ms in the median, "

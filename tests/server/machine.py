@@ -25,7 +25,7 @@ LIMITS = (
 )
 TROUBLE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 180.0  # seconds for a server to come up on a busy machine
-SERVE = "from tests.server.machine import serve; serve({port}, {data!r}, {database!r}, {workers})"
+SERVE = "from tests.server.machine import serve; serve(*{!r})"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -54,13 +54,13 @@ class Server:
         self._limits = limits
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._code = SERVE.format(port=self.port, data=str(data), database=database, workers=workers)
+        self._arguments = (self.port, str(data), database, workers)
         self._process: subprocess.Popen[bytes] | None = None
         self.kills = 0
 
     def start(self) -> None:
         env = {**os.environ, "TENBAN_LIMITS": self._limits, "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-c", self._code]
+        command = [sys.executable, "-c", SERVE.format(self._arguments)]
         if self._log is None:
             self._process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
         else:

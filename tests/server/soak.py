@@ -15,33 +15,40 @@ import shutil
 import signal
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
+from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import asyncpg
 from websockets.asyncio.client import connect
 
 from tenban.server.store import store_for
+from tests.server.forked import ForkedServer
 from tests.server.machine import LIMITS, TROUBLE, Player, Server, free_port, seat_people
 from tests.server.test_crash import check_journals
 
 DROPPED = 0.3  # of all links
 STUCK = 5.0  # seconds
-PING = 1.0  # seconds between a player's pings
+PING = 0.6  # seconds between a player's pings: a dead link is noticed after 1.2 s, and two in a row are possible
 PAUSE = 0.2  # seconds at most before a move
 
 
-class Links:
-    """A proxy in front of a server.  Some of its links stop forwarding after a while, without being closed."""
+Dial = Callable[[], Coroutine[Any, Any, tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
 
-    def __init__(self, server: Server, dropped: float, seed: int) -> None:
+
+class Links:
+    """A proxy.  Some of its links, or all of them, stop forwarding after a while without being closed."""
+
+    def __init__(self, dial: Dial, dropped: float, seed: int) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.opened = self.dropped = 0
-        self._to = server.port
+        self.silent = False  # new links do not forward anything either
+        self._dial = dial
+        self._dead: set[asyncio.Event] = set()
         self._share = dropped
         self._rng = random.Random(seed)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -51,10 +58,20 @@ class Links:
         self._proxy = await asyncio.start_server(self._link, "127.0.0.1", self.port)
 
     async def close(self) -> None:
-        assert self._proxy is not None
-        self._proxy.close()
+        if self._proxy is not None:
+            self._proxy.close()
         for task in list(self._tasks):
             task.cancel()
+
+    async def sever(self, seconds: float) -> None:
+        """Forward nothing for a while; the links that were open then stay silent."""
+        self.silent = True
+        for dead in self._dead:
+            dead.set()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self.silent = False
 
     async def _link(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task: asyncio.Task[None] | None = asyncio.current_task()
@@ -62,12 +79,15 @@ class Links:
         self._tasks.add(task)
         self.opened += 1
         dead = asyncio.Event()
-        if self._rng.random() < self._share:
+        self._dead.add(dead)
+        if self.silent:
+            dead.set()
+        elif self._rng.random() < self._share:
             self.dropped += 1
             asyncio.get_running_loop().call_later(3 * self._rng.random(), dead.set)
         try:
             with contextlib.suppress(OSError, asyncio.CancelledError):
-                back, forth = await asyncio.open_connection("127.0.0.1", self._to)
+                back, forth = await self._dial()
                 pumps = [asyncio.create_task(pump(reader, forth, dead)), asyncio.create_task(pump(back, writer, dead))]
                 try:
                     await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
@@ -79,6 +99,7 @@ class Links:
                     forth.close()
         finally:
             self._tasks.discard(task)
+            self._dead.discard(dead)
             writer.close()
 
 
@@ -88,6 +109,7 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, dead:
     try:
         while True:
             reading = asyncio.create_task(reader.read(65_536))
+            reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # a fault of a link is no news
             await asyncio.wait([reading, ending], return_when=asyncio.FIRST_COMPLETED)
             if ending.done():
                 reading.cancel()
@@ -103,25 +125,57 @@ async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, dead:
         ending.cancel()
 
 
+def dial_server(server: Server) -> Dial:
+    return lambda: asyncio.open_connection("127.0.0.1", server.port)
+
+
+def dial_database(url: str) -> Dial:
+    """Return how to connect to a PostgreSQL: through a socket in a folder, or through the network."""
+    parts = urlsplit(url)
+    folder = parse_qs(parts.query).get("host", [""])[0]
+    if folder.startswith("/"):
+        return lambda: asyncio.open_unix_connection(f"{folder}/.s.PGSQL.{parts.port or 5432}")
+    return lambda: asyncio.open_connection(parts.hostname or "127.0.0.1", parts.port or 5432)
+
+
+def through(url: str, links: Links) -> str:
+    """Return the address of a database as it is reached through a proxy."""
+    parts = urlsplit(url)
+    user = parts.netloc.rpartition("@")[0] or "postgres"
+    return f"postgresql://{user}@127.0.0.1:{links.port}{parts.path}?sslmode=disable"
+
+
 class Soak:
     """Tables that are played one after the other, and what is done to the servers meanwhile."""
 
-    def __init__(self, servers: list[Server], database: str, tables: int, seed: int, dropped: float = DROPPED) -> None:
+    def __init__(
+        self,
+        servers: list[Server],
+        database: str,
+        tables: int,
+        seed: int,
+        cables: list[Links] | None = None,
+        dropped: float = DROPPED,
+    ) -> None:
         self.players: list[Player] = []
         self.events: Counter[str] = Counter()
-        self.stuck: list[tuple[str, float]] = []  # tables and seconds
+        self.stuck: list[str] = []  # for each table what was done to the servers meanwhile
         self.longest = 0.0
-        self.links = [Links(server, dropped, seed + number) for number, server in enumerate(servers)]
+        self.links = [Links(dial_server(server), dropped, seed + number) for number, server in enumerate(servers)]
+        self._cables = cables or []  # one from each server to the database
         self._servers = servers
         self._database = database
         self._tables = tables
         self._rng = random.Random(seed)
         self._trouble_until = 0.0  # until then nothing can go on
         self._end = 0.0
+        self._done: list[tuple[float, str]] = []
         self._live: dict[str, list[Player]] = {}
 
     async def run(self, seconds: float, chaos: list[str], period: float) -> None:
         """Play for a while and until the last game is over."""
+        for cable in self._cables:
+            await cable.open()
         for server in self._servers:
             server.start()
         for server, links in zip(self._servers, self.links, strict=True):
@@ -179,17 +233,23 @@ class Soak:
                 still = monotonic() - max(self._trouble_until, *[player.at for player in players])
                 self.longest = max(self.longest, still)
                 if still > STUCK:
-                    self.stuck.append((table, still))
+                    self.stuck.append(f"{table}: {self._story()}")
                     for player in players:
                         player.at = monotonic()  # counted once
 
     # -- trouble
+
+    def _story(self) -> str:
+        """Return what was done in the last seconds, the newest last."""
+        now = monotonic()
+        return ", ".join(f"{kind} {now - at:.1f} s ago" for at, kind in self._done if now - at < 4 * STUCK)
 
     async def _make_trouble(self, chaos: list[str], period: float) -> None:
         while chaos:
             await asyncio.sleep(period * (0.5 + self._rng.random()))
             kind = self._rng.choice(chaos)
             self.events[kind] += 1
+            self._done.append((monotonic(), kind))
             with contextlib.suppress(*TROUBLE, asyncpg.PostgresError):  # the database was just cut off
                 await getattr(self, kind)()
 
@@ -235,6 +295,10 @@ class Soak:
             "WHERE datname = current_database() AND pid <> pg_backend_pid()",
         )
 
+    async def sever(self) -> None:
+        """Let nothing pass between a server and the database for some seconds, without closing anything."""
+        await self._rng.choice(self._cables).sever(4 + 4 * self._rng.random())
+
     async def stall(self) -> None:
         """Stop the database for some seconds."""
         pids = await database_processes(self._database)
@@ -278,7 +342,7 @@ class Tally(NamedTuple):
     links: int
     dropped: int
     events: Counter[str]
-    stuck: int
+    stuck: list[str]
     longest: float
 
 
@@ -287,13 +351,19 @@ async def soak(
 ) -> Tally:
     """Run a soak and check every journal; raise AssertionError if a move is lost or doubled."""
     limits = f"{LIMITS} connections_per_address=10000"
-    crowd = [Server(folder, database, log=folder / f"log{number}", limits=limits) for number in range(servers)]
-    run = Soak(crowd, database, tables, seed)
+    cables = [Links(dial_database(database), 0.0, seed) for _ in range(servers if database else 0)]
+    ways = [through(database, cable) for cable in cables] or [""] * servers
+    crowd: list[Server] = [
+        ForkedServer(folder, way, log=folder / f"log{number}", limits=limits) for number, way in enumerate(ways)
+    ]
+    run = Soak(crowd, database, tables, seed, cables)
     try:
         await run.run(seconds, chaos, period)
     finally:
         for server in crowd:
-            server.stop()
+            await asyncio.to_thread(server.stop)  # what it writes last still passes through its cable
+        for cable in cables:
+            await cable.close()
     await check_journals(store_for(folder, database), run.players)
     return Tally(
         len(run.players) // 2,
@@ -301,7 +371,7 @@ async def soak(
         sum(links.opened for links in run.links),
         sum(links.dropped for links in run.links),
         run.events,
-        len(run.stuck),
+        run.stuck,
         run.longest,
     )
 
@@ -340,7 +410,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--tables", type=int, default=12)
-    parser.add_argument("--chaos", default="kill", help="of: kill restart freeze cut stall")
+    parser.add_argument("--chaos", default="kill", help="of: kill restart freeze cut sever stall")
     parser.add_argument("--period", type=float, default=10.0, help="seconds between two troubles")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
@@ -349,7 +419,9 @@ def main() -> None:
     )
     print(f"{found.games} games, {found.moves} acknowledged moves: 0 lost, 0 doubled")
     print(f"{found.links} links, {found.dropped} of them silently dropped; trouble: {dict(found.events)}")
-    print(f"{found.stuck} tables stuck for more than {STUCK:.0f} s; the longest stood still for {found.longest:.1f} s")
+    stuck, longest = len(found.stuck), found.longest
+    print(f"{stuck} tables stuck for more than {STUCK:.0f} s; the longest stood still for {longest:.1f} s")
+    print(*found.stuck, sep="\n")
 
 
 if __name__ == "__main__":

@@ -48,3 +48,12 @@ def test_a_connection_that_cannot_be_written_to_is_cut_and_the_table_goes_on(
         assert late.got("scene")
 
     in_server(tmp_path, story)
+
+
+def test_a_connection_that_is_cut_is_closed_at_once_and_not_when_its_reader_has_finished() -> None:
+    closed: list[bool] = []
+    connection = Connection("", -1, "en", abort=lambda: closed.append(True))
+    connection.on_lost = lambda: None  # the reader is busy with a request
+    connection.cut()
+    connection.cut()
+    assert closed == [True]

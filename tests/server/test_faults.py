@@ -96,6 +96,22 @@ def test_what_another_process_has_written_meanwhile_is_still_a_conflict(tmp_path
     with_cuts(tmp_path, story)
 
 
+def test_a_store_that_is_silent_is_down_though_no_request_has_failed_until_it_answers_again(tmp_path: Path) -> None:
+    async def story(store: ReliableStore, cut: Cut, metrics: Metrics) -> None:
+        async def never() -> None:
+            await asyncio.Event().wait()
+
+        assert store.down_seconds() < 1.0
+        right = cut.ping
+        cut.ping = never  # type: ignore[attr-defined]
+        await until(lambda: store.down_seconds() > 1.0)
+        cut.ping = right  # type: ignore[attr-defined]
+        await until(lambda: not store.down_seconds())  # a look that is never answered does not keep the others waiting
+        assert not store.trouble
+
+    with_cuts(tmp_path, story)
+
+
 def test_after_a_while_a_fault_is_raised_and_health_says_so_until_the_store_answers(tmp_path: Path) -> None:
     async def story(server: ServerContext, browser: Browser) -> None:
         cut = server.store.store = Cut(server.store.store)
@@ -113,6 +129,29 @@ def test_after_a_while_a_fault_is_raised_and_health_says_so_until_the_store_answ
         assert (await ann.get("/health")).status_code == 200
 
     tell(tmp_path, story, store_seconds=0.2)
+
+
+class Unread:
+    """A store that is asked whether it answers and nothing else."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def ping(self) -> None:
+        await self._store.ping()
+
+    async def close(self) -> None:
+        await self._store.close()
+
+
+def test_health_reads_nothing_however_often_it_is_asked(tmp_path: Path) -> None:
+    async def story(server: ServerContext, browser: Browser) -> None:
+        server.store.store = Unread(server.store.store)  # type: ignore[assignment]
+        guest = browser()
+        for _ in range(50):
+            assert (await guest.get("/health")).json()["ok"]
+
+    tell(tmp_path, story)
 
 
 def test_bots_play_on_after_faults_of_any_kind(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tenban.server.app import http_app
 from tenban.server.context import ServerContext
+from tenban.server.http.routes import HANDLERS
 from tenban.server.run import config, listening
 from tenban.server.settings import Settings
 from tenban.server.store import store_for
@@ -98,3 +99,8 @@ def test_every_answer_is_one_the_openapi_describes(case: Any, running: Running) 
 
 def test_no_request_has_met_a_fault(running: Running) -> None:
     assert running.server.metrics.faults == 0
+
+
+def test_every_route_is_described_so_every_route_is_tried() -> None:
+    paths = {path.replace(":str", "") for handler in HANDLERS for path in handler.paths}
+    assert paths == set(described()["paths"])

@@ -41,6 +41,30 @@ def test_hostile_bytes_meet_no_fault_and_leave_no_traceback(tmp_path: Path) -> N
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("origin", ["http://t", "http://evil.example"])
+def test_a_request_whose_body_turns_out_malformed_is_answered_once(tmp_path: Path, origin: str) -> None:
+    """The answer to the malformed body comes first; that of the application, which knows only the head, is dropped."""
+
+    async def run() -> None:
+        log = tmp_path / "log"
+        server = Server(tmp_path, log=log)
+        server.start()
+        try:
+            await server.up()
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            head = f"Origin: {origin}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+            writer.write(HALF + head.encode() + b"no length\r\n")
+            answer = await read_all(reader)
+            writer.close()
+        finally:
+            server.stop()
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert answer.count(b"HTTP/1.1") == 1
+        assert fuzz.tracebacks(log) == 0, log.read_text()
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize(
     ("headers", "body", "status"),
     [

@@ -11,6 +11,7 @@ import pytest
 
 from tenban.server.context import ServerContext
 from tenban.server.store import store_for
+from tests.server.soak import Links, dial_database, through
 from tests.server.support import Guest, Socket, server_at
 from tests.server.test_table import CELL
 
@@ -87,3 +88,37 @@ def test_of_two_at_once_the_later_is_judged_by_what_the_earlier_did(tmp_path: Pa
         assert len(again.service.table.moves) == 1
 
     in_two_servers(tmp_path, database, story)
+
+
+def test_a_server_that_is_silently_cut_off_sends_its_viewers_away_and_the_other_goes_on(
+    tmp_path: Path, database: str
+) -> None:
+    async def run() -> None:
+        cable = Links(dial_database(database), 0.0, 1)
+        await cable.open()
+        async with (
+            server_at(tmp_path, store=store_for(tmp_path, through(database, cable))) as one,
+            server_at(tmp_path, store=store_for(tmp_path, database)) as two,
+        ):
+            ann, bob = await across(one, two)
+            await heard(ann, "table", lambda m: m["phase"] == "running")
+            severed = asyncio.create_task(cable.sever(3600))
+            async with asyncio.timeout(120):
+                while not ann.connection.lost:  # noqa: ASYNC110 - nothing in the product waits for this
+                    await asyncio.sleep(0.01)
+            assert one.is_down()
+            assert not two.is_down()
+            assert not bob.connection.lost
+            again = Socket(await two.registry.service(ann.service.table.id), ann.connection.owner, 0)
+            assert (await again.act([CELL["a1"]]))["t"] == "ack"
+            severed.cancel()
+            async with asyncio.timeout(120):
+                while one.is_down():  # noqa: ASYNC110 - likewise
+                    await asyncio.sleep(0.01)
+            seq = again.service.table.seq
+            async with asyncio.timeout(120):
+                while ann.service.table.seq < seq:  # noqa: ASYNC110 - likewise
+                    await asyncio.sleep(0.01)
+        await cable.close()
+
+    asyncio.run(run())

@@ -30,5 +30,5 @@ def test_dropped_links_and_kills_of_a_server_hold_no_table_up(tmp_path: Path) ->
 
 @pytest.mark.postgres
 def test_of_two_servers_any_one_may_be_killed_stopped_or_cut_off(tmp_path: Path, database: str) -> None:
-    troubles = ["kill", "freeze", "cut", "stall"]
+    troubles = ["kill", "freeze", "cut", "sever", "stall"]
     check(asyncio.run(soak(tmp_path, database, SECONDS, 2, 8, troubles, 3.0, 2)), *troubles)

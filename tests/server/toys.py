@@ -23,7 +23,10 @@ from tenban.kernel import (
     Verb,
 )
 from tenban.kernel.step import Sealed
+from tenban.lessons import Lesson
+from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
+from tenban.scene.how import Paragraph
 from tenban.scene.schema import Line, Sheet
 from tenban.scene.words import Words, words_of
 
@@ -267,6 +270,15 @@ class Toy:
 
     def sheets(self, lang: str) -> list[Sheet]:
         return []
+
+    def how(self, lang: str) -> list[Paragraph]:
+        return []
+
+    def card(self, lang: str) -> Card:
+        return reference_card(self.face, self.words(lang))
+
+    def lessons(self) -> dict[str, Lesson]:
+        return {}
 
     def art(self) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -4,12 +4,15 @@ import type { GameRecord } from '../verify/record'
 import type {
   Address,
   BotSeat,
+  CardText,
   ForkTable,
   Course,
   Games,
+  HowText,
   InviteSeat,
   JoinTable,
   LeaveTable,
+  Lessons,
   Me,
   NewTable,
   Problem,
@@ -58,7 +61,12 @@ const query = (values: Record<string, string | number>) =>
 export const api = {
   games: () => get<Games>('/games' + query({ lang: settings().lang })),
   art: async (id: string) => (await ask(`${game(id)}/art.svg`)).text(),
+  how: (id: string) => get<HowText>(`${game(id)}/how` + query({ lang: settings().lang })),
+  card: (id: string) => get<CardText>(`${game(id)}/card` + query({ lang: settings().lang })),
   rules: (id: string) => get<RulesText>(`${game(id)}/rules` + query({ lang: settings().lang })),
+  lessons: (id: string) => get<Lessons>(`${game(id)}/lessons` + query({ lang: settings().lang })),
+  learn: (id: string, lesson: string, name: string) =>
+    post<Seated>(`${game(id)}/lessons/${encodeURIComponent(lesson)}`, { name }),
   tables: () => get<TableList>('/tables' + query({ lang: settings().lang })),
   address: () => get<Address>('/address'),
   me: () => get<Me>('/me' + query({ lang: settings().lang })),

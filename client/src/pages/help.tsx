@@ -29,6 +29,8 @@ export function KeyTable() {
     [['L'], words.keyList],
     [['1', '…', '9'], words.keyNumber],
     [['U'], words.keyUndo],
+    [['H'], words.keyHow],
+    [['Q'], words.keyCard],
   ]
   return (
     <table class="keys">

@@ -9,6 +9,7 @@ import { Shell } from '../ui/shell'
 import type { BotInfo, GameInfo, Games, TableLine } from '../wire'
 import { fill, listed, useWords, type Words } from '../words'
 import { Cover } from './cover'
+import { hasLearnt } from './learnt'
 import { againstBots } from './quick'
 
 const REFRESH = 15_000
@@ -111,7 +112,7 @@ export const seatsText = (words: Words, { seats }: GameInfo): string => {
   return from === to ? fill(words.players, { n: from }) : fill(words.playersFromTo, { from, to })
 }
 
-/** How many may play, and how long it takes. */
+/** How many may play, how long it takes, and how much there is to learn. */
 export function Facts({ game }: { game: GameInfo }) {
   const words = useWords()
   return (
@@ -122,6 +123,11 @@ export function Facts({ game }: { game: GameInfo }) {
       {game.duration && (
         <span class="nb">
           <Icon art="hourglass" /> {game.duration}
+        </span>
+      )}{' '}
+      {game.weight && (
+        <span class="nb">
+          <Icon art="bulb" /> {game.weight}
         </span>
       )}
     </p>
@@ -154,12 +160,19 @@ function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
             <Icon art="play" />
             <span>{words.playNow}</span>
           </button>
-          <a class="act" href={`/new/${game.id}`} aria-label={named(words.newTable)}>
-            {words.newTable}
-          </a>
-          <a class="act quiet" href={`/rules/${game.id}`} aria-label={named(words.rules)}>
+          {!!game.lessons?.length && <LearnDoor game={game} />}
+          {game.duration && (
+            <a class="act minor quiet how" href={`/how/${game.id}`} aria-label={named(words.howToPlay)}>
+              {words.howToPlay}
+            </a>
+          )}
+          <a class="act minor quiet" href={`/rules/${game.id}`} aria-label={named(words.rules)}>
             <Icon art="book" />
-            {words.rules}
+            <span>{words.rules}</span>
+          </a>
+          <a class="act minor" href={`/new/${game.id}`} aria-label={named(words.newTable)}>
+            <Icon art="plus" />
+            <span>{words.newTable}</span>
           </a>
         </div>
         {fault && (
@@ -169,6 +182,19 @@ function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
         )}
       </div>
     </article>
+  )
+}
+
+/** The way to the lessons, and whether one of them was finished here. */
+function LearnDoor({ game }: { game: GameInfo }) {
+  const words = useWords()
+  const learnt = hasLearnt(game.id)
+  const name = `${words.learn}: ${game.title}` + (learnt ? ` (${words.learnt})` : '')
+  return (
+    <a class={'act learn' + (learnt ? ' learnt' : '')} href={`/learn/${game.id}`} aria-label={name}>
+      <span>{words.learn}</span>
+      {learnt && <Icon art="tick" />}
+    </a>
   )
 }
 

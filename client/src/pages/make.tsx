@@ -80,7 +80,7 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
   const submit = async () => {
     const name = plan.name.trim() || words.guest
     change({ name: plan.name.trim() })
-    const { table } = await api.make(request(game.id, { ...plan, name }))
+    const { table } = await api.make(request(game.id, { ...plan, name, options: counting(game, plan) }))
     go(`/table/${table}`)
   }
   return (
@@ -143,15 +143,23 @@ interface Part {
   set: (part: Partial<Plan>) => void
 }
 
-const MANY = 8 // more options than this are folded away
-const FIRST = 2 // but for so many
+/** Whether an option means anything at a table of so many seats. */
+export const applies = (option: OptionInfo, seats: number): boolean => !option.most_seats || seats <= option.most_seats
+
+/** The options that count at a table of so many seats, with what was chosen. */
+export const counting = (game: GameInfo, plan: Plan): Record<string, string> =>
+  Object.fromEntries(
+    (game.options ?? [])
+      .filter((o) => applies(o, plan.seats.length))
+      .map((o) => [o.name, plan.options[o.name] ?? o.default]),
+  )
 
 function Options({ game, plan, set }: Part & { game: GameInfo }) {
   const words = useWords()
-  const options = game.options ?? []
+  const options = (game.options ?? []).filter((o) => applies(o, plan.seats.length))
   if (!options.length) return null
-  const usual = options.length > MANY ? options.slice(0, FIRST) : options
-  const rest = options.filter((o) => !usual.includes(o))
+  const usual = options.filter((o) => !o.advanced)
+  const rest = options.filter((o) => o.advanced)
   const changed = rest.filter((o) => plan.options[o.name] !== o.default).length
   const field = (o: OptionInfo) => (
     <label class="field">

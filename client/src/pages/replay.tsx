@@ -15,6 +15,7 @@ import { reasonOf } from '../ui/load'
 import { Apology } from '../ui/shell'
 import type { ReplayScene } from '../wire'
 import { fill, useWords } from '../words'
+import { HelpBox, useHelp } from '../teach/help'
 
 export function ReplayPage({ id }: { id: string }) {
   const words = useWords()
@@ -59,6 +60,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
   const { speed } = useSettings()
   const quiet = useMemo(() => ({ ...scene, ask: undefined }), [scene])
   const drawer = useDrawer()
+  const help = useHelp()
   const [sheet, setSheet] = useState(false)
   const cite = (clause: string) => {
     setSheet(false)
@@ -75,7 +77,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
       scene={quiet}
       send={() => undefined}
       speed={speed}
-      corner={<CornerButtons open={drawer.show} />}
+      corner={<CornerButtons open={drawer.show} help={() => help.show('how')} />}
       side={
         <div class="side">
           <Log />
@@ -84,6 +86,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
       bar={<ReplayBar id={id} replay={replay} seat={seat} want={want} score={() => setSheet(true)} />}
       overlay={
         <>
+          <HelpBox game={scene.game} {...help} />
           {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
           {sheet && scene.result && (
             <ScoreSheet scene={scene} result={scene.result} cite={cite} close={() => setSheet(false)} />

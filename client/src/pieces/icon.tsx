@@ -1,6 +1,19 @@
-export function Icon({ art, cls = 'i', label }: { art: string; cls?: string; label?: string | undefined }) {
+interface Props {
+  art: string
+  cls?: string
+  label?: string | undefined
+  sym?: boolean // part of a text: explained on hover, tap and focus
+}
+
+export function Icon({ art, cls = 'i', label, sym }: Props) {
   return (
-    <svg class={cls} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      class={cls}
+      data-sym={sym ? art : undefined}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <use href={'#' + art} />
     </svg>
   )

@@ -4,7 +4,8 @@ import { useView } from './view'
 
 type Legend = Record<string, string> | undefined
 
-const drawn = (token: Token) => ('sym' in token ? <Icon art={token.sym} label={token.word} /> : token.text)
+const drawn = (token: Token) =>
+  'sym' in token ? <Icon art={token.sym} cls="i sym" label={token.word} sym /> : token.text
 
 /** A text of the scene with its symbols drawn. */
 export function Text({ of }: { of: string | undefined }) {

@@ -1,4 +1,5 @@
 // What the player has picked so far: a verb, pieces, and the rotation of the last variant. Pure functions.
+import type { Confirm } from '../settings'
 import type { Ask, Choice, Ghost, Piece } from '../schema'
 import { click, forced, narrow, type Narrowed } from './grammar'
 
@@ -77,6 +78,13 @@ export function press(ask: Ask | undefined, pieces: Pieces, hand: Hand, piece: P
   return { ...hand, picked }
 }
 
+/** Whether a piece equals one that is picked already and no choice has room for both. */
+export function surplus(ask: Ask | undefined, pieces: Pieces, hand: Hand, piece: Piece): boolean {
+  const picks = picksOf(pieces, hand)
+  if (hand.picked.includes(piece.id) || !picks.includes(pickOf(piece))) return false
+  return !narrow(choicesOf(ask), hand.verb, [...picks, pickOf(piece)]).left.length
+}
+
 const spinOf = (choice: Choice | undefined): number => choice?.ghosts?.[0]?.rot ?? 0
 
 /** The complete choices that lie so; where none does, as the first one lies. */
@@ -113,11 +121,14 @@ export function turn(seen: Offer, hand: Hand, by: number): Hand {
   return { ...hand, spin: ways[(ways.indexOf(spinOf(seen.lying[0])) + by + ways.length) % ways.length]! }
 }
 
+const atOnce = (ask: Ask | undefined, choice: Choice, confirm: Confirm): boolean =>
+  confirm === 'never' || (confirm === 'lasting' && !!ask?.quick && !choice.sure)
+
 /** The choice to send at once, without confirmation, or undefined. */
-export function settled(ask: Ask | undefined, pieces: Pieces, hand: Hand, quick: boolean): Choice | undefined {
+export function settled(ask: Ask | undefined, pieces: Pieces, hand: Hand, confirm: Confirm): Choice | undefined {
   const now = narrow(choicesOf(ask), hand.verb, picksOf(pieces, hand))
   const only = now.left.length === 1 ? now.ready[0] : undefined
-  return only && (quick || (ask?.quick && !only.sure)) ? only : undefined
+  return only && atOnce(ask, only, confirm) ? only : undefined
 }
 
 /** Choices that touch no piece: buttons. Those of a kind that has a chip of its own are behind it. */
@@ -128,10 +139,10 @@ export function plain(ask: Ask | undefined, verb: string): Choice[] {
 }
 
 /** The only choice of its kind, if there is no piece to pick: its chip sends it where a single click is enough. */
-export function sole(ask: Ask | undefined, verb: string, quick: boolean): Choice | undefined {
+export function sole(ask: Ask | undefined, verb: string, confirm: Confirm): Choice | undefined {
   const [first, ...others] = choicesOf(ask).filter((c) => c.verb === verb)
   if (!first || others.length || first.path?.length) return undefined
-  return quick || (ask?.quick && !first.sure) ? first : undefined
+  return atOnce(ask, first, confirm) ? first : undefined
 }
 
 /** Whether this is the bag that was picked from the start; then nothing can be released. */

@@ -81,4 +81,4 @@ export function breadth(text: string): number {
 }
 
 /** A refusal as one sentence, with the clause that it cites. */
-export const cited = ({ clause, text }: Refusal): string => `${clause}: ${text}`
+export const cited = ({ clause, text }: Refusal): string => (clause ? `${clause}: ${text}` : text)

@@ -158,6 +158,7 @@ function Verbs({ ask, picker }: { ask: Ask; picker: Picker }) {
           class={'verb' + (picker.hand.verb === v.key ? ' on' : '') + (v.why && !possible(v) ? ' why' : '')}
           disabled={!possible(v)}
           title={v.hint}
+          data-verb={v.key}
           aria-pressed={picker.hand.verb === v.key}
           onClick={() => picker.setVerb(v.key)}
         >
@@ -220,7 +221,7 @@ function ChoiceButton({ choice, send }: { choice: Choice; send: (c: Choice) => v
   }
   return (
     <>
-      <button type="button" class="act choice" onClick={() => send(choice)}>
+      <button type="button" class="act choice" data-codes={choice.codes.join()} onClick={() => send(choice)}>
         <span>
           <Text of={choice.text} />
         </span>

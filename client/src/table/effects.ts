@@ -44,7 +44,7 @@ function follow(root: Root): () => void {
     const found = FOLLOWED.map((what) => root.current?.querySelector(what)).find(Boolean)
     const whole = found?.closest(WHOLE)
     if (whole) whole.scrollIntoView({ block: 'start' })
-    else found?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    else (found?.closest('.port') ?? found)?.scrollIntoView({ block: 'nearest', inline: 'center' }) // a map finds itself
   })
   return () => cancelAnimationFrame(frame)
 }

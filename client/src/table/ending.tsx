@@ -1,4 +1,5 @@
 // The end of a game: the score sheet and where to go from here.
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Result, Scene } from '../schema'
 import { api } from '../net/api'
@@ -15,9 +16,10 @@ interface Props {
   result: Result
   table: TableMessage
   cite: (clause: string) => void
+  lesson?: ComponentChildren // what a lesson says at its end, instead of a rematch
 }
 
-export function Ending({ scene, result, table, cite }: Props) {
+export function Ending({ scene, result, table, cite, lesson }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(true)
   const { busy, fault, attempt } = useTrying(words)
@@ -35,7 +37,8 @@ export function Ending({ scene, result, table, cite }: Props) {
     )
   return (
     <ScoreSheet id={table.id} scene={scene} result={result} cite={citing} close={() => setOpen(false)}>
-      {may(table, 'rematch') && (
+      {lesson}
+      {!lesson && may(table, 'rematch') && (
         <button type="button" class="act main" disabled={busy} onClick={() => attempt(rematch)}>
           <Icon art="play" />
           {table.rematch ? words.rematchGo : words.rematch}

@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Choice, Refusal, Scene } from '../schema'
 import { lastMoves } from '../play/beats'
-import { pickOf, type Pieces } from '../play/hand'
+import { pickOf, surplus, type Pieces } from '../play/hand'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
-import type { Speed } from '../settings'
-import { useWords } from '../words'
+import type { Confirm, Speed } from '../settings'
+import { fill, useWords } from '../words'
 import { Bar, type Paging } from './bar'
 import { Captions, useBeats } from './captions'
 import { useFlights, useFollow, useTableKeys } from './effects'
@@ -27,8 +27,9 @@ export interface FrameProps {
   coming?: boolean
   paging?: Paging | undefined
   picked?: () => void // something that may be chosen was clicked
-  quick?: boolean
+  confirm?: Confirm
   speed?: Speed
+  teaches?: boolean // a lesson has a place of its own
   suggested?: readonly number[] | undefined // actions a bot would take
   presence?: readonly (Presence | undefined)[]
   refusal?: ComponentChildren // why the last click or choice was not allowed
@@ -48,7 +49,7 @@ export function Frame(props: FrameProps) {
   const root = useRef<HTMLDivElement>(null)
   const pieces = useMemo(() => indexed(scene), [scene])
   const busy = (props.busy ?? false) && !!scene.ask
-  const picker = usePicker(busy ? undefined : scene.ask, pieces, props.quick ?? false, props.send)
+  const picker = usePicker(busy ? undefined : scene.ask, pieces, props.confirm ?? 'lasting', props.send)
   const [magnified, magnify] = useState('')
   const large = pieces.get(magnified) // stays open while others move, as long as the piece is there
   const list = useList(picker)
@@ -72,7 +73,9 @@ export function Frame(props: FrameProps) {
   return (
     <ViewContext.Provider value={view}>
       <div
-        class={['tenban', picker.fixed ? 'given' : '', ...stageWords(scene)].filter(Boolean).join(' ')}
+        class={['tenban', picker.fixed ? 'given' : '', props.teaches ? 'has-lesson' : '', ...stageWords(scene)]
+          .filter(Boolean)
+          .join(' ')}
         lang={scene.lang}
         style={{ ...paletteStyle(scene), ...stageStyle(scene) }}
         ref={root}
@@ -153,6 +156,7 @@ interface Pointing {
 
 /** A click chooses, or says why not, or shows the piece larger. */
 function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
+  const words = useWords()
   const long = useLongPress((target) => {
     const piece = pieceAt(target, pieces)
     if (piece) magnify(piece.id)
@@ -165,6 +169,8 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
     const chosen = choosable(e.clientX, e.clientY, pieces)
     if (chosen) {
       props.picked?.()
+      if (surplus(picker.ask, pieces, picker.hand, chosen) && props.refuse)
+        return props.refuse({ clause: '', text: fill(words.surplus, { name: chosen.name ?? '' }) })
       return picker.press(chosen)
     }
     const piece = pieceAt(e.target, pieces)

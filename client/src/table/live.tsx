@@ -16,6 +16,7 @@ import { Ending } from './ending'
 import { Frame } from './frame'
 import { HintPanel, useSuggestion } from './hint'
 import { useKeys } from './keys'
+import { LessonCard, LessonEnding, useTeaching } from './lesson'
 import { Log } from './log'
 import { CornerButtons, Drawer, useDrawer, type Opened } from './panel'
 import { PeoplePane, StandIn } from './people'
@@ -25,6 +26,7 @@ import type { Presence } from './seats'
 import { SettingsPane } from './settings'
 import { useRepeat } from './repeat'
 import { UndoQuestion } from './undo'
+import { HelpBox, useHelp } from '../teach/help'
 
 interface Props {
   session: Session
@@ -34,7 +36,7 @@ interface Props {
 
 export function LiveTable({ session, doing, send }: Props) {
   const words = useWords()
-  const { speed, quick } = useSettings()
+  const { speed, confirm } = useSettings()
   const stepping = speedOf(speed) === 'step'
   const { scene, seat } = session.shown!
   const table = session.table!
@@ -42,8 +44,10 @@ export function LiveTable({ session, doing, send }: Props) {
   const shown = useMemo(() => (asked ? scene : { ...scene, ask: undefined }), [scene, asked])
   const [side, setSide] = useState('log')
   const drawer = useDrawer()
+  const help = useHelp()
   const refusal = useRefusal(session, doing)
   const suggestion = useSuggestion(session.hint)
+  const teaching = useTeaching(session.shown!.lesson)
   const tabs = useTabs(session, doing, drawer, side === 'chat')
   const takeBack = () => {
     if (undoOf(session)?.may) doing.send({ t: 'undo', seat })
@@ -51,7 +55,7 @@ export function LiveTable({ session, doing, send }: Props) {
   useKeys({ u: takeBack })
   const act = (choice: Choice) => {
     refusal.clear()
-    send(choice)
+    if (teaching.allows(choice)) send(choice)
   }
   const repeat = useRepeat(shown, !busy(session) && !session.behind, act)
   const seen = useMemo(() => (repeat.unasked ? { ...shown, ask: undefined } : shown), [shown, repeat.unasked])
@@ -64,9 +68,10 @@ export function LiveTable({ session, doing, send }: Props) {
         coming={session.behind && session.soon}
         paging={stepping && session.behind ? { next: doing.next, skip: doing.skip } : undefined}
         picked={refusal.clear}
-        quick={quick}
+        confirm={confirm}
         speed={speed}
-        suggested={suggestion.codes}
+        suggested={teaching.shown ?? suggestion.codes}
+        teaches={!!teaching.place}
         presence={presenceOf(table)}
         refuse={refusal.say}
         refusal={
@@ -76,7 +81,7 @@ export function LiveTable({ session, doing, send }: Props) {
         }
         tap={stepping ? doing.next : doing.skip}
         corner={
-          <CornerButtons open={drawer.show}>
+          <CornerButtons open={drawer.show} help={() => help.show('how')}>
             <LinkState session={session} />
           </CornerButtons>
         }
@@ -99,12 +104,26 @@ export function LiveTable({ session, doing, send }: Props) {
             )}
           </>
         }
-        advice={<HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />}
+        advice={
+          <>
+            {teaching.place && <LessonCard teaching={teaching} table={table} />}
+            <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
+          </>
+        }
         tools={<Tools session={session} doing={doing} takeBack={takeBack} />}
         overlay={
           <>
+            <HelpBox game={table.game} {...help} />
             {drawer.tab && <Drawer tabs={tabs} opened={drawer} />}
-            {scene.result && <Ending scene={scene} result={scene.result} table={table} cite={drawer.cite} />}
+            {scene.result && (
+              <Ending
+                scene={scene}
+                result={scene.result}
+                table={table}
+                cite={drawer.cite}
+                lesson={teaching.place && <LessonEnding place={teaching.place} table={table} />}
+              />
+            )}
           </>
         }
       />

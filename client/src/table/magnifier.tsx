@@ -8,6 +8,8 @@ import { One, isZone } from '../pieces/piece'
 import { Text } from '../pieces/text'
 import { seatId, useView } from '../pieces/view'
 import { useWords } from '../words'
+import { SymbolList } from '../teach/legend'
+import { symbolsOf } from './symbols'
 
 export function Magnifier({ piece, close }: { piece: Piece; close: () => void }) {
   const words = useWords()
@@ -39,6 +41,7 @@ export function About({ piece }: { piece: Piece }) {
           <Text of={piece.hint} />
         </p>
       )}
+      {!seat && <SymbolList of={symbolsOf(piece, scene)} />}
       {near.length > 0 && (
         <p class="near">
           <Text of={near.join(' · ')} />

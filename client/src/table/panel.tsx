@@ -49,14 +49,18 @@ export function Drawer({ tabs, opened }: { tabs: Tab[]; opened: Opened }) {
 
 interface CornerProps {
   open: (key: string) => void
+  help: () => void
   children?: ComponentChildren
 }
 
-export function CornerButtons({ open, children }: CornerProps) {
+export function CornerButtons({ open, help, children }: CornerProps) {
   const words = useWords()
   return (
     <>
       {children}
+      <button type="button" class="round helper" aria-label={words.howToPlay} title={words.howToPlay} onClick={help}>
+        ?
+      </button>
       <button
         type="button"
         class="round wide-only"

@@ -1,4 +1,5 @@
 // The people of a table: presence, invitations, bots that stand in, and the commitment of the game.
+import { useEffect, useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { may } from '../net/may'
 import { go } from '../router'
@@ -146,6 +147,33 @@ function Avatar({ seat }: { seat: SeatInfo }) {
   )
 }
 
+/** Who has left and is played for by a bot; the seat may be offered to somebody else. It is said until it is closed. */
+function Left({ table, busy, attempt }: Omit<RowProps, 'seat'>) {
+  const words = useWords()
+  const [read, setRead] = useState<readonly number[]>([])
+  const back = table.seats.filter((s) => read.includes(s.seat) && !s.left).map((s) => s.seat)
+  useEffect(() => setRead(read.filter((seat) => !back.includes(seat))), [back.join()])
+  const left = table.seats.filter((s) => s.left && !s.yours && !may(s, 'take-back') && !read.includes(s.seat))
+  return left.map((seat) => (
+    <div class="notice question" role="status" key={seat.seat}>
+      <SeatIcon colour={seat.seat} /> <span>{fill(words.hasLeft, { name: seat.name ?? '' })}</span>
+      {may(seat, 'invite') && (
+        <button
+          type="button"
+          class="act"
+          disabled={busy}
+          onClick={() => attempt(() => api.invite(table.id, { seat: seat.seat }))}
+        >
+          {words.offerSeat}
+        </button>
+      )}
+      <button type="button" class="link" aria-label={words.close} onClick={() => setRead([...read, seat.seat])}>
+        <Icon art="cross" />
+      </button>
+    </div>
+  ))
+}
+
 /** What the people of the table should know and may do something about: stand-ins, people who are away, a rematch. */
 export function StandIn({ table }: { table: TableMessage }) {
   const words = useWords()
@@ -182,6 +210,7 @@ export function StandIn({ table }: { table: TableMessage }) {
           )}
         </div>
       ))}
+      {table.phase === 'running' && <Left table={table} attempt={attempt} busy={busy} />}
       {table.rematch && (
         <div class="notice question" role="status">
           <Icon art="play" /> <span>{words.rematchWaits}</span>

@@ -1,6 +1,7 @@
 // The hand of the player at this screen, kept from click to click.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Ask, Choice, Piece } from '../schema'
+import type { Confirm } from '../settings'
 import {
   EMPTY,
   begin,
@@ -55,7 +56,7 @@ export function carryOver(old: Held, ask: Ask | undefined, pieces: Pieces): Held
 export function usePicker(
   ask: Ask | undefined,
   pieces: Pieces,
-  quick: boolean,
+  confirm: Confirm,
   sent: (choice: Choice) => void,
 ): Picker {
   const [kept, setKept] = useState<Held>(() => ({ ask, pieces, hand: begin(ask, pieces) }))
@@ -80,7 +81,7 @@ export function usePicker(
     if (twice && hand.picked.includes(piece.id)) return seen.armed && send(seen.armed)
     if (fixed && hand.picked.includes(piece.id)) return spins(seen.ready).length > 1 && setHand(turn(seen, hand, 1))
     const next = press(ask, pieces, hand, piece)
-    const done = settled(ask, pieces, next, quick)
+    const done = settled(ask, pieces, next, confirm)
     if (done) send(done)
     else setHand(next)
   }
@@ -94,7 +95,7 @@ export function usePicker(
     setOver,
     press: onPress,
     setVerb: (verb) => {
-      const only = sole(ask, verb, quick)
+      const only = sole(ask, verb, confirm)
       if (only) send(only)
       else setHand({ ...hand, verb: verb === hand.verb ? '' : verb, picked: [] })
     },

@@ -1,6 +1,7 @@
 // The players: who they are, what they have, and which of them are to act.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Counter, Seat } from '../schema'
+import { holds } from '../play/hand'
 import { owedKey, without } from '../play/beats'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { Hit, One, stateOf, stateWords } from '../pieces/piece'
@@ -35,6 +36,8 @@ export function Seats({ presence }: { presence?: readonly (Presence | undefined)
 function SeatPanel({ seat, i, presence }: { seat: Seat; i: number; presence?: Presence | undefined }) {
   const view = useView()
   const [open, setOpen] = useState(false)
+  const wanted = !!seat.items?.some((z) => holds(z, view.offer.next))
+  useEffect(() => setOpen(wanted), [wanted]) // what can be chosen is not left folded away
   const you = view.scene.you === i
   const piece = view.pieces.get(seatId(i))!
   const look = useMemo(() => tabbed(view.pieces), [view.pieces]).has(i) ? () => view.look(i) : undefined

@@ -1,5 +1,5 @@
 // The player's own settings: kept by this browser, for every table.
-import { change, useSettings, type Settings, type TextSize, type Theme } from '../settings'
+import { change, useSettings, type Confirm, type Settings, type TextSize, type Theme } from '../settings'
 import { LangSwitch } from '../ui/shell'
 import { KeyTable } from '../pages/help'
 import { useWords } from '../words'
@@ -36,7 +36,15 @@ export function SettingsPane() {
       <section aria-labelledby="set-play">
         <h2 id="set-play">{words.playTitle}</h2>
         <SpeedChoice />
-        <Toggle name="quick" text={words.quick} why={words.quickWhy} />
+        <Pills<Confirm>
+          name="confirm"
+          text={words.confirmLevel}
+          values={[
+            ['never', words.confirmNever],
+            ['lasting', words.confirmLasting],
+            ['always', words.confirmAlways],
+          ]}
+        />
         <Toggle name="sound" text={words.sound} />
         <NotifyChoice />
       </section>
@@ -61,7 +69,7 @@ function NotifyChoice() {
   )
 }
 
-type Switch = 'sound' | 'quick' | 'contrast'
+type Switch = 'sound' | 'contrast'
 
 function Toggle({ name, text, why }: { name: Switch; text: string; why?: string }) {
   const on = useSettings()[name]

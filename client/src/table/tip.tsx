@@ -4,6 +4,7 @@ import type { Piece, Scene } from '../schema'
 import { pickOf } from '../play/hand'
 import { beside } from './beside'
 import { About } from './magnifier'
+import { symbolsOf } from './symbols'
 
 interface Shown {
   piece: Piece
@@ -32,6 +33,7 @@ const worth = (piece: Piece, scene: Scene): boolean =>
   !!(
     piece.name &&
     (piece.hint ||
+      symbolsOf(piece, scene).length ||
       isSeat(piece) ||
       scene.ask?.refused?.[pickOf(piece)] ||
       piece.form === 'mark' ||

@@ -3,14 +3,18 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Lang } from '../wire'
 import * as home from './home'
+import * as lesson from './lesson'
 import * as stage from './stage'
 import * as table from './table'
+import * as teach from './teach'
 
-const en = { ...home.en, ...table.en, ...stage.en }
+const en = { ...home.en, ...table.en, ...stage.en, ...lesson.en, ...teach.en }
 
 export type Words = { readonly [key in keyof typeof en]: string }
 
-export const WORDS: Record<Lang, Words> = { en, ja: { ...home.ja, ...table.ja, ...stage.ja } }
+const ja = { ...home.ja, ...table.ja, ...stage.ja, ...lesson.ja, ...teach.ja }
+
+export const WORDS: Record<Lang, Words> = { en, ja }
 
 export const WordsContext = createContext<Words>(en)
 

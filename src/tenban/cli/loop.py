@@ -64,9 +64,13 @@ class PlayLoop:
         """Show the match and carry out lines until a move was made or taken back."""
         self.screen.print_events(seat)
         scene = self.screen.print_scene(seat, everything=False)
+        self._after_scene(seat, scene)
         match, played = self.local.match, len(self.local.played)
         while not self.has_quit and self.local.match is match and len(self.local.played) == played:
             self._handle(read_line(self.screen.words("prompt")), seat, scene)
+
+    def _after_scene(self, seat: int, scene: Scene) -> None:
+        """Do something after a scene was printed; a lesson speaks here."""
 
     def _handle(self, line: str, seat: int, scene: Scene) -> None:
         """Carry out a line: a number, a command, a move, or a word to search for."""
@@ -225,6 +229,7 @@ class PlayLoop:
         seat = self.local.people[0] if self.local.people else SPECTATOR
         self.screen.print_events(seat)
         scene = self.screen.print_scene(seat)
+        self._after_scene(seat, scene)
         if not self.local.people:
             return
         match = self.local.match

@@ -98,6 +98,8 @@ def _games(parser: argparse.ArgumentParser) -> None:
 def _rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="name of the game")
     parser.add_argument("clause", nargs="?", help="one clause or chapter, such as LO-3.9 or LO-3 (default: all)")
+    parser.add_argument("--how", action="store_true", help="print how to play: goal, a turn, winning, usual mistakes")
+    parser.add_argument("--card", action="store_true", help="print the reference card: turn, costs, scoring, symbols")
     parser.add_argument(
         "--provenance", action="store_true", help="list the tables that are not from the rulebook, and why"
     )
@@ -114,6 +116,14 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", help="any word; the same seed deals the same game (default: random)")
     parser.add_argument("--name", metavar="NAME", help="your name")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
+
+
+def _learn(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", help="name of the game (default: list all lessons)")
+    parser.add_argument("lesson", nargs="?", help="name of the lesson (default: the first one)")
+    parser.add_argument("--list", action="store_true", help="list the lessons of the game")
+    parser.add_argument("--name", metavar="NAME", help="your name")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved lesson")
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
@@ -242,6 +252,11 @@ _PLAY = """\
   tenban play latria --option variant=star --lang ja
   tenban play --resume game.json"""
 
+_LEARN = """\
+  tenban learn latria
+  tenban learn --lang ja
+  tenban learn latria first --resume game.json"""
+
 _SIMULATE = """\
   tenban simulate latria --seats 4 --games 2000 --bots random --json
   tenban simulate latria --bots greedy,random,random,random --out games.parquet
@@ -270,6 +285,7 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "games": ("list the games with their seats, options and sources of data", "  tenban games --json", _games),
     "rules": ("print the rules of a game, or one clause", _RULES, _rules),
     "play": ("play in the terminal", _PLAY, _play),
+    "learn": ("learn a game in the terminal, by playing it", _LEARN, _learn),
     "simulate": ("play many games between bots and print statistics", _SIMULATE, _simulate),
     "ladder": ("rate bots by playing each pair until one is clearly stronger; needs tenban[lab]", _LADDER, _ladder),
     "lab": ("examine the balance of a game and write a report; needs tenban[lab]", _LAB, _lab),

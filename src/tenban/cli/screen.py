@@ -99,14 +99,16 @@ class Screen:
         return scene
 
     def _print_blocks(self, found: list[Block], before: list[Block] | None) -> None:
-        known = None if before is None else {line for block in before for line in block.lines}
+        """Print blocks, with what is new since the last time in bold; blocks that were not there are not."""
+        known = {line for block in before or [] for line in block.lines}
+        names = {block.name for block in before or []}
         for block in found:
             for line in block.lines:
-                print(paint(line, known is not None and line not in known))
+                print(paint(line, block.name in names and line not in known))
 
     def _print_changes(self, found: list[Block], before: list[Block]) -> None:
         """Print the blocks that are new or always shown, and name the others."""
-        same = [block.name for block in found if block.name and block in before]
+        same = dict.fromkeys(block.name for block in found if block.name and block in before)
         self._print_blocks([block for block in found if not block.name or block not in before], before)
         if same:
             print(indented("", self.words("unchanged", names=", ".join(same))))

@@ -205,10 +205,15 @@ def numbers_in(path: list[str], value: Any) -> Iterator[tuple[list[str], int]]:
         yield path, value
 
 
+_READ: Final[dict[str, Tables]] = {}  # package -> its tables, which nobody changes: `replaced` returns new ones
+
+
 def read_tables(package: str) -> Tables:
-    """Return the tables in the data.toml of a game's package."""
-    text = files(package).joinpath("data.toml").read_text(encoding="utf-8")
-    return Tables(package.rpartition(".")[2], tomllib.loads(text))
+    """Return the tables in the data.toml of a game's package; the file is read once."""
+    if package not in _READ:
+        text = files(package).joinpath("data.toml").read_text(encoding="utf-8")
+        _READ[package] = Tables(package.rpartition(".")[2], tomllib.loads(text))
+    return _READ[package]
 
 
 def load_box(package: str, overrides: dict[str, Any], make: Callable[[Tables], B]) -> tuple[Tables, B]:

@@ -53,6 +53,8 @@ class Option(NamedTuple):
     name: str
     values: tuple[str, ...]
     default: str
+    advanced: bool = False  # offered among further options: a reading of a rule, or something most tables leave alone
+    most_seats: int = 0  # offered only up to so many seats; 0: to any number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -75,6 +75,7 @@ class Face(Generic[S]):
     package: ClassVar[str] = ""  # the package that has texts/
     palette: ClassVar[dict[str, str]] = {}
     symbols: ClassVar[tuple[str, ...]] = ()  # read aloud as the messages symbol-<name>
+    arts: ClassVar[dict[str, str]] = {}  # further symbols, on pieces -> the messages that name them
     heads: ClassVar[frozenset[str]] = frozenset()  # events that begin a paragraph of the log
     places: ClassVar[dict[type[Event], Callable[[Any], str]]] = {}  # the id of the piece at which an event happens
     gained: ClassVar[dict[type[Event], Callable[[Any], dict[str, int]]]] = {}  # see `gains`

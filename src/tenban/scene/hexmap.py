@@ -1,4 +1,7 @@
-"""A map of hexes as text: each hex with its number, its owner and what is on it, and a line where hexes are linked."""
+"""A map of hexes as text: each hex with its number, its owner and what is on it, and a line where hexes are linked.
+
+A hex whose text has `ports`, the numbers of edges from the upper one clockwise, also shows those without a neighbour.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ from .wrapping import width
 
 COLUMN: Final = 12  # columns of a hex
 ROWS: Final = 4  # lines of a hex, with the gap below it
+PORT: Final = "∘"  # an edge that leads out of the map, or to a hex that it is not linked to
+PORTS: Final = ((5, -1), (11, 0), (11, 2), (5, 3), (-1, 2), (-1, 0))  # where it stands beside a hex, edge by edge
 SPOTS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 Place = tuple[int, int]  # column, and row in half hexes
@@ -21,9 +26,10 @@ Place = tuple[int, int]  # column, and row in half hexes
 class HexMap:
     """The hexes and spots of a board on a grid of characters."""
 
-    def __init__(self, pieces: Iterable[Piece], shapes: list[str]) -> None:
+    def __init__(self, pieces: Iterable[Piece], shapes: list[str], legend: dict[str, str]) -> None:
         placed = [piece for piece in pieces if piece.at is not UNSET and (piece.form == "hex" or piece.shape == "hex")]
         self.shapes = shapes
+        self.legend = legend  # art -> its name
         self.at = _places(placed)
         self.hexes = [piece for piece in placed if piece.form == "hex"]
         self.spots = {SPOTS[i % 26]: piece for i, piece in enumerate(p for p in placed if p.form != "hex")}
@@ -36,9 +42,11 @@ class HexMap:
             self._write(self.at[spot.id], 1, f"({letter} {spot.text.get('mid', '')})")
         for piece in self.hexes:
             self._draw(piece)
+        for piece in self.hexes:
+            self._mark_ports(piece)
         high = max((y for _, y in self._cells), default=-1) + 1
         left = min((x for x, _ in self._cells), default=0)
-        return [self._line(y, left).rstrip() for y in range(high)]
+        return [self._line(y, left).rstrip() for y in range(min((y for _, y in self._cells), default=0), high)]
 
     def _line(self, y: int, left: int) -> str:
         row = {x: sign for (x, line), sign in self._cells.items() if line == y}
@@ -54,13 +62,19 @@ class HexMap:
             if other in self.at:
                 self._link(place, self.at[other])
 
+    def _mark_ports(self, piece: Piece) -> None:
+        x, y = self.at[piece.id][0] * COLUMN, self.at[piece.id][1] * 2
+        for edge in piece.text.get("ports", ""):
+            right, down = PORTS[int(edge)]
+            self._cells.setdefault((x + right, y + down), PORT)
+
     def _ships(self, piece: Piece) -> list[str]:
         """Return the ships of a hex: a letter each, with the shape of the owner and their number."""
         found = []
         for item in piece.items:
             if item.id.startswith("ship"):
                 letter = item.art[0].upper()
-                self.letters[letter] = item.name.rpartition(": ")[2].lstrip("0123456789 ")
+                self.letters[letter] = self.legend.get(item.art, item.name)
                 shape = "" if item.seat is UNSET else self.shapes[item.seat]
                 found.append(f"{shape}{item.text.get('mid', '')}{letter}")
         return found

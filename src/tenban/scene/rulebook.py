@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from itertools import count, takewhile
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from tenban.kernel.rules import Rules
 
 from .words import Words, slug
 
+HowKind = Literal["goal", "turn", "win", "mistake"]
+HOW_KINDS: Final[tuple[HowKind, ...]] = ("goal", "turn", "win", "mistake")
 _NUMBER: Final = re.compile(r"-?\d+[a-z]?$")
 
 
@@ -35,9 +37,23 @@ def chapter_of(id: str) -> str:
     return id.rpartition(".")[0] or _NUMBER.sub("", id)
 
 
+def paragraphs(words: Words) -> list[tuple[str, HowKind]]:
+    """Return the messages of the how-to-play, each without its how-, and their kinds, in the order of reading."""
+    found: list[tuple[str, HowKind]] = []
+    for kind in HOW_KINDS:
+        found += [(kind, kind)] if words.has(f"how-{kind}") else []
+        found += [(id.removeprefix("how-"), kind) for id in numbered(words, f"how-{kind}")]
+    return found
+
+
+def numbered(words: Words, id: str) -> list[str]:
+    """Return the ids of the messages id-1, id-2 and so on, as far as they go."""
+    return list(takewhile(words.has, (f"{id}-{n}" for n in count(1))))
+
+
 def overview(words: Words) -> list[str]:
-    """Return the goal of the game and how it is played, in paragraphs: the messages how-1, how-2 and so on."""
-    return [words(id) for id in takewhile(words.has, (f"how-{n}" for n in count(1)))]
+    """Return how the game is played, in paragraphs."""
+    return [words(f"how-{id}") for id, _ in paragraphs(words)]
 
 
 def chapters(rules: Rules[Any], words: Words, ids: Iterable[str] | None = None) -> list[Chapter]:

@@ -217,6 +217,7 @@ class Sheet(Struct, omit_defaults=True):
     columns: list[str]
     rows: list[list[str]]
     note: str = ""  # where the numbers come from, if they are not copied from the rulebook
+    arts: list[str] = []  # for each row the symbol of what it is about; "" for none
 
 
 def zone(id: str, name: str, layout: Layout, items: Iterable[Piece] = (), **more: Any) -> Piece:

@@ -17,6 +17,7 @@ _PAPER: Final = "#f4efe4"
 _INK: Final = "#2b2a27"
 _FAINT: Final = "#b9b0a0"
 _WIDTH: Final = 1180  # of the picture
+_PICTURE: Final = 640  # of a picture of some pieces
 _GAP: Final = 8
 _TITLE: Final = 20  # height of a line of text
 _BOARD: Final = 520  # the longer side of a board
@@ -49,23 +50,33 @@ def draw(scene: Scene, art: str = "") -> str:
     ]
     if scene.ask is not UNSET:
         parts.append(pen.line(scene.ask.text, 14))
-    whole = pen.column([part for part in parts if part.height])
-    width, height = whole.width + 2 * _GAP, whole.height + 2 * _GAP
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {width:.0f} {height:.0f}" '
-        f'font-family="DejaVu Sans, Liberation Sans, sans-serif" color="{_INK}" fill="{_INK}">'
-        f'<rect width="100%" height="100%" fill="{_PAPER}"/>{pen.symbols}'
-        f'<g transform="translate({_GAP} {_GAP})">{whole.svg}</g></svg>'
-    )
+    return pen.document(pen.column([part for part in parts if part.height]))
+
+
+def draw_pieces(scene: Scene, art: str = "", marks: Iterable[str] = ()) -> str:
+    """Return the pieces in the middle of a scene alone, side by side, as an SVG document; some are marked by a ring."""
+    pen = _Pen(scene, art, frozenset(marks))
+    used = pen.flow([pen.piece(piece, _PICTURE) for piece in scene.table], _PICTURE)
+    return pen.document(used)
 
 
 class _Pen:
-    def __init__(self, scene: Scene, art: str) -> None:
+    def __init__(self, scene: Scene, art: str, marks: frozenset[str] = frozenset()) -> None:
         self.scene = scene
+        self.marks = marks
         inner = re.search(r"<svg[^>]*>(.*)</svg>", art, re.DOTALL)
         self.symbols = f"<defs>{_SHADE}{self.plain(inner[1])}</defs>" if inner else ""
         self.known = set(re.findall(r'<symbol[^>]* id="([^"]+)"', art))
+
+    def document(self, whole: _Box) -> str:
+        width, height = whole.width + 2 * _GAP, whole.height + 2 * _GAP
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+            f'width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {width:.0f} {height:.0f}" '
+            f'font-family="DejaVu Sans, Liberation Sans, sans-serif" color="{_INK}" fill="{_INK}">'
+            f'<rect width="100%" height="100%" fill="{_PAPER}"/>{self.symbols}'
+            f'<g transform="translate({_GAP} {_GAP})">{whole.svg}</g></svg>'
+        )
 
     def plain(self, art: str) -> str:
         """Return symbols without CSS variables: the palette's colours, and the colour of the piece for all else."""
@@ -162,7 +173,7 @@ class _Pen:
 
     def shape(self, piece: Piece, width: float, height: float) -> str:
         """Return a piece of a given size: its frame, symbol and text, and what lies on it."""
-        edge = self.edge(piece)
+        edge = "#e0a010" if piece.id in self.marks else self.edge(piece)
         fill = "#8d8577" if piece.down else "#e7d9b0" if piece.tone in ("full", "lit", "mark") else "#fffdf8"
         svg = "" if piece.form in ("mark", "label") else _frame(piece, width, height, fill, edge)
         text = "" if piece.down else self.text(piece)

@@ -18,6 +18,7 @@ SHAPES: Final = "●▲■◆⬟✚"
 WIDTH: Final = 100
 _RUN: Final = re.compile(r"((?:\{([\w-]+)\})(?:\{\2\})*)")
 _GAP: Final = re.compile(r" +([,;:.)]|$)")
+_VALUES: Final = re.compile(r"(\{[\w-]+\}[+−]?\d*) (?=\{)")  # a value after its symbol, and another one
 
 
 def pad(s: str, columns: int) -> str:
@@ -33,15 +34,17 @@ def wrapped(s: str, first: str = "", rest: str = "") -> list[str]:
 def say(scene: Scene, s: str) -> str:
     """Return a text with words for its {symbols}.
 
-    A run of one symbol becomes a number and a word; a symbol before its own word is left out.
+    A run of one symbol becomes a word and its number; a symbol before its own word is left out.  Values that only
+    their symbols tell apart are separated by commas.
     """
 
     def one(m: re.Match[str]) -> str:
         word, n = scene.legend.get(m[2], m[2]), m[1].count("{")
-        if s[m.end() :].lstrip().startswith(word):
+        if s[m.end() :].lstrip().lower().startswith(word.lower()):
             return ""
-        return f"{n} {word} " if n > 1 else f"{word} "
+        return f"{word} ×{n} " if n > 1 else f"{word} "
 
+    s = _VALUES.sub(r"\1, ", s)
     return _GAP.sub(r"\1", _RUN.sub(one, s).replace("  ", " ")).strip()
 
 
@@ -60,6 +63,12 @@ def render(scene: Scene, most: int = 24) -> str:
 def blocks(scene: Scene, most: int = 24) -> list[Block]:
     """Return the scene in blocks, so that a reader can leave out those that have not changed."""
     return Printer(scene).blocks(most)
+
+
+def text_of_pieces(scene: Scene) -> list[str]:
+    """Return the pieces in the middle of a scene as lines."""
+    printer = Printer(scene)
+    return [line for piece in scene.table for block in printer.of_piece(piece) for line in block.lines]
 
 
 class Printer:
@@ -107,7 +116,7 @@ class Printer:
         badges = "".join(f", {badge.name}" for badge in seat.badges)
         counters = ", ".join(f"{c.name} {c.value}" + (f"/{c.top}" if c.top else "") for c in seat.counters)
         turn = ">" if seat.active else " "
-        self.put(f"{turn} {SHAPES[seat.colour]} {seat.name}{own}{note}{badges}: {counters}", 0)
+        self.put(_entry(f"{turn} {SHAPES[seat.colour]} {seat.name}{own}{note}{badges}: ", counters), 0)
         for zone in seat.items:
             self.piece(zone, 2)
 
@@ -115,7 +124,7 @@ class Printer:
         self.put("? " + ask.text, 0)
         for verb in ask.verbs:
             n = sum(choice.verb == verb.key for choice in ask.choices)
-            self.put(f"{verb.text}: " + (str(n) if n else f"{self.core('not-now')}. {verb.why}"), 1)
+            self.put(f"{verb.text}: " + (str(n) if n else f"{self.core('not-now')} ({verb.why})"), 1)
         shown = ask.choices if len(ask.choices) <= most else ask.choices[: most // 2]
         for i, choice in enumerate(shown, 1):
             self.put(f"{i:3}. {choice.text}" + (f"  ({choice.note})" if choice.note else ""), 1)
@@ -155,9 +164,10 @@ class Printer:
             self.put(self.title(p), depth)
             self.grid(p, depth)
         elif p.layout == "track":
-            self.put(self.title(p) + " ".join(f"[{q.name}]" if q.tone == "full" else q.name for q in here), depth)
+            steps = " ".join(f"[{q.name}]" if q.tone == "full" else q.name for q in here)
+            self.put(_entry(self.title(p), steps), depth)
         elif p.layout == "pile":
-            self.put(self.title(p) + "; ".join(self.label(q) for q in here[-1:]), depth)
+            self.put(_entry(self.title(p), "; ".join(self.label(q) for q in here[-1:])), depth)
         elif here and all(q.layout == "pile" for q in here):
             self.put(self.title(p) + "; ".join(self.pile(q) for q in here), depth)
         elif any(q.form == "zone" for q in here):
@@ -165,7 +175,7 @@ class Printer:
         elif p.layout == "board":
             self.board(p, here, depth)
         else:
-            self.put(self.title(p) + "; ".join(self.label(q) for q in here), depth)
+            self.put(_entry(self.title(p), "; ".join(self.label(q) for q in here)), depth)
 
     def title(self, p: Piece) -> str:
         count = f" ×{p.count}" if p.count is not UNSET else ""
@@ -199,7 +209,7 @@ class Printer:
 
     def hexes(self, here: list[Piece], legend: str, depth: int) -> None:
         """Write a map, what its letters mean, then each hex with what is on it."""
-        drawn = HexMap(here, [SHAPES[seat.colour] for seat in self.scene.seats])
+        drawn = HexMap(here, [SHAPES[seat.colour] for seat in self.scene.seats], self.scene.legend)
         before = "  " * depth
         self.out += [f"{before}  {line}".rstrip() for line in drawn.lines()]
         letters = [f"{letter} {word}" for letter, word in sorted(drawn.letters.items())]
@@ -232,6 +242,11 @@ class Printer:
         for q, x, y in rest:
             if q.name and q.form != "square":
                 self.put(f"{self.label(q)}: {chr(97 + int(x))}{int(y) + 1}", depth + 1)
+
+
+def _entry(title: str, content: str) -> str:
+    """Return a title with its content; without any, the title has no colon."""
+    return title + content if content else title.rstrip(": ")
 
 
 def _meanings(p: Piece, legend: dict[str, str]) -> dict[str, str]:

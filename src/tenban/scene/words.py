@@ -37,6 +37,7 @@ class Words:
 
     def __init__(self, lang: str, texts: Mapping[str, list[str]], facts: Callable[[], Facts] | None = None) -> None:
         self.lang = lang
+        self._texts = texts
         self._bundles = [_bundle(code, tuple(texts[code])) for code in dict.fromkeys((lang, "en"))]
         self._find_facts = facts
         self._facts: Facts | None = None
@@ -58,6 +59,11 @@ class Words:
             self._known.clear()
         self._known[id, *args.items()] = found
         return found
+
+    def extended(self, more: Mapping[str, str]) -> Words:
+        """Return the same words and those of one more text per language."""
+        texts = {code: [*own, more.get(code, "")] for code, own in self._texts.items()}
+        return Words(self.lang, texts, self._find_facts)
 
     def has(self, id: str) -> bool:
         """Return whether this language itself has the message."""
@@ -127,7 +133,7 @@ def _house_words(package: str, lang: str, rules: Rules[Any]) -> Words:
 
 @cache
 def _texts(package: str) -> dict[str, list[str]]:
-    return {code: [core(code), _own(package, code)] for code in LANGUAGES}
+    return {code: [core(code), _own(package, "texts", code), _own(package, "how", code)] for code in LANGUAGES}
 
 
 def _rules(package: str) -> Rules[Any] | None:
@@ -174,6 +180,6 @@ def _name(text: str) -> str:
     return _NOT_A_NAME.sub("_", text)
 
 
-def _own(package: str, lang: str) -> str:
-    file = files(package).joinpath("texts", f"{lang}.ftl")
+def _own(package: str, folder: str, lang: str) -> str:
+    file = files(package).joinpath(folder, f"{lang}.ftl")
     return file.read_text(encoding="utf-8") if file.is_file() else ""

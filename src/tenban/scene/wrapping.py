@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import textwrap
 import unicodedata
+from functools import cache
 from typing import Final
 
 _OPENING: Final = "（「『［【〈《“‘([{"
@@ -21,22 +22,28 @@ _ENDINGS: Final = ("から", "なら", "ない", "だけ", "より", "など", "
 
 def width(s: str) -> int:
     """Return the number of terminal columns of a text."""
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in s)
+    return len(s) if s.isascii() else sum([_columns(sign) for sign in s])
+
+
+@cache
+def _columns(sign: str) -> int:
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
 
 
 def lines_of(s: str, columns: int, first: str = "", rest: str = "") -> list[str]:
     """Return lines of at most so many columns, indented by `first` and then `rest`."""
     if width(s) == len(s):
         return textwrap.wrap(s, columns, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False) or [""]
-    lines = [first]
-    empty = True
+    lines, used, empty = [first], width(first), True
     for segment in segments(s):
         for piece in _cut(segment, columns - width(rest)):
-            if not empty and width(lines[-1]) + width(piece.rstrip()) > columns:
+            if not empty and used + width(piece.rstrip()) > columns:
                 lines[-1] = lines[-1].rstrip()
                 lines.append(rest + piece.lstrip())
+                used = width(lines[-1])
             else:
                 lines[-1] += piece
+                used += width(piece)
             empty = False
     return lines
 

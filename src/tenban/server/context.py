@@ -25,7 +25,7 @@ from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import MOST_WAITING, WorkerPools
 
-DOWN_SECONDS = 2.0  # without an answer of the storage, after which viewers are sent away
+DOWN_SECONDS = 1.5  # without an answer of the storage, after which viewers are sent away
 HOUR = 3600.0
 
 
@@ -79,15 +79,15 @@ class ServerContext:
         self.watchdog.start()
 
     def _load(self) -> None:
-        """Load rules, faces and texts, and what others have asked for."""
-        for load in self.loaders:
-            load()
+        """Load rules, faces and texts, and then do what others have asked for."""
         for lang in LANGS:
             text("trouble", lang)
             bot_infos(lang)
             for game in self.registry.games.values():
                 game_info(game, lang)
                 assert game.face is not None
+        for load in self.loaders:
+            load()
 
     async def close(self) -> None:
         """Close the tables, the worker processes and the store."""

@@ -53,16 +53,19 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--files", type=int, default=100, help="house files to try (default: %(default)s)")
     parser.add_argument("--first", type=int, default=0, help="seed of the first house file (default: %(default)s)")
     args = parser.parse_args(argv)
+    faults = 0
     try:
         for name in args.games or list(games()):
             if args.task in LARGE:
-                print(LARGE[args.task](find(name), args.files, args.first), flush=True)
+                run = LARGE[args.task](find(name), args.files, args.first)
+                faults += len(run.faults)
+                print(run, flush=True)
             else:
                 print(TASKS[args.task](find(name), args.tests))
     except UnknownGameError as fault:
         print(fault, file=sys.stderr)
         return 2
-    return 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

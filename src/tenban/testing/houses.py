@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -21,10 +22,12 @@ from .playthrough import MOST_CHOICES, some_options
 from .setups import seat_counts
 
 _MOST_DRAWS = 400  # drawn files, of which one must fit together
-_READ = 5  # the rulebook is read with every so many house files
+_READ = 5  # the rulebook and scenes are read as text with every so many house files
 _SCENES = 40  # a scene is made at every so many choices
 _HUGE = (2**31, 2**63, 10**30, -(2**31), -(10**5000), 10**5000)
 _SECONDS = 2.0  # processor time in which a bad file is refused
+_LONGEST = 60.0  # seconds of processor time in which a game ends
+_MEMORY = 1 << 30  # bytes that no house file may need
 
 
 @dataclass
@@ -36,21 +39,34 @@ class HouseRun:
     choices: int = 0
     misfits: int = 0  # drawn within the limits, but the entries did not fit together
     refused: int = 0
+    longest: float = 0.0  # seconds of processor time for one file
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         played = f"{self.played} house files played with {self.choices} choices ({self.misfits} drawn ones did not fit)"
-        head = f"{self.game}: {played}, {self.refused} bad ones refused, {len(self.faults)} faults"
+        cost = f"at most {self.longest:.1f} s for one file, {peak_memory() >> 20} MB in all"
+        head = f"{self.game}: {played}, {self.refused} bad ones refused, {cost}, {len(self.faults)} faults"
         return "\n".join([head, *self.faults])
 
 
 def houses(game: Game, files: int, first: int = 0) -> HouseRun:
     """Play a game with each of so many random house files, and try as many bad ones."""
-    run = HouseRun(game.name)
+    run, before = HouseRun(game.name), peak_memory()
     for seed in range(first, first + files) if game.rules.tables is not None else ():
+        began = process_time()
         try_good(game, seed, run)
         try_bad(game, seed, run)
+        run.longest = max(run.longest, process_time() - began)
+        if process_time() - began > _LONGEST:
+            run.faults.append(f"  seed {seed} takes {process_time() - began:.0f} s")
+    if peak_memory() - before > _MEMORY:
+        run.faults.append(f"  the files need {peak_memory() - before >> 20} MB")
     return run
+
+
+def peak_memory() -> int:
+    """Return the most memory that this process has used, in bytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
 
 
 # Files within the limits
@@ -122,15 +138,16 @@ def fitting_house(rules: Rules[Any], random: Random, run: HouseRun) -> tuple[dic
             return house, rules.house(house)
         except DataError:
             run.misfits += 1
-    return {}, rules
+    raise DataError(f"none of {_MOST_DRAWS} drawn house files fits together")
 
 
 def try_good(game: Game, seed: int, run: HouseRun) -> None:
     """Play a game with a random house file and report what goes wrong."""
     random = Random(f"{game.name}:{seed}")
-    house, rules = fitting_house(game.rules, random, run)
+    house: dict[str, Any] = {}
     seats = random.choice(list(seat_counts(game)))
     try:
+        house, rules = fitting_house(game.rules, random, run)
         faults = list(_play(game, rules, seats, seed, run))
         if seed % _READ == 0:
             faults += _unsaid(game, rules, random.choice(LANGUAGES))
@@ -149,7 +166,7 @@ def _play(game: Game, rules: Rules[Any], seats: int, seed: int, run: HouseRun) -
     for number in range(MOST_CHOICES):
         actors = to_act(s)
         if number % _SCENES == seed % _SCENES or not actors:
-            _look(game, rules, s, random)
+            _look(game, rules, s, random, seed % _READ == 0)
             yield from rules.faults(s)
         if not actors:
             break
@@ -173,11 +190,13 @@ def _unsaid(game: Game, rules: Rules[Any], lang: str) -> list[str]:
     return [f"the text {text[:60]!r} lacks a number" for text in said if "{$" in text]
 
 
-def _look(game: Game, rules: Rules[Any], s: State, random: Random) -> None:
-    """Make the scene of one seat in a random language, as text."""
+def _look(game: Game, rules: Rules[Any], s: State, random: Random, reading: bool) -> None:
+    """Make the scene of one seat in a random language, and if `reading` the text of it."""
     seat = random.randrange(s.seats)
     names = [str(n) for n in range(1, s.seats + 1)]
-    render(game.face.scene(view(rules, s, seat), lang=random.choice(LANGUAGES), names=names))
+    scene = game.face.scene(view(rules, s, seat), lang=random.choice(LANGUAGES), names=names)
+    if reading:
+        render(scene)
 
 
 # Files outside the limits

@@ -8,7 +8,7 @@ from typing import Any
 
 from tenban.registry import Game, find
 
-from .checks import CHECKS, CHOOSING, COPYING, EVERY, SAMPLED, SERIES, TELLING, WHOLE, Check
+from .checks import CHECKS, CHOOSING, COPYING, EVERY, GAME, SAMPLED, SERIES, TELLING, WHOLE, Check
 from .compare import CheckError
 from .playthrough import (
     Moment,
@@ -142,7 +142,8 @@ class Suite:
             self.series.add(playthrough, moments)
 
     def finish(self) -> None:
-        """Run the checks on all games together."""
+        """Run the checks on all games together, and on the game as it is installed."""
+        self._ask(GAME, self.game)
         if self.series is not None:
             self._ask(SERIES, self.series)
 
@@ -214,6 +215,8 @@ def _error(fault: Exception) -> str:
 
 def _smallest(asked: Check, about: Any, what: str) -> Fault:
     """Return the fault at the earliest moment of the game that shows it."""
+    if isinstance(about, Game):
+        return Fault(asked.name, what, Scenario(about.name, about.rules.least_seats, {}, 0))
     if isinstance(about, Series):
         assert about.scenario is not None
         return Fault(asked.name, what, about.scenario)

@@ -80,6 +80,16 @@ def test_a_ship_destroyed_before_its_moment_fires_no_missiles() -> None:
     assert fleet_at(s, 1, "207") == ""
 
 
+@pytest.mark.parametrize("winner", [0, 1])
+def test_who_alone_has_ships_left_is_told_to_have_won(winner: int) -> None:
+    s = arena("I", "I")
+    fit(s, winner, "I", slot1="plasma-missile")
+    unarm(s, 1 - winner)
+    dice(s, 6, 6)
+    duel(s, "207", 0, 1)
+    assert events(s, "prevails") == [(slot("207"), winner)]
+
+
 @clause("eclipse:EC-16.1")
 def test_missiles_fly_once_in_initiative_order_on_both_sides_before_all_cannons() -> None:
     s = arena("C", "I")

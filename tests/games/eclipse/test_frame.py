@@ -143,6 +143,6 @@ def test_no_ship_or_disc_is_ever_on_an_empty_space() -> None:
 
 
 def test_every_choice_has_a_text_of_its_own() -> None:
-    assert len(SPACE.actions) == len(SPACE.by_text) == 1602
+    assert len(SPACE.actions) == len(SPACE.by_text) == 1608
     assert SPACE.by_text["build cruiser home0"].args == (1, slot("home0"))
     assert SPACE.by_text["colony 204 gm"].args == (slot("204"), 6)

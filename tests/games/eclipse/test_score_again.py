@@ -14,9 +14,10 @@ from tenban.games.eclipse.oracle.positions import rich_position
 from tenban.games.eclipse.pieces import HEXES, PARTS, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.steps.discovery import take_control
 from tenban.games.eclipse.steps.influence import can_influence
 from tenban.games.eclipse.steps.research import Artifact
-from tenban.kernel import UNKNOWN, to_act, view
+from tenban.kernel import UNKNOWN, settle, to_act, view
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
@@ -128,7 +129,45 @@ def test_the_centre_is_guarded_while_its_defence_stands() -> None:
     assert s.is_unguarded(centre)
 
 
+@clause("eclipse:EC-8.1")
+@pytest.mark.parametrize(("name", "guarded"), [("001", True), ("001", False), ("101", True), ("101", False)])
+def test_a_disc_takes_the_tile_only_where_neither_ancients_nor_the_defence_are(name: str, guarded: bool) -> None:
+    s = begin(2)
+    if name != "001":
+        lay(s, name, (5, 5), bare=False)
+    if not guarded:
+        s.defence, s.ancients, s.second_ancients = False, 0, 0
+    before = sum(s.discoveries)
+    take_control(s, 0, slot(name))
+    settle(s)
+    assert s.owner(slot(name)) == 0
+    assert (s.discovery_hexes >> slot(name) & 1 == 1) == guarded
+    assert sum(s.discoveries) == before - (not guarded)
+    assert (asked(s) == "Discovery") == (not guarded)
+
+
+@clause("eclipse:EC-8.1")
+def test_a_disc_on_a_hex_without_a_tile_finds_nothing() -> None:
+    s = begin(2)
+    lay(s, "106", (5, 5), bare=False)
+    take_control(s, 0, slot("106"))
+    settle(s)
+    assert asked(s) == "Turn"
+
+
 @clause("eclipse:EC-7.9")
+@pytest.mark.parametrize("name", [name for name in HEXES if name[0] in "123"])
+def test_a_new_hex_gets_the_tile_and_the_ancients_of_its_symbols_and_no_more(name: str) -> None:
+    printed = DATA["hexes"][name]
+    s = begin(2)
+    before = sum(s.discoveries)
+    lay(s, name, (5, 5), bare=False)
+    assert s.discovery_hexes >> slot(name) & 1 == int(printed["discovery"])
+    assert s.ancients_at(slot(name)) == printed["ancients"]
+    assert sum(s.discoveries) == before, "the tile lies face down"
+
+
+@clause("eclipse:EC-16.7")
 def test_two_ancients_of_a_hex_are_removed_one_after_the_other() -> None:
     s = begin(2)
     lay(s, "106", (5, 5))
@@ -157,7 +196,7 @@ def test_a_found_part_goes_onto_the_slot_and_ship_that_are_named() -> None:
         assert found == [(ship, int(place))]
 
 
-@clause("eclipse:EC-13.2")
+@clause("eclipse:EC-13.1")
 def test_only_the_seat_whose_ships_are_there_can_fly_from_a_hex() -> None:
     s = begin(3)
     lay(s, "106", (5, 5))

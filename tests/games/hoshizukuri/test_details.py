@@ -59,6 +59,13 @@ def test_effects_reshuffle_when_the_deck_is_empty_and_do_what_they_can() -> None
     t = Position(["spring rock", "rock"], discards=["planet"])
     t.do("play spring", "keep")
     assert t.hand(0) == "rock planet"
+    t = Position(["crystal rock", "rock"], discards=["planet"])
+    t.do("play crystal")
+    assert t.field == ["crystal planet"]
+    for kind in ("geyser", "spring", "crystal"):
+        t = Position([f"{kind} rock", "rock"])
+        t.do(f"play {kind}")
+        assert (t.hand(0), t.field) == ("rock", [kind]), "there is no card at all"
 
 
 @clause("hoshizukuri:HZ-16.6")

@@ -116,7 +116,7 @@ def test_of_equal_points_who_came_first_to_the_end_wins_before_who_did_not_come(
     assert places[first] > places[second] > places[2]
 
 
-@clause("hoshizukuri:HZ-16.5")
+@clause("hoshizukuri:HZ-6.7")
 def test_effects_that_do_something_are_not_told_as_nothing() -> None:
     geyser = Position(["geyser rock", "rock"], decks=["stardust*4", ""]).do("play geyser")
     storm = Position(["rock storm satellite", "rock"]).do("play rock", "play storm")

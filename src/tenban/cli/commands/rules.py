@@ -1,4 +1,7 @@
-"""`tenban rules GAME [CLAUSE]`: print how the game is played, its components, and the rules clause by clause."""
+"""`tenban rules GAME [CLAUSE]`: print how the game is played, its components, and the rules clause by clause.
+
+With --how it prints the how-to-play with its pictures in letters, with --card the reference card.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ from typing import Any
 
 from tenban.kernel import Rules
 from tenban.registry import Game
-from tenban.scene.rulebook import chapter_of, chapters, overview
+from tenban.scene.rulebook import chapter_of, chapters, paragraphs
 from tenban.scene.schema import Sheet
-from tenban.scene.text import pad
+from tenban.scene.text import pad, text_of_pieces
 from tenban.scene.words import Words, words_of
 from tenban.scene.wrapping import width
 
@@ -25,7 +28,14 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     rules, _, _ = with_house(game, args.house)
     own, words = game.words(args.lang, rules), words_of("tenban.cli", args.lang)
-    if args.provenance:
+    chosen = [flag for flag in ("how", "card", "provenance", "clause") if getattr(args, flag)]
+    if len(chosen) > 1:
+        raise UsageError("choose one of --how, --card, --provenance and a clause")
+    if args.how:
+        print("\n".join(how_lines(game, rules, own, words)))
+    elif args.card:
+        print("\n".join(card_lines(game, rules, own, words)))
+    elif args.provenance:
         print("\n".join(provenance(rules, own, words)))
     elif args.clause:
         print("\n".join(lines(rules, clauses_named(rules, args.clause), own, words)))
@@ -36,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 def rulebook(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[str]:
     """Return the whole rulebook as lines: overview, components, clauses."""
-    found = [own("title"), ""]
-    found += [indented("", without_symbols(own, text)) for text in overview(own)]
+    found = [own("title"), *overview_lines(own, words)]
     sheets = game.sheets(own.lang, rules)
     if sheets:
         found += ["", words("components")]
@@ -46,6 +55,48 @@ def rulebook(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[st
     found += lines(rules, [clause.id for clause in rules.clauses], own, words)
     if rules.tables is not None:
         found += ["", indented("", words("rules-more", game=game.name))]
+    return found
+
+
+def overview_lines(own: Words, words: Words) -> list[str]:
+    """Return how the game is played, in paragraphs under their headings."""
+    found: list[str] = []
+    before = ""
+    for id, kind in paragraphs(own):
+        if kind != before:
+            found += ["", words(f"how-title-{kind}")]
+        found.append(indented("  ", without_symbols(own, own(f"how-{id}"))))
+        before = kind
+    return found
+
+
+def how_lines(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[str]:
+    """Return the how-to-play as lines: each paragraph, and below it its picture in letters."""
+    parts = game.how(own.lang, rules)
+    if not parts:
+        raise UsageError(f"{game.name} has no how-to-play; `tenban rules {game.name}` prints its rules")
+    found = [own("title")]
+    for n, part in enumerate(parts):
+        if not n or part.kind != parts[n - 1].kind:
+            found += ["", words(f"how-title-{part.kind}")]
+        found.append(indented("  ", without_symbols(own, part.text)))
+        if part.picture is not None:
+            found += [f"      {line}".rstrip() for line in text_of_pieces(part.picture)]
+    return found
+
+
+def card_lines(game: Game, rules: Rules[Any], own: Words, words: Words) -> list[str]:
+    """Return the reference card as lines."""
+    card = game.card(own.lang, rules)
+    found = [own("title")]
+    for title, lines in (("turn", card.turn), ("cost", card.costs), ("score", card.scoring)):
+        if lines:
+            found += ["", words(f"card-title-{title}")]
+            found += [indented(f"  {n}. ", without_symbols(own, line)) for n, line in enumerate(lines, 1)]
+    explained = [symbol for symbol in card.symbols if symbol.text]
+    if explained:
+        found += ["", words("card-title-symbols")]
+        found += [indented(f"  {symbol.name}: ", without_symbols(own, symbol.text)) for symbol in explained]
     return found
 
 

@@ -112,3 +112,19 @@ admin-would-clean = Would remove { $finished } finished tables, { $waiting } tha
 admin-archived = { $records } of them are now in { $folder }.
 admin-backed-up = { $file } is a complete copy ({ $size } MB).
 admin-restored = The database is now the one of { $file }.
+
+how-title-goal = The goal
+how-title-turn = A turn
+how-title-win = How one wins
+how-title-mistake = Three mistakes everybody makes
+card-title-turn = Order of play
+card-title-cost = Costs and limits
+card-title-score = Scoring
+card-title-symbols = Symbols
+lesson-opening = Lesson: { $title }. { $about }
+lesson-line = { $game }: { $title }, about { $minutes } minutes
+lesson-do =
+    → Now type { $number }: { $what }
+lesson-first = That would be allowed, too, but in this lesson something else comes first: the line with → says what.
+lesson-over =
+    That was the lesson. A normal game against gentle bots: { $command }

@@ -108,3 +108,19 @@ admin-would-clean = 終わった卓 { $finished }、始まらなかった卓 { $
 admin-archived = そのうち { $records } 件の記録を { $folder } に保存しました。
 admin-backed-up = { $file } に完全な写しを作りました（{ $size } MB）。
 admin-restored = データベースを { $file } の内容に戻しました。
+
+how-title-goal = 目的
+how-title-turn = 手番
+how-title-win = 勝ち方
+how-title-mistake = 誰もがする3つの失敗
+card-title-turn = 手順
+card-title-cost = 費用と上限
+card-title-score = 得点
+card-title-symbols = 記号
+lesson-opening = レッスン：{ $title }。{ $about }
+lesson-line = { $game }：{ $title }、約{ $minutes }分
+lesson-do =
+    → では { $number } と入力してください：{ $what }
+lesson-first = その手も打てますが、このレッスンでは先にほかのことをします。→の行をご覧ください。
+lesson-over =
+    レッスンはここまでです。やさしいボットとふつうに遊ぶには：{ $command }

@@ -18,10 +18,10 @@ from .steps.setup import Prepare
 VERSION: Final = "2"
 FIRST_VERSION: Final = "1"  # alone, the monument cards were turned up before the player chose a character and a plan
 OPTIONS: Final = (
-    Option("start", ("random", "1", "2", "3", "4"), "random"),
-    Option("enemy", ("random", *CHARACTERS), "random"),
-    Option("difficulty", DIFFICULTIES, "normal"),
-    Option("traffic", ("step", "card"), "step"),  # CU-C31
+    Option("start", ("random", "1", "2", "3", "4"), "random", advanced=True),
+    Option("enemy", ("random", *CHARACTERS), "random", most_seats=1),
+    Option("difficulty", DIFFICULTIES, "normal", most_seats=1),
+    Option("traffic", ("step", "card"), "step", advanced=True),  # CU-C31
 )
 ROWS: Final = (  # in the order of state.py
     *(clauses.MEDAL, clauses.REVIVAL, clauses.BONUS, clauses.GLORY),

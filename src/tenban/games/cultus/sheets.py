@@ -93,7 +93,7 @@ def sheets(box: CultusBox, words: Words) -> list[Sheet]:
 def _legend(words: Words) -> Sheet:
     rows = [[LETTERS[kind], icon_word(kind, words)] for kind in range(len(KINDS))]
     rows.append(["·", words("sheet-town-bare")])
-    return Sheet(words("sheet-legend"), [words("sheet-letter"), words("sheet-means")], rows)
+    return Sheet(words("sheet-legend"), [words("sheet-letter"), words("sheet-means")], rows, arts=[*KINDS, ""])
 
 
 def _incomes(box: CultusBox, words: Words) -> Sheet:
@@ -107,12 +107,16 @@ def _monuments(box: CultusBox, words: Words) -> Sheet:
         for card in range(MONUMENTS)
     ]
     columns = [words(f"sheet-{name}") for name in ("monument", "benefit", "bonus")]
-    return Sheet(words("sheet-monuments"), columns, rows, words("doubt-cu-r8"))
+    return Sheet(words("sheet-monuments"), columns, rows, words("doubt-cu-r8"), _arts(box.bonus))
 
 
 def _benefit(box: CultusBox, card: int, words: Words) -> str:
     shown = icon_word(box.revival[card], words) if box.benefits[card] == 0 else ""
     return words(f"benefit-{BENEFITS[box.benefits[card]]}", symbol=shown, points=box.bonus_revival)
+
+
+def _arts(kinds: list[int]) -> list[str]:
+    return [KINDS[kind] for kind in kinds]
 
 
 def _prices(box: CultusBox, words: Words) -> Sheet:
@@ -121,7 +125,8 @@ def _prices(box: CultusBox, words: Words) -> Sheet:
         [words("sheet-power", power=words(f"power-{name}")), str(cost)]
         for name, cost in zip(POWERS, box.power_costs, strict=True)
     ]
-    return Sheet(words("sheet-build"), [words("sheet-what"), words("sheet-gold")], rows, words("doubt-cu-r7"))
+    arts = ["monument"] * max(box.stock) + ["ruler"] * len(POWERS)
+    return Sheet(words("sheet-build"), [words("sheet-what"), words("sheet-gold")], rows, words("doubt-cu-r7"), arts)
 
 
 def _people(box: CultusBox, words: Words) -> Sheet:
@@ -135,7 +140,7 @@ def _people(box: CultusBox, words: Words) -> Sheet:
         for who, name in enumerate(CHARACTERS)
     ]
     columns = [words(f"sheet-{name}") for name in ("name", "icon", "spaces", "effect")]
-    return Sheet(words("sheet-people"), columns, rows, words("doubt-cu-r11"))
+    return Sheet(words("sheet-people"), columns, rows, words("doubt-cu-r11"), _arts(box.icon_of))
 
 
 def _plans(box: CultusBox, words: Words) -> Sheet:
@@ -144,7 +149,7 @@ def _plans(box: CultusBox, words: Words) -> Sheet:
         for plan in range(PLANS)
     ]
     columns = [words("sheet-number"), words("sheet-plan-icon"), words("sheet-plan-pair")]
-    return Sheet(words("sheet-plans"), columns, rows, words("doubt-cu-r10"))
+    return Sheet(words("sheet-plans"), columns, rows, words("doubt-cu-r10"), _arts(box.plan_icon))
 
 
 def _cards(box: CultusBox, words: Words) -> Sheet:

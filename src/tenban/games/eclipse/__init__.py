@@ -4,4 +4,4 @@ The state is declared in layers: supply.py, empire.py, galaxy.py, battle.py and 
 the rulebook, steps/x.py holds its rules, face/x.py its presentation and advice/x.py what a sensible player does in it.
 """
 
-THINGS = ("species", "act", "tech", "build")  # the verbs whose first argument is what the balance lab gives or denies
+THINGS = ("species", "act", "tech", "build")  # the balance lab gives or denies first arguments of these

@@ -64,6 +64,7 @@ KEEP: Final = Verb("keep", VALUE)  # EC-19.4
 DROP: Final = Verb("drop", VALUE)  # EC-19.5, EC-14.6
 ABANDON: Final = Verb("abandon", HEX)  # EC-21.4
 SPECIES: Final = Verb("species", SIDE)  # EC-2.6
+HOME: Final = Verb("home", EDGE)  # EC-C7
 
 SPACE: Final = Space(
     ACT,
@@ -99,6 +100,7 @@ SPACE: Final = Space(
     ABANDON,
     SPECIES,
     DONE,
+    HOME,
 )
 
 FINISHED: Final = DONE.one(0)

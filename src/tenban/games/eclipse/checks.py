@@ -10,14 +10,14 @@ from .steps.combat import Bomb
 from .steps.cubes import Bury, GiveCube, ReturnCubes
 from .steps.diplomacy import DropTile
 from .steps.explore import PickTile, PlaceTile, SecondTile
-from .steps.setup import ChooseSpecies, Prepare, Ready
+from .steps.setup import ChooseHome, ChooseSpecies, Prepare, Ready
 from .steps.upgrade import Upgrade
 from .tilebag import count_of, size_of
 
 
 def faults(s: EclipseState) -> list[str]:
     """Return what is wrong with a state, as sentences; a sound state has no faults."""
-    if s.stack and isinstance(s.stack[0], (Prepare, ChooseSpecies, Ready)):
+    if s.stack and isinstance(s.stack[0], (Prepare, ChooseSpecies, ChooseHome, Ready)):
         return []
     found = _supply_faults(s) + _map_faults(s) + _battle_faults(s)
     for seat in range(s.seats):

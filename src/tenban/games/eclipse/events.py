@@ -15,6 +15,7 @@ Side = int  # of a board
 Action = int
 Technology = int
 Stack = int
+Edge = int
 Hex = int
 Place = int  # a hex, or the influence track
 Discovery = int
@@ -45,6 +46,14 @@ class Starter(Event):
 class Chooses(Event):
     seat: Seat
     side: Side
+
+
+@dataclass
+class SettlesAt(Event):
+    """A seat lays its home hex on a place of its choice."""
+
+    seat: Seat
+    edge: Edge
 
 
 @dataclass
@@ -335,6 +344,14 @@ class Hits(Event):
 class Destroyed(Event):
     party: Party
     ship: Ship
+
+
+@dataclass
+class Prevails(Event):
+    """A battle ends: only this party has ships left in the hex."""
+
+    hex: Hex
+    party: Party
 
 
 @dataclass

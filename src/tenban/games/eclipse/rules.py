@@ -16,7 +16,7 @@ from .state import EclipseState
 from .steps.battle import Assign, Command, Engage, Flee, Group, Stalemate
 from .steps.build import Build, Erect
 from .steps.cleanup import Cleanup, NextRound
-from .steps.combat import Bomb, Bombard, Combat, Control, Fight, Pairing, Relics
+from .steps.combat import Bomb, Bombard, Combat, Control, Fight, NeutronBombs, Pairing, Relics, SendHome
 from .steps.cubes import Bury, GiveCube, ReturnCubes
 from .steps.diplomacy import Answer, DropTile
 from .steps.discovery import Claim, Discover, Discovery, FitPart, FreeTechnology
@@ -26,7 +26,7 @@ from .steps.move import Fly, Move
 from .steps.pay import Pay
 from .steps.reputation import KeepTile, Reputation
 from .steps.research import Artifact, Learn, Research
-from .steps.setup import ChooseSpecies, Prepare, Ready
+from .steps.setup import ChooseHome, ChooseSpecies, Prepare, Ready
 from .steps.turn import Actions, EndTurn, Turn
 from .steps.upgrade import Upgrade
 from .steps.upkeep import Books, Settle, Settling, Upkeep
@@ -35,10 +35,14 @@ VERSION: Final = "1"
 INFO: Final = GameInfo("eclipse", VERSION, (2, 6), length=10_000)
 OPTIONS: Final = (
     Option("species", ("all", "terrans", "drawn"), "all"),  # EC-2.6
-    Option("planta", ("again", "ends"), "again"),  # EC-7.13: after a discarded first tile
-    Option("colonists", ("anywhere", "unopposed"), "anywhere"),  # EC-5.7: beside enemies in the upkeep phase
-    Option("passage", ("breaks", "stays"), "breaks"),  # EC-13.8: through a partner's hex
-    Option("reputation", ("controller", "arrival"), "controller"),  # EC-C1: who draws first
+    Option("planta", ("again", "ends"), "again", advanced=True),  # EC-7.13: after a discarded first tile
+    Option(
+        "colonists", ("anywhere", "unopposed"), "anywhere", advanced=True
+    ),  # EC-5.7: beside enemies in the upkeep phase
+    Option("passage", ("breaks", "stays"), "breaks", advanced=True),  # EC-13.8: through a partner's hex
+    Option("reputation", ("controller", "arrival"), "controller", advanced=True),  # EC-C1: who draws first
+    Option("wording", ("ruled", "printed"), "ruled"),  # EC-C3 to EC-C6, EC-C8: doubtful sentences
+    Option("homes", ("given", "chosen"), "given"),  # EC-C7: who chooses the places of the home hexes
 )
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Prepare,
@@ -93,6 +97,9 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Books,
     Cleanup,
     NextRound,
+    ChooseHome,
+    NeutronBombs,
+    SendHome,
 )
 
 
@@ -108,7 +115,7 @@ class Eclipse(Rules[EclipseState]):
     def setup(self, seats: int, options: dict[str, str]) -> EclipseState:
         species = OPTIONS[0].values.index(options["species"])
         usual = [int(options[option.name] == option.default) for option in OPTIONS[1:]]
-        s = EclipseState(seats, self.box, species, usual[0], usual[1], usual[2], usual[3])
+        s = EclipseState(seats, self.box, species, *usual)
         s.clear()
         s.push(Prepare())
         return s

@@ -10,6 +10,7 @@ from tenban.kernel.bits import bits
 from tenban.scene.schema import Sheet
 from tenban.scene.words import Words
 
+from .arts import PART_ART, tech_art
 from .blueprint import ANCIENT_PART, COLOURS, NO_PART, Blueprint, Part, Printed
 from .pieces import (
     DISCOVERIES,
@@ -114,7 +115,8 @@ def _technologies(box: EclipseBox, words: Words) -> Sheet:
         for n, name in enumerate(TECHNOLOGIES)
     ]
     columns = _columns(words, "technology", "track", "cost", "least", "copies", "effect")
-    return Sheet(words("sheet-technologies"), columns, rows, words("doubt-boards"))
+    arts = [tech_art(name) for name in TECHNOLOGIES]
+    return Sheet(words("sheet-technologies"), columns, rows, words("doubt-boards"), arts)
 
 
 def _effect(box: EclipseBox, name: str, words: Words) -> str:
@@ -142,7 +144,8 @@ def _parts(box: EclipseBox, words: Words) -> Sheet:
         else:
             needs = words(f"tech-{TECHNOLOGIES[part.needs]}")
         rows.append([words(f"part-{name}"), needs, _part_values(part, words)])
-    return Sheet(words("sheet-parts"), _columns(words, "part", "needs", "values"), rows, words("doubt-boards"))
+    columns, arts = _columns(words, "part", "needs", "values"), [PART_ART[name] for name in PARTS]
+    return Sheet(words("sheet-parts"), columns, rows, words("doubt-boards"), arts)
 
 
 def _part_values(part: Part, words: Words) -> str:
@@ -176,13 +179,14 @@ def _blueprints_of(alike: list[People], words: Words) -> Sheet:
         rows.append([words(f"ship-{ship}"), beside, words("list-comma").join(slots)])
     names = words("list-comma").join(_people_name(people.name, words) for people in alike)
     title = words("sheet-blueprints", names=names)
-    return Sheet(title, _columns(words, "ship", "beside", "slots"), rows, words("doubt-boards"))
+    return Sheet(title, _columns(words, "ship", "beside", "slots"), rows, words("doubt-boards"), list(SHIPS))
 
 
 def _costs(box: EclipseBox, words: Words) -> Sheet:
     usual, own = box.peoples[0].costs, box.peoples[PEOPLES.index("mechanema")].costs
     rows = [[words(f"item-{name}"), str(usual[n]), str(own[n])] for n, name in enumerate(ITEMS)]
-    return Sheet(words("sheet-costs"), _columns(words, "item", "all-others", "mechanema"), rows, words("doubt-boards"))
+    columns = _columns(words, "item", "all-others", "mechanema")
+    return Sheet(words("sheet-costs"), columns, rows, words("doubt-boards"), list(ITEMS))
 
 
 def _strangers(box: EclipseBox, words: Words) -> Sheet:
@@ -191,7 +195,8 @@ def _strangers(box: EclipseBox, words: Words) -> Sheet:
         dice = words("sheet-dice", colour=words("colour-yellow"), n=plan.yellow)
         rest = _values(plan, words, ("computer", "hull", "initiative"))
         rows.append([words(f"ship-{name}"), words("list-comma").join([dice, *rest])])
-    return Sheet(words("sheet-strangers"), _columns(words, "ship", "values"), rows, words("doubt-boards"))
+    columns = _columns(words, "ship", "values")
+    return Sheet(words("sheet-strangers"), columns, rows, words("doubt-boards"), ["ancient", "gcds"])
 
 
 def _peoples(box: EclipseBox, words: Words) -> Sheet:
@@ -210,7 +215,7 @@ def _peoples(box: EclipseBox, words: Words) -> Sheet:
             ]
         )
     names = ("people", "store", "trade", "disc-count", "colony", "places", "start-techs")
-    return Sheet(words("sheet-peoples"), _columns(words, *names), rows, words("doubt-boards"))
+    return Sheet(words("sheet-peoples"), _columns(words, *names), rows, words("doubt-boards"), list(PEOPLES))
 
 
 def _actions(box: EclipseBox, words: Words) -> Sheet:

@@ -26,7 +26,16 @@ class EclipseState(Battle):
     """A game of Eclipse in progress.  Sets of hexes are bit sets of slots, sets of seats bit sets of seats."""
 
     def __init__(
-        self, seats: int, box: EclipseBox, species_by: int, planta: int, upkeep: int, passage: int, controller: int
+        self,
+        seats: int,
+        box: EclipseBox,
+        species_by: int,
+        planta: int,
+        upkeep: int,
+        passage: int,
+        controller: int,
+        ruled: int,
+        homes: int,
     ) -> None:
         super().__init__(seats, box)
         self.species_by: Final = species_by  # the options of the game: see rules.py
@@ -34,6 +43,8 @@ class EclipseState(Battle):
         self.settle_anywhere: Final = upkeep
         self.passage_breaks: Final = passage
         self.controller_first: Final = controller  # draws reputation first (EC-C1)
+        self.as_ruled: Final = ruled  # not as printed (EC-C3 to EC-C6, EC-C8)
+        self.homes_given: Final = homes  # not chosen (EC-C7)
         self.round = 0
         self.starter = 0
         self.passed: i64 = 0  # seats that have passed

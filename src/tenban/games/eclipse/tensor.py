@@ -21,14 +21,14 @@ class EclipseTensor(Tensor[EclipseState]):
     """The reputation tiles of other seats are zeros until the view has them."""
 
     def __init__(self) -> None:
-        options = ("species_by", "planta_again", "settle_anywhere", "passage_breaks", "controller_first")
+        options = ("species_by", "planta_again", "settle_anywhere", "passage_breaks", "controller_first", "as_ruled")
         super().__init__(
             1,
             seat_arguments=("seat", "suitor"),
             arguments=5,
             below=3,
             parts=4,
-            left_out=dict.fromkeys(options, "an option of the game, the same from start to end"),
+            left_out=dict.fromkeys((*options, "homes_given"), "an option of the game, the same from start to end"),
         )
 
     def write(self, s: EclipseState, w: Writer) -> None:

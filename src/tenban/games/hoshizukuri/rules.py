@@ -82,8 +82,8 @@ def _check_draw(box: HoshizukuriBox, included: int, excluded: int) -> None:
 
 def _options() -> tuple[Option, ...]:
     """Return the options: the set, kinds put in or taken out (HZ-2.4), and the first order of turns (HZ-2.5)."""
-    kinds = [Option(name, ("set", "in", "out"), "set") for name in CELESTIAL]
-    return (Option("set", _SETS, "first"), Option("order", ("random", "seats"), "random"), *kinds)
+    kinds = [Option(name, ("set", "in", "out"), "set", advanced=True) for name in CELESTIAL]
+    return (Option("set", _SETS, "first"), Option("order", ("random", "seats"), "random", advanced=True), *kinds)
 
 
 RULES: Final = Hoshizukuri({})

@@ -51,6 +51,7 @@ def sheets(box: HoshizukuriBox, words: Words) -> list[Sheet]:
         [words(f"sheet-{name}") for name in names],
         [_card(box, kind, words) for kind in range(len(KINDS))],
         words("doubt-cards"),
+        list(KINDS),
     )
     return [_piles(box, words), cards, _sets(box, words)]
 

@@ -1,3 +1,3 @@
 """Latria Opus: trick-taking under eclipses."""
 
-THINGS = ("declare", "play")  # the verbs whose first argument is what the balance lab gives or denies
+THINGS = ("declare", "play")  # the balance lab gives or denies first arguments of these

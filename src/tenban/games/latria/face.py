@@ -36,6 +36,7 @@ class LatriaFace(Face[LatriaState]):
     package = "tenban.games.latria"
     palette: ClassVar = {"sun": "#d98a1f", "moon": "#5d76c4", "polaris": "#2f9a86", "latria": "#a8508f"}
     symbols = (*SUITS, "star", "mutation", "eclipse", "purge")
+    arts: ClassVar = {"dealer": "dealer", "gained": "symbol-gained", "cards": "symbol-cards"}
     heads = frozenset({"game", "round", "ends"})
     passing = frozenset({"keeps"})  # LO-10.2
     stage: ClassVar = Stage(share=83)

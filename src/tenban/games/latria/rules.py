@@ -20,7 +20,7 @@ INFO: Final = GameInfo("latria", VERSION, (3, 6), simultaneous=True, length=2_00
 OPTIONS: Final = (
     Option("variant", VARIANTS, "normal"),
     Option("campaign", ("no", "yes"), "no"),
-    Option("dealer", ("random", "1", "2", "3", "4", "5", "6"), "random"),
+    Option("dealer", ("random", "1", "2", "3", "4", "5", "6"), "random", advanced=True),
 )
 
 

@@ -89,7 +89,7 @@ def _astrology(box: LatriaBox, words: Words) -> Sheet:
         factors = ", ".join(f"{number(card)}: ×{box.factor[card]}" for card in cards if box.factor[card] != 1)
         rows.append([words(f"kind-{name}"), stars or words("nothing"), factors or words("nothing")])
     columns = [words(f"sheet-{name}") for name in ("suit", "stars", "multipliers")]
-    return Sheet(words("sheet-astrology"), columns, rows, words("doubt-lo-11-1"))
+    return Sheet(words("sheet-astrology"), columns, rows, words("doubt-lo-11-1"), list(SUITS))
 
 
 def _celestial(box: LatriaBox, words: Words) -> Sheet:
@@ -98,6 +98,7 @@ def _celestial(box: LatriaBox, words: Words) -> Sheet:
         for face in range(len(SKY))
         if count(box.sky, face)
     ]
+    arts = [SUITS[KIND_OF_SKY[face]] for face in range(len(SKY)) if count(box.sky, face)]
     assert size(box.sky) == sum(int(row[1]) for row in rows)
     columns = [words(f"sheet-{name}") for name in ("card", "copies", "simple")]
-    return Sheet(words("sheet-celestial"), columns, rows, words("doubt-lo-11-2"))
+    return Sheet(words("sheet-celestial"), columns, rows, words("doubt-lo-11-2"), arts)

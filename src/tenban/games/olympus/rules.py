@@ -21,7 +21,7 @@ from .steps.opening import Opening
 VERSION: Final = "1"
 INFO: Final = GameInfo("olympus", VERSION, (3, 5), hidden_information=False, simultaneous=True, length=2_000)
 OPTIONS: Final = (
-    Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
+    Option("start", ("random", "1", "2", "3", "4", "5"), "random", advanced=True),
     Option("power", ("covered", "open"), "covered"),
 )
 ROWS: Final = (PASS_PENALTY, TYCHE, EXCHANGE, LEFTOVER)  # in the order of state.py

@@ -7,6 +7,8 @@ from tenban.scene.words import Words
 
 from .pieces import NODE_ORBIT, NODES, ORBITS, REGIONS, OlympusBox
 
+_SCORED = ("regions", "figures", "crown", "power")  # the symbols of the rows on prestige
+
 
 def facts(box: OlympusBox, words: Words) -> dict[str, str | int]:
     """Return what texts say beside the numbers of the tables."""
@@ -74,8 +76,9 @@ def _prices(box: OlympusBox, words: Words) -> list[Sheet]:
         [words("sheet-end-best"), str(box.best)],
         [words("sheet-end-power"), str(box.end_power)],
     ]
+    arts = ["forge"] * len(stars) + ["torch"] * len(rises)
     prices = [words("sheet-price-what"), words("sheet-price-power")]
     return [
-        Sheet(words("sheet-prices"), prices, stars + rises, words("doubt-ho-6-10")),
-        Sheet(words("sheet-end"), [words("sheet-end-what"), words("sheet-end-points")], points),
+        Sheet(words("sheet-prices"), prices, stars + rises, words("doubt-ho-6-10"), arts),
+        Sheet(words("sheet-end"), [words("sheet-end-what"), words("sheet-end-points")], points, arts=list(_SCORED)),
     ]

@@ -15,7 +15,12 @@ yours = Yours
 you = you
 more-choices = … and { $count } more; type a word to narrow
 empty = empty
+symbol-seat = player in seat { $n }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+## Lessons
+
+lesson-decided = { $winner } wins { $first } to { $second } against { $other }. What made the difference: “{ $row }” brought { $ours } to { $winner } and { $theirs } to { $other }.

@@ -14,5 +14,10 @@ face-down = 伏せ
 yours = あなたのもの
 you = あなた
 more-choices = …ほか{ $count }件。言葉を入力すると絞り込めます
+symbol-seat = 席{ $n }のプレイヤー
 empty = 空き
 points = { $points }点
+
+## レッスン
+
+lesson-decided = { $winner }が{ $other }に{ $first }対{ $second }で勝ちました。差がついたのは「{ $row }」で、{ $winner }は{ $ours }点、{ $other }は{ $theirs }点でした。

@@ -128,6 +128,17 @@ class GuardedProtocol(H11Protocol):
         if not self.transport.is_closing():
             self.transport.write(answer)
             self.transport.close()
+        self._abandon()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._abandon()
+
+    def _abandon(self) -> None:
+        """Let the application find its client gone: the answer was given here."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._request_is_here()

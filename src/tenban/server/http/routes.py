@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 from collections.abc import Callable, Iterator
@@ -30,7 +31,8 @@ from tenban.server.http.requests import (
 )
 from tenban.server.presenters import bodies
 from tenban.server.presenters.finished import show_finished
-from tenban.server.presenters.games import bot_infos, game_info, rules_text
+from tenban.server.presenters.games import bot_infos, card_text, game_info, how_text, rules_text
+from tenban.server.presenters.lessons import lesson_infos
 from tenban.server.presenters.messages import replay_scene, seated, status_text, table_line, verified
 from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.presenters.schema import Lang
@@ -145,6 +147,37 @@ def _zipped(text: str) -> bytes:
 async def game_rules(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.RulesText:
     """The numbered rulebook in our own words."""
     return rules_text(context_of(request).registry.game(game), language_of(request))
+
+
+@get("/api/games/{game:str}/how", tags=["games"], responses=RESPONSES)
+async def game_how(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.HowText:
+    """How to play, in a few paragraphs with pictures: scenes of a short game, replayed once for each language."""
+    found, language = context_of(request).registry.game(game), language_of(request)
+    return await asyncio.to_thread(how_text, found, language)
+
+
+@get("/api/games/{game:str}/card", tags=["games"], responses=RESPONSES)
+async def game_card(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.CardText:
+    """The reference card: the order of a turn, costs, scoring and every symbol."""
+    return card_text(context_of(request).registry.game(game), language_of(request))
+
+
+@get("/api/games/{game:str}/lessons", tags=["games"], responses=RESPONSES)
+async def game_lessons(request: AnyRequest, game: FromPath[str], lang: LangWish = "") -> bodies.Lessons:
+    """The guided games, in the order in which to take them."""
+    found, language = context_of(request).registry.game(game), language_of(request)
+    return bodies.Lessons(found.name, found.words(language)("title"), lesson_infos(found, language))
+
+
+@post("/api/games/{game:str}/lessons/{lesson:str}", tags=["games"], responses=RESPONSES, status_code=201)
+async def start_lesson(
+    request: AnyRequest, game: FromPath[str], lesson: FromPath[str], data: JSONBody[bodies.StartLesson]
+) -> Response[bodies.Seated]:
+    """Make a table that teaches.  The answer gives the browser its seat token, in a cookie."""
+    token, name = await makers_token(request), checked_name(data.name)
+    owner = owner_of(token)
+    service = await lobby.start_lesson(context_of(request).registry, owner, game, lesson, name)
+    return with_token(request, token, seated(service.table, owner), 201)
 
 
 # -- tables
@@ -390,6 +423,10 @@ HANDLERS = [
     game_art,
     game_picture,
     game_rules,
+    game_how,
+    game_card,
+    game_lessons,
+    start_lesson,
     list_tables,
     my_tables,
     make_table,

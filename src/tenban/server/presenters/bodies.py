@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from tenban.scene.rulebook import HowKind
 from tenban.scene.schema import Scene, Sheet
 from tenban.server.presenters.schema import (
     Absence,
@@ -56,6 +57,23 @@ class OptionInfo(_Body):
     text: str
     values: list[OptionValue]
     default: str
+    advanced: bool = False  # belongs among further options
+    most_seats: int = 0  # applies only up to so many seats; 0: to any number
+
+
+class LessonInfo(_Body):
+    """A guided game."""
+
+    id: str
+    title: str
+    minutes: int
+    text: str = ""  # one sentence about it
+
+
+class Lessons(_Body):
+    game: str
+    title: str  # of the game
+    lessons: list[LessonInfo]
 
 
 class GameInfo(_Body):
@@ -65,7 +83,9 @@ class GameInfo(_Body):
     seats: list[int]  # how many may play, ascending
     text: str = ""  # one sentence about the game
     duration: str = ""  # how long a game takes
+    weight: str = ""  # how much there is to learn
     options: list[OptionInfo] = []
+    lessons: list[LessonInfo] = []  # guided games, the first one for newcomers
 
 
 class BotInfo(_Body):
@@ -91,8 +111,49 @@ class RulesText(_Body):
     version: str
     lang: Lang
     clauses: list[ClauseText]
-    how: list[str] = []  # how to play, in paragraphs; the game's symbols how-1, how-2 … illustrate them
     sheets: list[Sheet] = []  # what is printed on the components
+    legend: dict[str, str] = {}  # symbol -> word, for {symbol} in any text
+    palette: dict[str, str] = {}
+
+
+class HowPart(_Body):
+    """A paragraph of the how-to-play; its picture is a scene that holds only the pieces to show."""
+
+    id: str
+    kind: HowKind
+    text: str
+    picture: Scene | UnsetType = UNSET
+    marks: list[str] = []  # pieces that the text is about
+    scale: str = ""  # small or wide: how large the picture is drawn
+
+
+class HowText(_Body):
+    """How to play: goal, a turn in pictures, how one wins, and what beginners get wrong."""
+
+    game: str
+    lang: Lang
+    parts: list[HowPart] = []
+    legend: dict[str, str] = {}
+
+
+class SymbolText(_Body):
+    art: str
+    name: str
+    text: str = ""
+
+
+class CardText(_Body):
+    """The reference card of a game: the order of a turn, costs, scoring, every symbol."""
+
+    game: str
+    lang: Lang
+    title: str
+    turn: list[str] = []
+    costs: list[str] = []
+    scoring: list[str] = []
+    symbols: list[SymbolText] = []
+    legend: dict[str, str] = {}
+    palette: dict[str, str] = {}
 
 
 class TableLine(_Body):
@@ -106,6 +167,7 @@ class TableLine(_Body):
     changed: int
     study: bool = False  # made from a record or a fork: its key is known
     status: str = ""  # where the game is, or how it ended
+    lesson: str = ""  # the name of the lesson, if the table teaches
 
 
 class TableList(_Body):
@@ -198,6 +260,12 @@ class NewTable(_Body, forbid_unknown_fields=True):
     contribute: bool = False  # your client will contribute to the key; the game does not begin before
     absence: Absence = "others"  # about absent people: wait, others may put a bot, or a bot plays on by itself
     absent_seconds: AbsentSeconds | UnsetType = UNSET  # after which they are absent; else as the server is set
+
+
+class StartLesson(_Body, forbid_unknown_fields=True):
+    """A new table that teaches, from a lesson of the game."""
+
+    name: Name
 
 
 class JoinTable(_Body, forbid_unknown_fields=True):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from tenban.bots import LEVELS, about
 from tenban.kernel.rules import Option
-from tenban.scene.rulebook import chapters, overview
+from tenban.scene.rulebook import chapters
 from tenban.scene.words import Words
 from tenban.server.presenters import bodies
+from tenban.server.presenters.lessons import lesson_infos
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import level_title
 from tenban.server.tables.games import TableGame
@@ -20,9 +23,11 @@ def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
         words("title"),
         rules.version,
         list(range(rules.least_seats, rules.most_seats + 1)),
-        words("about") if words.has("about") else "",
-        words("duration") if words.has("duration") else "",
+        _word(words, "about", ""),
+        _word(words, "duration", ""),
+        _word(words, "weight", ""),
         [_option(words, option) for option in rules.options],
+        lesson_infos(game, lang),
     )
 
 
@@ -30,7 +35,8 @@ def _option(words: Words, option: Option) -> bodies.OptionInfo:
     values = [
         bodies.OptionValue(value, _word(words, f"option-{option.name}-{value}", value)) for value in option.values
     ]
-    return bodies.OptionInfo(option.name, _word(words, f"option-{option.name}", option.name), values, option.default)
+    text = _word(words, f"option-{option.name}", option.name)
+    return bodies.OptionInfo(option.name, text, values, option.default, option.advanced, option.most_seats)
 
 
 def _word(words: Words, id: str, otherwise: str) -> str:
@@ -50,5 +56,27 @@ def rules_text(game: TableGame, lang: Lang) -> bodies.RulesText:
         for chapter in chapters(game.rules, words)
         for clause in chapter.clauses
     ]
-    sheets = game.sheets(lang)
-    return bodies.RulesText(game.name, game.rules.version, lang, clauses, overview(words), sheets)
+    legend, palette = _legend(game, words), game.face.palette
+    return bodies.RulesText(game.name, game.rules.version, lang, clauses, game.sheets(lang), legend, palette)
+
+
+def _legend(game: TableGame, words: Words) -> dict[str, str]:
+    return {name: words(f"symbol-{name}") for name in game.face.symbols}
+
+
+def how_text(game: TableGame, lang: Lang) -> bodies.HowText:
+    """Return the how-to-play with its pictures."""
+    parts = [
+        bodies.HowPart(part.id, part.kind, part.text, part.picture or UNSET, part.marks, part.scale)
+        for part in game.how(lang)
+    ]
+    return bodies.HowText(game.name, lang, parts, _legend(game, game.words(lang)))
+
+
+def card_text(game: TableGame, lang: Lang) -> bodies.CardText:
+    """Return the reference card."""
+    card, words = game.card(lang), game.words(lang)
+    symbols = [bodies.SymbolText(symbol.art, symbol.name, symbol.text) for symbol in card.symbols]
+    legend, palette = _legend(game, words), game.face.palette
+    title = words("title")
+    return bodies.CardText(game.name, lang, title, card.turn, card.costs, card.scoring, symbols, legend, palette)

@@ -55,6 +55,7 @@ def table_message(table: Table, lang: Lang, asker: Asker, presence: Presence) ->
         hotseat=made.hotseat,
         listed=made.listed,
         study=made.study,
+        lesson=made.lesson,
         absence=made.absence,
         absent_seconds=round(presence.absent_after),
         may=list(allowed_at_table(table, asker)),
@@ -102,6 +103,7 @@ def table_line(summary: TableSummary, lang: Lang, status: str = "") -> bodies.Ta
         summary.changed,
         summary.study,
         result_text(summary, lang) if summary.phase == "over" else status,
+        summary.lesson,
     )
 
 

@@ -14,6 +14,7 @@ from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Scene
 from tenban.server.metrics import Metrics
 from tenban.server.presenters import schema
+from tenban.server.presenters.lessons import place_of
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.seats import seat_names
 from tenban.server.tables.games import TableGame
@@ -86,8 +87,8 @@ class SceneCache:
         scene = self._scene(table, table.match(), seat, lang)
         if seat == SPECTATOR:
             return _encode(schema.SceneMessage(table.seq, seat, scene))
-        may = list(allowed_in_position(table, seat))
-        return _encode(schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may))
+        may, lesson = list(allowed_in_position(table, seat)), place_of(table, scene, seat, lang)
+        return _encode(schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may, lesson))
 
     def _scene(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
         names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)

@@ -87,6 +87,25 @@ class UndoMessage(_Message, tag_field="t", tag="undo"):
     asked: UndoQuestion | UnsetType = UNSET
 
 
+class LessonCard(_Message):
+    """Something that a lesson says; `point` names what in the scene it is about."""
+
+    id: int
+    text: str = ""  # "" stands for the words of the expected choice
+    point: list[str] = []
+
+
+class LessonPlace(_Message):
+    """Where the viewer is in a lesson."""
+
+    cards: list[LessonCard] = []
+    codes: list[int] = []  # the choice that is expected, or begins with it; [] if every choice is welcome
+    at: int = 0  # choices of the script that are made
+    of: int = 0
+    finished: bool = False  # all that the lesson wants to show was met
+    why: str = ""  # at the end: what decided the game
+
+
 class SceneMessage(_Message, tag_field="t", tag="scene"):
     """A position.  `asked` is the number of the event that put the viewer's question."""
 
@@ -95,6 +114,7 @@ class SceneMessage(_Message, tag_field="t", tag="scene"):
     scene: Scene
     asked: int = 0
     may: list[PositionAction] = []
+    lesson: LessonPlace | UnsetType = UNSET  # at a table that teaches, for the learner
 
 
 class Notice(_Message):
@@ -121,6 +141,7 @@ class TableMessage(_Message, tag_field="t", tag="table"):
     hotseat: bool = False
     listed: bool = False
     study: bool = False  # made from a record or a fork: its key is known
+    lesson: str = ""  # the name of the lesson, if the table teaches
     absence: Absence = "others"
     absent_seconds: int = 0  # after which a person who is away counts as absent
     may: list[TableAction] = []

@@ -138,7 +138,8 @@ class PostgresStore:
     async def _db(self) -> AsyncIterator[Any]:
         """Yield a connection; its errors are raised as StoreError.
 
-        A connection that failed in another way than by the database's own answer is dropped: it may never answer.
+        A connection that failed in another way than by the database's own answer is dropped: it may never answer.  The
+        others may be as dead, so they are replaced before they are used again.
         """
         if self._pool is None:
             raise StoreError("the store is not open")
@@ -152,6 +153,7 @@ class PostgresStore:
         except BaseException as error:
             if db is not None and not isinstance(error, asyncpg.PostgresError):
                 db.terminate()
+                await pool.expire_connections()
             if not isinstance(error, Exception):
                 raise
             raise _translated(error) from error

@@ -28,7 +28,8 @@ from tenban.server.store.port import (
 T = TypeVar("T")
 log = logging.getLogger("tenban.store")
 FIRST_DELAY = 0.05  # seconds before the second try; then twice as long each time
-LOOK = 1.0  # seconds between two looks whether the store answers
+LOOK = 0.5  # seconds between two looks whether the store answers
+LOOK_SECONDS = 1.5  # for one look; a link that is restored is noticed by the next one
 
 
 class ReliableStore:
@@ -42,6 +43,7 @@ class ReliableStore:
         self._metrics = metrics
         self._seconds = seconds
         self._down_since = 0.0
+        self._asked_at = 0.0  # when the look was begun that has not been answered; 0: none
         self._looking: asyncio.Task[None] | None = None
 
     async def open(self, on_append: OnAppend, on_message: OnMessage) -> None:
@@ -56,25 +58,31 @@ class ReliableStore:
     # -- whether it answers
 
     def down_seconds(self) -> float:
-        """Return for how long the store has not answered; 0 if it does."""
-        return monotonic() - self._down_since if self.trouble else 0.0
+        """Return for how long the store has not answered, be it by an error or by silence; 0 if it does."""
+        since = self._down_since if self.trouble else self._asked_at
+        return monotonic() - since if since else 0.0
 
     async def _look(self) -> None:
         """Ask the store something small all the time, so that nobody else has to."""
         while True:
+            self._asked_at = monotonic()
             try:
-                await self.store.ping()
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self.store.ping()
                 self._answers()
             except StoreError as error:
-                self._note(error)
+                self._note(error, self._asked_at)
+            except TimeoutError:
+                self._note(TransientStoreError("no answer"), self._asked_at)
+            self._asked_at = 0.0
             await asyncio.sleep(LOOK)
 
     def _answers(self) -> None:
         self.trouble = ""
 
-    def _note(self, error: StoreError) -> None:
+    def _note(self, error: StoreError, since: float = 0.0) -> None:
         if not self.trouble:
-            self._down_since = monotonic()
+            self._down_since = since or monotonic()
             log.warning("the storage fails: %s", error)
         self.trouble = str(error) or type(error).__name__
         self._metrics.faults += 1

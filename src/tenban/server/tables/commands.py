@@ -142,7 +142,9 @@ def contribute(table: Table, now: int, asker: Asker, seat: int, entropy: str) ->
 def act(table: Table, now: int, asker: Asker, request: MoveRequest) -> Decision:
     """Make a person's move."""
     check(p.why_not_play(table, asker, request.seat))
-    return move(table, now, request)
+    decision = move(table, now, request)
+    check(p.why_not_in_lesson(table, request.seat, request.codes))
+    return decision
 
 
 def move(table: Table, now: int, request: MoveRequest) -> Decision:

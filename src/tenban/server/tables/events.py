@@ -43,6 +43,7 @@ class Made(_Event, tag="made"):
     absence: Absence = "others"  # what was agreed about people who are long absent
     absent_seconds: int = 0  # after which they are; 0: as the server is set
     totals: list[int] | None = None  # the result of an uploaded record
+    lesson: str = ""  # its name, if the table teaches
 
 
 class Sat(_Event, tag="sat"):

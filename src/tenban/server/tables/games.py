@@ -6,7 +6,10 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from tenban.kernel.rules import Rules
+from tenban.lessons import Lesson
+from tenban.scene.card import Card
 from tenban.scene.face import Face
+from tenban.scene.how import Paragraph
 from tenban.scene.schema import Sheet
 from tenban.scene.words import Words
 
@@ -31,6 +34,12 @@ class TableGame(Protocol):
 
     def sheets(self, lang: str) -> list[Sheet]: ...
 
+    def how(self, lang: str) -> list[Paragraph]: ...
+
+    def card(self, lang: str) -> Card: ...
+
+    def lessons(self) -> dict[str, Lesson]: ...
+
 
 class CachedGame:
     """A game whose rules and face are looked up once, because every move needs them."""
@@ -40,6 +49,9 @@ class CachedGame:
         self.name = game.name
         self.words = game.words
         self.sheets = game.sheets
+        self.how = game.how
+        self.card = game.card
+        self.lessons = game.lessons
 
     @cached_property
     def rules(self) -> Rules[Any]:

@@ -8,7 +8,15 @@ from tenban.server.tables.errors import RefusedError, check
 from tenban.server.tables.permissions import Asker, why_not_fork
 from tenban.server.tables.registry import TableRegistry
 from tenban.server.tables.service import TableService
-from tenban.server.tables.setup import Seating, TableSetup, new_table, rematch_of, study, with_seating
+from tenban.server.tables.setup import (
+    Seating,
+    TableSetup,
+    lesson_table,
+    new_table,
+    rematch_of,
+    study,
+    with_seating,
+)
 from tenban.server.tables.table import Table
 from tenban.server.tables.tokens import new_table_id
 
@@ -18,6 +26,18 @@ async def create_table(registry: TableRegistry, owner: str, setup: TableSetup) -
     await _check_quota(registry, owner)
     made = new_table(registry.game(setup.game), owner, setup)
     return await registry.make(new_table_id(), with_seating(made, owner, setup.seating))
+
+
+async def start_lesson(registry: TableRegistry, owner: str, game: str, name: str, person: str) -> TableService:
+    """Make a table that teaches: the learner on the seat of the lesson, bots on the others; raise RefusedError."""
+    await _check_quota(registry, owner)
+    found = registry.game(game)
+    lesson = found.lessons().get(name)
+    if lesson is None:
+        raise RefusedError("no-such-lesson", 404, lesson=name, game=game, lessons=", ".join(found.lessons()) or "-")
+    bots = {seat: lesson.bots for seat in range(lesson.seats) if seat != lesson.seat}
+    made = lesson_table(found, owner, lesson)
+    return await registry.make(new_table_id(), with_seating(made, owner, Seating(person, bots, lesson.seat)))
 
 
 async def fork_of(registry: TableRegistry, owner: str, table: Table, at: int, seating: Seating) -> list[e.TableEvent]:

@@ -6,7 +6,7 @@ tell a viewer what is allowed by the same functions, so that a client need not f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 from typing import Literal, NamedTuple
 
 from tenban.kernel.play import NOT_YOUR_TURN
@@ -209,6 +209,13 @@ def why_not_move(table: Table, seat: int) -> RefusedError | None:
     if table.phase() != "running":
         return RefusedError("table-is-over" if table.begun() else "table-waits")
     return None if seat in table.match().to_act else RefusedError(clause=NOT_YOUR_TURN.id)
+
+
+def why_not_in_lesson(table: Table, seat: int, codes: Sequence[int]) -> RefusedError | None:
+    """Making a legal move at a table that teaches: while the lesson expects another one, it waits for that."""
+    if table.guide is None or table.guide.allows(seat, table.match().history, codes):
+        return None
+    return RefusedError("lesson-expects")
 
 
 def why_not_hint(table: Table, asker: Asker, seat: int) -> RefusedError | None:

@@ -14,6 +14,7 @@ from uuid import uuid4
 import msgspec
 
 from tenban.kernel.record import RecordError
+from tenban.lessons import Guide
 from tenban.server.metrics import Metrics
 from tenban.server.settings import Settings
 from tenban.server.store import ConflictError, Store, StoreError
@@ -167,7 +168,7 @@ class TableRegistry:
         if game is None:
             raise RefusedError("table-broken", 410, fault=made.game)
         try:
-            table = Table.create(id, made, game.rules)
+            table = Table.create(id, made, game.rules, _guide(game, made))
             for event in events[1:]:
                 table.apply(event)
             if table.begun() and not made.closed:
@@ -266,15 +267,25 @@ class TableRegistry:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id in list(self.services):
-                if not self._dropped(id) and self.services[id].presence.local():
-                    self.services[id].refresh_presence()
+            await in_slices(self._swept())
+
+    def _swept(self) -> Iterator[None]:
+        """Drop idle tables and report the people at the others, with a pause before each: there may be thousands."""
+        for id in list(self.services):
+            yield
+            if id in self.services and not self._dropped(id) and self.services[id].presence.local():
+                self.services[id].refresh_presence()
 
     async def _drop_finished(self) -> None:
         """Drop finished tables soon: there may be many of them between two sweeps."""
         while True:
             await asyncio.sleep(min(self.settings.finished_seconds, SWEEP))
-            for id in [id for id, service in self.services.items() if service.table.phase() == "over"]:
+            await in_slices(self._dropped_if_over())
+
+    def _dropped_if_over(self) -> Iterator[None]:
+        for id in list(self.services):
+            yield
+            if id in self.services and self.services[id].table.phase() == "over":
                 self._dropped(id)
 
     def _dropped(self, id: str) -> bool:
@@ -283,3 +294,9 @@ class TableRegistry:
             return False
         self.services.pop(id).close()
         return True
+
+
+def _guide(game: TableGame, made: e.Made) -> Guide | None:
+    """Return what follows the lesson of a table; None if it has none, or one that this version does not know."""
+    lesson = game.lessons().get(made.lesson) if made.lesson else None
+    return Guide(lesson, game.rules.space) if lesson is not None else None

@@ -7,6 +7,8 @@ from time import time
 
 from tenban.kernel.record import Record
 from tenban.kernel.rules import SetupError
+from tenban.lessons import Lesson
+from tenban.match import key_from_seed
 from tenban.server.tables import events as e
 from tenban.server.tables.draws import began, began_from, new_secret
 from tenban.server.tables.errors import RefusedError
@@ -84,6 +86,17 @@ def study(record: Record, moves: list[tuple[int, str]], owner: str) -> e.Made:
         salt=record.salt.hex(),
         secret=new_secret(),
     )
+
+
+def lesson_table(game: TableGame, owner: str, lesson: Lesson) -> e.Made:
+    """Return the first event of a table that teaches: its key is known, and moves may be made already."""
+    key, salt = key_from_seed(lesson.seed)
+    rules = game.rules
+    options = rules.checked(lesson.seats, dict(lesson.options))
+    record = Record(game.name, rules.version, lesson.seats, key, salt, options)
+    made = study(record, list(lesson.start), owner)
+    made.lesson = lesson.name
+    return made
 
 
 def uploaded(record: Record, owner: str) -> list[e.TableEvent]:

@@ -26,6 +26,7 @@ class TableSummary(Struct, omit_defaults=True):
     study: bool = False
     winners: list[int] = []  # when the game is over
     totals: list[int] = []
+    lesson: str = ""  # its name, if the table teaches
 
 
 _encoder = msgspec.json.Encoder()
@@ -42,8 +43,9 @@ def encoded_summary(table: Table, phase: Phase | None = None, result: tuple[list
         for number, seat in enumerate(table.seats)
     ]
     made = table.made
+    state = phase or table.phase()
     return _encoder.encode(
-        TableSummary(table.id, made.game, phase or table.phase(), seats, made.at, table.changed, made.study, *result)
+        TableSummary(table.id, made.game, state, seats, made.at, table.changed, made.study, *result, lesson=made.lesson)
     )
 
 

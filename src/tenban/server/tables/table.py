@@ -10,6 +10,7 @@ from tenban.kernel.fairness import pledge
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules
+from tenban.lessons import Guide
 from tenban.match import Match, Successor
 from tenban.server.store import ActionKey
 from tenban.server.tables import events as e
@@ -74,8 +75,9 @@ class TableMove(NamedTuple):
 class Table:
     """Everything about one table; `rules` are its game's, with its house tables: see `create`."""
 
-    def __init__(self, id: str, made: e.Made, rules: Rules[Any]) -> None:
+    def __init__(self, id: str, made: e.Made, rules: Rules[Any], guide: Guide | None = None) -> None:
         self.id = id
+        self.guide = guide  # of a table that teaches
         self.seq = 1
         self.made = made
         self.changed = made.at
@@ -101,7 +103,7 @@ class Table:
         self._asked: list[int] = []  # by seat: the number of the event that put its question
 
     @staticmethod
-    def create(id: str, made: e.Made, rules: Rules[Any]) -> Table:
+    def create(id: str, made: e.Made, rules: Rules[Any], guide: Guide | None = None) -> Table:
         """Return a table that was just made of a game with these rules; raise RecordError.
 
         The match of an uploaded record exists only in worker processes, so its house tables are not looked at.
@@ -110,7 +112,7 @@ class Table:
             return Table(id, made, rules)
         own = rules_of(rules, Record(made.game, made.version, made.seats, b"", house=made.house))
         try:
-            return Table(id, made, own)
+            return Table(id, made, own, guide)
         except InvalidMoveError as fault:
             raise RecordError(str(fault)) from fault
 
@@ -236,11 +238,15 @@ class Table:
             return []
         return [seat for seat in self.match().to_act if self.seats[seat].kind() == "bot"]
 
+    def scripted_move(self, seat: int) -> Move | None:
+        """Return the move that a lesson has for the seat of a bot, or None."""
+        return None if self.guide is None else self.guide.scripted_move(seat, self.match().history)
+
     # -- changes
 
     def with_events(self, events: Sequence[e.TableEvent], successor: Successor[Any] | None) -> Table:
         """Return another table, as this one would be after these events; this one does not change."""
-        other = Table(self.id, self.made, self._rules)
+        other = Table(self.id, self.made, self._rules, self.guide)
         other.seq, other.changed, other.rematch = self.seq, self.changed, self.rematch
         other.key, other.salt, other.commitment = self.key, self.salt, self.commitment
         other.seats = [seat.copy() for seat in self.seats]

@@ -130,6 +130,9 @@ async def think(service: TableService, pools: WorkerPools, seat: int, name: str)
     table, match, settings = service.table, service.table.match(), service.settings
     if seat not in match.to_act:
         raise RefusedError("stale", stale=True)
+    scripted = table.scripted_move(seat)
+    if scripted is not None and name == table.seats[seat].level:
+        return scripted, ""
     seen, seed = match.view(seat), question_seed(table, seat, "move")
     if name == ANY_MOVE:
         return random_move(seen.state, seat, FastRandom(seed)), ""

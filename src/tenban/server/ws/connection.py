@@ -28,6 +28,7 @@ class Connection:
         lang: Lang,
         send_message: SendMessage | None = None,
         write_message: WriteMessage | None = None,
+        abort: Callable[[], object] = lambda: None,
     ) -> None:
         self.owner = owner
         self.seat = seat
@@ -37,6 +38,7 @@ class Connection:
         self.on_lost: Callable[[], object] = lambda: None
         self._send_message = send_message
         self._write_message = write_message
+        self._abort = abort  # closes the socket without waiting for anything
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
@@ -90,11 +92,15 @@ class Connection:
         self.cut()
 
     def cut(self) -> None:
-        """Send nothing more, and tell the reader of this socket to stop."""
+        """Send nothing more, close the socket at once, and tell its reader to stop.
+
+        A request that was begun is finished, but its client does not wait for that: it may connect again and repeat it.
+        """
         if not self.lost:
             self.lost = True
             self._waiting.clear()
             self.on_lost()
+            self._abort()
 
     def close(self) -> None:
         self.lost = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -81,7 +82,8 @@ class Endpoint:
             return send({"type": "websocket.send", "text": data.decode(), "bytes": None})
 
         seat = _initial_seat(service, owner, request.query_params.get("seat", ""))
-        connection = Connection(owner, seat, language_of(request), send_message, _direct_writer(send, metrics))
+        write, abort = _direct_writer(send, metrics), partial(_abort, send)
+        connection = Connection(owner, seat, language_of(request), send_message, write, abort)
         publisher = publisher_of(service)
         publisher.subscribe(connection)
         try:
@@ -92,8 +94,6 @@ class Endpoint:
                 raise
         finally:
             publisher.unsubscribe(connection)
-            if connection.lost:
-                _abort(send)
             connection.close()
 
 

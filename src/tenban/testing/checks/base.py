@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tenban.registry import Game
+
 from ..playthrough import Moment, Playthrough, Series
 
 EVERY = "every"  # runs at every choice of every game, so it must be fast
@@ -15,6 +17,7 @@ CHOOSING = "choosing"
 SAMPLED = "sampled"
 TELLING = "telling"  # runs at one moment or more for each kind of event, before the move that causes it
 WHOLE = "whole"  # runs on a game played to its end
+GAME = "game"  # runs once, on the game as it is installed
 SERIES = "series"  # runs once, on what is kept of all games
 
 
@@ -59,6 +62,12 @@ def of_games(
 
 def of_series(run: Callable[[Series], None]) -> Callable[[Series], None]:
     return _check(SERIES, always)(run)
+
+
+def of_installed(
+    applies: Callable[[Game], bool],
+) -> Callable[[Callable[[Game], None]], Callable[[Game], None]]:
+    return _check(GAME, applies)
 
 
 def always(_: object) -> bool:

@@ -74,6 +74,10 @@ class CultusFace(Face[CultusState]):
         "brass": "#c9a45c",
     }
     symbols = (*KINDS, "gold", "vp", "ap", "medal", "monument", "ruler")
+    arts: ClassVar = {
+        art: f"symbol-{art}"
+        for art in ("pawn", "spent", "cards", "stockm", "walk", "lay", "discard", "crown", "enemy", "hourglass")
+    }
     heads = frozenset({"turn", "enemy-acts", "ends"})
     stage: ClassVar = Stage(hand="low", share=56)
     holds = frozenset({"builds", "bonus-points", "revival-points", "glory-points", "last-lap", "enemy-points"})

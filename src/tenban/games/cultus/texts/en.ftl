@@ -2,10 +2,6 @@
 title = Cultus
 about = Rebuild a town with overlapping cards, walk its streets for money, and raise monuments; alone, against a rival.
 duration = about an hour
-how-1 = You rebuild a town in the marches. The board begins empty; construction cards of two by two squares are laid on it, over and over, and each square shows an icon (hall, barracks, church, dwelling, market or winery) or a plaza. Your pawn walks through this town.
-how-2 = In your turn you draw a card, gain gold and have { $turn-points } action points: to walk, to lay a card next to your pawn, to build a monument on the plaza where your pawn stands, to draw, or to move a monument. A step between two squares whose icons are on an income card pays gold. Gold goes to the building track, which pays for monuments, or to your character’s track, which pays for the powers of your character.
-how-3 = Each monument you build brings a card with a lasting benefit and points for icons around it. The game ends when somebody has set the last cube or all cards are drawn. Then monuments in the middle of the board and your secret plan score; the most points win.
-how-4 = Alone you play against one of six enemies, whose monuments stand in the middle and who acts every few turns.
 
 ## Options: the name of each, and each value with what it means
 

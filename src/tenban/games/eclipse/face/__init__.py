@@ -10,6 +10,7 @@ from tenban.scene.face import Face, Link
 from tenban.scene.schema import Choice, Counter, Ghost, PhaseStep, Piece, Refusal, Seat, Stage, Verb, zone
 
 from ..actions import ACT, ACTIONS, PASSED
+from ..arts import NAMED
 from ..clauses import SCORE
 from ..pieces import KINDS, STACKS
 from ..scoring import points
@@ -53,11 +54,13 @@ class EclipseFace(Face[EclipseState]):
         *("money", "science", "material", "vp", "disc", "colony", "sector", "rep", "envoy", "balance", "artifact"),
         *("interceptor", "cruiser", "dreadnought", "starbase", "initiative", "energy", "aim", "guard", "armour"),
         *("speed", "salvo", "damage", "die-yellow", "die-orange", "die-red", "traitor", "danger"),
+        *("ancient", "gcds"),
         *ACTIONS,
     )
+    arts: ClassVar = NAMED
     heads = frozenset({"round", "combat", "cleanup", "ends"})
     stage: ClassVar = Stage(hand="none", share=66)
-    holds = frozenset({"battle", "destroyed", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
+    holds = frozenset({"battle", "destroyed", "prevails", "discovers", "betrays", "bankrupt", "collapses", "wipes-out"})
     places: ClassVar = PLACES
     gained: ClassVar = GAINED
     scores: ClassVar = {"EC-23.1": ("reason", "count"), "EC-23.2": ("count",)}
@@ -116,8 +119,10 @@ class EclipseFace(Face[EclipseState]):
         shown = presenter_of(at)
         spaces = shown.spaces(at)
         front = [*shown.context(at), *_fight(at), *(shown.hand(at) if at.asked else [])]
-        side = zone("side", "", "column", [_tabs(at), *front], area="side")
-        return [galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at)), side]
+        map_ = galaxy(at, spaces, frame(at, spaces), shown.marked_hex(at))
+        if not at.state.round:  # the home hexes are chosen, and the boards are still empty
+            return [map_]
+        return [map_, zone("side", "", "column", [_tabs(at), *front], area="side")]
 
     # questions and choices
 

@@ -49,6 +49,7 @@ PLACES: dict[type[Event], Callable[[Any], str]] = {
     e.Rolls: _fight,
     e.Hits: _fight,
     e.Destroyed: _fight,
+    e.Prevails: _hex,
     e.Retreats: _hex,
     e.Stalemate: _hex,
     e.Bombards: _hex,

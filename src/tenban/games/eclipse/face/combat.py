@@ -1,4 +1,4 @@
-"""Bombs on population."""
+"""Bombs on population, and discs sent home."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from tenban.kernel import Action, Step
 
-from ..steps.combat import Bomb
+from ..steps.combat import Bomb, NeutronBombs, SendHome
 from .names import At, hex_name, square_id
 from .presenter import Presenter
 
@@ -24,4 +24,18 @@ class BombPresenter(Presenter):
         return int(at.step.slot)
 
 
-PRESENTERS: dict[type[Step[Any]], Presenter] = {Bomb: BombPresenter("bomb")}
+class OwnedHexPresenter(Presenter):
+    """A question about a hex that another player controls."""
+
+    def told(self, at: At) -> dict[str, Any]:
+        return {"hex": hex_name(at, at.step.slot), "seat": at.names[at.state.owner(at.step.slot)]}
+
+    def marked_hex(self, at: At) -> int:
+        return int(at.step.slot)
+
+
+PRESENTERS: dict[type[Step[Any]], Presenter] = {
+    Bomb: BombPresenter("bomb"),
+    NeutronBombs: OwnedHexPresenter("neutronbombs"),
+    SendHome: OwnedHexPresenter("sendhome"),
+}

@@ -13,12 +13,14 @@ from ..atlas import NOWHERE, beyond, space_at, stack_of, turned
 from ..pieces import ANCIENT, DEFENCE, ORBIT, SQUARES, STACKS, TARGETS
 from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.combat import is_hostile
+from ..steps.setup import ChooseHome, home_space
 from . import chart
 from .chart import BOX, Chart
 from .names import At, hex_id, hex_name, ship_id, side_name, square_id, square_name, target_name
 
 EDGE_IDS = ("n", "ne", "se", "s", "sw", "nw")
 HEX_SIZE = (chart.WIDE - 0.25, chart.HIGH - 0.25)
+HOME_SPACES = [home_space(edge) for edge in range(6)]
 TINTS = {"m": "money", "s": "science", "t": "material", "g": "any", "o": "any"}
 
 
@@ -50,9 +52,11 @@ _RINGS = [space_at(q, r) for q in range(-3, 4) for r in range(-3, 4) if abs(q + 
 
 
 def space_name(at: At, space: int) -> str:
-    """Return an empty space in words, by a hex beside it, rather the viewer's own."""
+    """Return an empty space in words, by a hex beside it, rather the viewer's own; or as the place of a home."""
     s = at.state
     beside = [(edge, s.atlas.at.get(beyond(space, edge), NOWHERE)) for edge in range(6)]
+    if space in HOME_SPACES and isinstance(at.step, ChooseHome):
+        return at.words("space-home", way=at.words(f"edge-{EDGE_IDS[HOME_SPACES.index(space)]}"))
     own = [(edge, slot) for edge, slot in beside if slot != NOWHERE and s.owner(slot) == at.seat]
     edge, slot = (own or [pair for pair in beside if pair[1] != NOWHERE])[0]
     way = at.words(f"edge-{EDGE_IDS[(edge + 3) % 6]}")
@@ -103,6 +107,7 @@ def hex_piece(at: At, slot: int, tile: int, holes: int, laid: bool = True) -> Pi
         tone="alarm" if fight else "",
         hint=at.words("battle-to-come") if fight else "",
     )
+    piece.text = {"ports": "".join([str(edge) for edge in range(6) if holes >> edge & 1])}
     piece.items = [*_squares(at, slot, tile, laid), *_middle(at, slot, tile, laid, owner)]
     piece.items += [*_structures(at, slot), *_ships(at, slot)] if laid else _symbols(at, slot, tile)
     text = {"mid": f"{s.box.points[tile]}{{vp}}"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tenban.scene.face import Viewer
 from tenban.scene.words import words_of
 
+from .. import arts
 from ..actions import INFLUENCE_TRACK
 from ..atlas import NOWHERE
 from ..blueprint import COLOURS, Blueprint, Part
@@ -26,45 +27,6 @@ from ..state import STRANGERS, UNCHOSEN, EclipseState
 
 At = Viewer[EclipseState]
 
-PART_ART = {
-    "ion-cannon": "ion",
-    "plasma-cannon": "plasma",
-    "antimatter-cannon": "antimatter",
-    "plasma-missile": "missile",
-    "hull": "hull",
-    "improved-hull": "hull2",
-    "nuclear-drive": "drive1",
-    "fusion-drive": "drive2",
-    "tachyon-drive": "drive3",
-    "electron-computer": "computer1",
-    "positron-computer": "computer2",
-    "gluon-computer": "computer3",
-    "nuclear-source": "source1",
-    "fusion-source": "source2",
-    "tachyon-source": "source3",
-    "gauss-shield": "shield1",
-    "phase-shield": "shield2",
-    "axion-computer": "axion",
-    "hypergrid-source": "hypergrid",
-    "shard-hull": "shard",
-    "ion-turret": "turret",
-    "conformal-drive": "conformal",
-    "flux-shield": "flux",
-}
-TECH_ART = {
-    "neutron-bombs": "bombs",
-    "starbase": "starbase",
-    "advanced-mining": "mining",
-    "advanced-economy": "economy",
-    "quantum-grid": "quantum",
-    "nanorobots": "nanorobots",
-    "advanced-robotics": "robotics",
-    "orbital": "orbital",
-    "advanced-labs": "labs",
-    "monolith": "monolith",
-    "artifact-key": "key",
-    "wormhole-generator": "generator",
-}
 TARGET_ART = (*SHIPS, "ancient", "gcds")
 
 
@@ -147,7 +109,7 @@ def part_name(at: At, part: int) -> str:
 
 
 def part_art(part: int) -> str:
-    return PART_ART[PARTS[part]] if part >= 0 else ""
+    return arts.PART_ART[PARTS[part]] if part >= 0 else ""
 
 
 def discovery_name(at: At, found: int) -> str:
@@ -160,8 +122,7 @@ def tech_name(at: At, technology: int) -> str:
 
 
 def tech_art(technology: int) -> str:
-    name = TECHNOLOGIES[technology]
-    return TECH_ART.get(name) or PART_ART[name]
+    return arts.tech_art(TECHNOLOGIES[technology])
 
 
 def tech_effect(at: At, technology: int) -> str:

@@ -1,4 +1,4 @@
-"""Choosing a people: the twelve sides of the boards."""
+"""Choosing a people, one of the twelve sides of the boards, and the place of its home hex."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from msgspec import UNSET
 from tenban.kernel import Action, Step
 from tenban.scene.schema import Piece, zone
 
+from ..actions import HOME
 from ..pieces import BOARDS, SIDES, TERRAN_SIDES
-from ..steps.setup import ChooseSpecies
+from ..steps.setup import ChooseHome, ChooseSpecies, home_space
+from .galaxy import space_id
 from .names import At, people_art
 from .presenter import Presenter
 
@@ -52,4 +54,16 @@ def sides(at: At) -> list[Piece]:
     ]
 
 
-PRESENTERS: dict[type[Step[Any]], Presenter] = {ChooseSpecies: ChooseSpeciesPresenter("choosespecies")}
+class ChooseHomePresenter(Presenter):
+    def path(self, at: At, action: Action) -> list[str]:
+        return [space_id(home_space(action.arg))]
+
+    def spaces(self, at: At) -> list[int]:
+        places = [home_space(place.arg) for place in HOME.actions]
+        return [place for place in places if place not in at.state.atlas.at]
+
+
+PRESENTERS: dict[type[Step[Any]], Presenter] = {
+    ChooseSpecies: ChooseSpeciesPresenter("choosespecies"),
+    ChooseHome: ChooseHomePresenter("choosehome"),
+}

@@ -33,6 +33,8 @@ def begin_battle(s: EclipseState, slot: int, defender: int, attacker: int) -> No
 
 def _end_battle(s: EclipseState) -> None:
     """End the battle: declared retreats lapse (EC-17.4); a side of which all ships would leave has fled (EC-19.3)."""
+    if s.log is not None and s.is_beaten(s.defender) != s.is_beaten(s.attacker):
+        s.emit(events.Prevails(s.arena, s.attacker if s.is_beaten(s.defender) else s.defender))
     for party in (s.defender, s.attacker):
         if party != STRANGERS and not s.is_beaten(party):
             s.mark_flight(party, all(s.is_fleeing(party, ship) for ship in s.types_of(party)))
@@ -55,7 +57,7 @@ class Engage(Step[EclipseState]):
         if due == 0:
             s.engagement += 1
             s.acted = 0
-            if s.engagement > s.box.guard or not (_has_cannon(s, s.defender) or _has_cannon(s, s.attacker)):
+            if s.engagement > s.box.guard or _is_stalemate(s):
                 if s.log is not None:
                     s.emit(events.Stalemate(s.arena))
                 s.push(STALEMATE)
@@ -78,6 +80,11 @@ def _next_to_act(s: EclipseState) -> tuple[int, int]:
             elif plan.initiative == best and party == whose:
                 due |= 1 << ship
     return whose, due
+
+
+def _is_stalemate(s: EclipseState) -> bool:
+    """Return whether no side has a cannon (EC-17.6); as printed it is enough that the attacker has none (EC-C6)."""
+    return not (_has_cannon(s, s.attacker) or (s.as_ruled and _has_cannon(s, s.defender)))
 
 
 def _has_cannon(s: EclipseState, party: int) -> bool:

@@ -8,11 +8,11 @@ from tenban.kernel.action import Action
 from tenban.kernel.bits import bit
 
 from .. import events
-from ..actions import BOMB
+from ..actions import AGREED, BOMB
 from ..battle import colour_of, face_of
 from ..pieces import GRAY, NEUTRON_BOMBS, ORBIT, PLANTA, SECOND_GRAY, SHIPS, SQUARES
 from ..state import NOBODY, STRANGERS, EclipseState
-from .base import DescendingRun, HexRun, OpenSeatStep
+from .base import DescendingRun, HexRun, OpenSeatStep, YesNoHexStep
 from .battle import begin_battle
 from .cubes import ask_graveyards, bomb_square, filled_squares
 from .dice import cannon_roll, hits
@@ -98,20 +98,38 @@ class Bombard(HexRun):
     def run(self, s: EclipseState) -> None:
         s.pop()
         seat = invader_of(s, self.slot)
-        cubes = s.cubes_at(self.slot)
-        if seat == NOBODY or cubes == 0:
+        if seat == NOBODY or s.cubes_at(self.slot) == 0:
             return
-        owner = s.owner(self.slot)
-        if s.knows(seat, NEUTRON_BOMBS) or s.is_people(owner, PLANTA):  # EC-18.4, EC-18.5
-            damage = cubes
+        if s.is_people(s.owner(self.slot), PLANTA):  # EC-18.5
+            _wipe_out(s, seat, self.slot)
+        elif not s.knows(seat, NEUTRON_BOMBS):
+            _fire_at_population(s, seat, self.slot)
+        elif s.as_ruled:  # EC-18.4
+            _wipe_out(s, seat, self.slot)
         else:
-            damage = _bombardment(s, seat, self.slot)
-            if s.log is not None:
-                s.emit(events.Bombards(seat, self.slot, damage))
-        if damage >= cubes:
-            _wipe_out(s, seat, owner, self.slot)
-        elif damage > 0:
-            s.push(Bomb(seat, self.slot, damage, 0, 0))
+            s.push(NeutronBombs(seat, self.slot))
+
+
+@final
+class NeutronBombs(YesNoHexStep):
+    """EC-C5, an option. The owner of Neutron Bombs uses them, or the cannons."""
+
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
+        s.pop()
+        if action is AGREED:
+            _wipe_out(s, seat, self.slot)
+        else:
+            _fire_at_population(s, seat, self.slot)
+
+
+def _fire_at_population(s: EclipseState, seat: int, slot: int) -> None:
+    damage = _bombardment(s, seat, slot)
+    if s.log is not None:
+        s.emit(events.Bombards(seat, slot, damage))
+    if damage >= s.cubes_at(slot):
+        _wipe_out(s, seat, slot)
+    elif damage > 0:
+        s.push(Bomb(seat, slot, damage, 0, 0))
 
 
 def _bombardment(s: EclipseState, seat: int, slot: int) -> int:
@@ -125,9 +143,10 @@ def _bombardment(s: EclipseState, seat: int, slot: int) -> int:
     return total
 
 
-def _wipe_out(s: EclipseState, seat: int, owner: int, slot: int) -> None:
+def _wipe_out(s: EclipseState, seat: int, slot: int) -> None:
     if s.log is not None:
         s.emit(events.WipesOut(seat, slot))
+    owner = s.owner(slot)
     squares = filled_squares(s, slot)
     for square in squares:
         bomb_square(s, owner, slot, GRAY if square == SECOND_GRAY else square)
@@ -172,13 +191,33 @@ class Control(DescendingRun):
                 continue
             invader = invader_of(s, slot)
             if invader != NOBODY and s.cubes_at(slot) == 0:
+                if not s.as_ruled:
+                    s.become(Control(s.atlas.number[slot]))
+                    s.push(SendHome(invader, slot))
+                    return
                 _lose_disc(s, s.owner(slot), slot)
             seat = present(s, slot)[0]
-            if s.owner(slot) == NOBODY and s.strangers(seat) & bit(slot) == 0 and s.influence[seat] > 0:
+            if _may_claim(s, seat, slot):
                 s.become(Control(s.atlas.number[slot]))
                 s.push(Claim(seat, slot))
                 return
         s.become(Relics(BEFORE_ALL))
+
+
+def _may_claim(s: EclipseState, seat: int, slot: int) -> bool:
+    return s.owner(slot) == NOBODY and s.strangers(seat) & bit(slot) == 0 and s.influence[seat] > 0
+
+
+@final
+class SendHome(YesNoHexStep):
+    """EC-C3, an option. The owner of the ships sends the disc home or leaves it, and may then put down one instead."""
+
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
+        s.pop()
+        if action is AGREED:
+            _lose_disc(s, s.owner(self.slot), self.slot)
+            if _may_claim(s, seat, self.slot):
+                s.push(Claim(seat, self.slot))
 
 
 def _lose_disc(s: EclipseState, seat: int, slot: int) -> None:

@@ -48,7 +48,7 @@ def why_not_offer(s: EclipseState, seat: int, other: int) -> Clause | None:
             return RELATION
         if not _can_house(s, one_seat):
             return NO_ROOM
-    return SHIPS_ABROAD if _meet(s, seat, other) else None
+    return SHIPS_ABROAD if s.as_ruled and _meet(s, seat, other) else None  # EC-C8
 
 
 def _are_neighbours(s: EclipseState, seat: int, other: int) -> bool:

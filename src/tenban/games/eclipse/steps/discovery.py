@@ -10,7 +10,7 @@ from tenban.kernel.clause import Clause
 
 from .. import events
 from ..actions import AGREED, DECLINED, SLOT, STORED
-from ..blueprint import laid_over
+from ..blueprint import MANY, Blueprint, laid_over, mendable
 from ..clauses import FREE_CRUISER, FREE_TECHNOLOGY, UNSOUND
 from ..pieces import (
     CRUISER,
@@ -18,6 +18,7 @@ from ..pieces import (
     FIRST_FOUND_PART,
     FOUND_CRUISER,
     FOUND_TECHNOLOGY,
+    MOST_SLOTS,
     SHIPS,
     STARBASE,
 )
@@ -25,7 +26,7 @@ from ..state import EclipseState
 from .base import OpenSeatStep, SeatHexRun, YesNoHexStep
 from .pay import gain
 from .research import learn, learnable, on_offer
-from .upgrade import cover, different_slots
+from .upgrade import Upgrade, cover, different_slots
 
 
 @final
@@ -144,8 +145,10 @@ class FitPart(OpenSeatStep):
         if action is STORED:
             return None
         ship, slot = action.args
-        tiles = laid_over(s.tiles_on(seat, ship), slot, self.found)
-        return None if s.plan_with(seat, ship, tiles).sound(ship != STARBASE) else UNSOUND
+        plan = s.plan_with(seat, ship, laid_over(s.tiles_on(seat, ship), slot, self.found))
+        if plan.sound(ship != STARBASE) or (not s.as_ruled and can_shed(plan, ship, slot)):
+            return None
+        return UNSOUND
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
@@ -154,4 +157,15 @@ class FitPart(OpenSeatStep):
             if s.log is not None:
                 s.emit(events.StoresPart(seat, self.found))
         else:
-            cover(s, seat, action.args[0], action.args[1], self.found)
+            ship, slot = action.args
+            cover(s, seat, ship, slot, self.found)
+            if not s.plan(seat, ship).sound(ship != STARBASE):
+                s.push(Upgrade(seat, 0, 1 << (ship * MOST_SLOTS + slot), True))
+
+
+def can_shed(plan: Blueprint, ship: int, slot: int) -> bool:
+    """Return whether other tiles can be taken off until the blueprint is sound (EC-C4, an option)."""
+    flies = ship != STARBASE
+    if plan.drives > 0 and not flies:
+        return False
+    return mendable(plan, flies, 1 << slot, 0, 0, 0, -MANY)

@@ -11,7 +11,7 @@ from tenban.kernel.state import ALONE
 from tenban.kernel.step import Open, Step
 
 from .. import events
-from ..actions import SPECIES
+from ..actions import HOME, SPECIES
 from ..atlas import CENTRE_SPACE, beyond, laid_tile
 from ..clauses import ONE_SIDE
 from ..pieces import (
@@ -51,7 +51,7 @@ class Prepare(Step[EclipseState]):
             for seat in range(s.seats):
                 free = [side for side in range(len(SIDES)) if is_free(s, side)]
                 choose(s, seat, free[s.chance.below(len(free))])
-            s.become(Ready())
+            s.become(Ready() if s.homes_given else ChooseHome(0))
         else:
             s.become(ChooseSpecies(0))
 
@@ -75,8 +75,7 @@ class ChooseSpecies(Open[EclipseState]):
         self.chosen: Final = chosen
 
     def actors(self, s: EclipseState) -> tuple[int, ...]:
-        turn = self.chosen if s.species_by == TERRANS else -1 - self.chosen
-        return ALONE[(s.starter + turn) % s.seats]
+        return ALONE[_chooser(s, self.chosen)]
 
     def options(self, s: EclipseState, seat: int) -> list[Action]:
         return SPECIES.actions[:BOARDS] if s.species_by == TERRANS else SPECIES.actions
@@ -86,7 +85,44 @@ class ChooseSpecies(Open[EclipseState]):
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         choose(s, seat, action.arg)
-        s.become(ChooseSpecies(self.chosen + 1) if self.chosen + 1 < s.seats else Ready())
+        s.become(_after_choice(s, self.chosen) if s.homes_given else ChooseHome(self.chosen))
+
+
+def _chooser(s: EclipseState, chosen: int) -> int:
+    """Return the seat that chooses after so many others (EC-2.6)."""
+    turn = chosen if s.species_by == TERRANS else -1 - chosen
+    return (s.starter + turn) % s.seats
+
+
+def _after_choice(s: EclipseState, chosen: int) -> Step[EclipseState]:
+    if chosen + 1 == s.seats:
+        return Ready()
+    return ChooseHome(chosen + 1) if s.species_by == DRAWN else ChooseSpecies(chosen + 1)
+
+
+@final
+class ChooseHome(Open[EclipseState]):
+    """EC-C7, an option. Each seat lays its home hex on one of the six places, right after it has its board."""
+
+    def __init__(self, chosen: int) -> None:
+        self.chosen: Final = chosen
+
+    def actors(self, s: EclipseState) -> tuple[int, ...]:
+        return ALONE[_chooser(s, self.chosen)]
+
+    def options(self, s: EclipseState, seat: int) -> list[Action]:
+        return [place for place in HOME.actions if home_space(place.arg) not in s.atlas.at]
+
+    def apply(self, s: EclipseState, seat: int, action: Action) -> None:
+        _lay_home(s, seat, action.arg)
+        if s.log is not None:
+            s.emit(events.SettlesAt(seat, action.arg))
+        s.become(_after_choice(s, self.chosen))
+
+
+def home_space(direction: int) -> int:
+    """Return the place of a home hex: two spaces from the centre in a straight line (EC-2.7)."""
+    return beyond(beyond(CENTRE_SPACE, direction), direction)
 
 
 @final
@@ -101,7 +137,8 @@ class Ready(Step[EclipseState]):
 
 def _settle_down(s: EclipseState, seat: int) -> None:
     people = s.people(seat)
-    _lay_home(s, seat, s.box.homes[s.seats][seat])
+    if s.homes_given:
+        _lay_home(s, seat, s.box.homes[s.seats][seat])
     s.set_goods(seat, people.storage)
     s.influence[seat] = people.discs - 1
     s.reserve[seat] = s.box.reserve
@@ -114,11 +151,10 @@ def _settle_down(s: EclipseState, seat: int) -> None:
 
 
 def _lay_home(s: EclipseState, seat: int, direction: int) -> None:
-    """Lay a home hex two spaces out, its north towards the centre (EC-2.7, EC-2.8, EC-2.13)."""
+    """Lay a home hex, its north towards the centre, with what begins there (EC-2.8, EC-2.13)."""
     slot = FIRST_HOME + seat
     tile = s.home_tile(seat)
-    space = beyond(beyond(CENTRE_SPACE, direction), direction)
-    s.lay(laid_tile(slot, tile, (direction + 3) % 6, space))
+    s.lay(laid_tile(slot, tile, (direction + 3) % 6, home_space(direction)))
     s.discs[seat] |= bit(slot)
     s.add_ship(slot, seat, s.people(seat).ship)
     for square in range(GRAY):

@@ -2,12 +2,6 @@
 title = Eclipse
 about = Lead a people into the galaxy: explore, research, build fleets, trade, fight, and pay for it all. Nine rounds.
 duration = two to three hours
-how-1 = You lead a people for { $frame-rounds } rounds. Points come from the hexes you control, battles fought, discoveries, monoliths, ambassadors and long rows of technologies. The player with the most points in the end wins.
-how-2 = In your turn take one action for one disc of your influence track: explore, influence, research, upgrade, build or move. Or pass; after that you have small reactions left. The more discs are away, the dearer your upkeep.
-how-3 = Explore behind your wormholes and turn the new hex so that wormholes meet. Put a disc on it, then send colony ships: every cube that leaves a track raises what it produces.
-how-4 = Science buys technologies, each one making the next of its row cheaper. Upgrade puts better parts on your blueprints, for all ships of that type at once. Material builds ships, orbitals and monoliths.
-how-5 = Ships fly through wormholes. Where they meet enemies or Ancients there is a battle after the actions. The highest initiative shoots first; a 6 always hits, otherwise die plus computer minus shield must be 6. Who fights draws secret reputation tiles.
-how-6 = Each round ends with upkeep, paid in money. The scales beside every name show what would be left: below zero, you must give up hexes.
 
 ## Options: the name of each, and each value with what it means
 
@@ -27,6 +21,12 @@ option-passage-stays = Only ending a move there breaks it
 option-reputation = Who draws reputation first
 option-reputation-controller = Whoever controls the hex
 option-reputation-arrival = Whoever’s ships came first
+option-wording = Doubtful sentences
+option-wording-ruled = As the rulings say
+option-wording-printed = As printed: discs, found parts, bombs, missiles, relations
+option-homes = Places of the home hexes
+option-homes-given = By the number of players and the seats
+option-homes-chosen = Everybody chooses one of the six
 
 ## Kinds, ships, squares, ways
 
@@ -92,6 +92,8 @@ symbol-rep = reputation tiles
 symbol-envoy = ambassadors
 symbol-balance = balance
 symbol-danger = warning
+symbol-ancient = Ancient
+symbol-gcds = defence system
 symbol-artifact = artifact
 symbol-interceptor = interceptor
 symbol-cruiser = cruiser
@@ -119,11 +121,12 @@ symbol-traitor = traitor
 ## The table
 
 galaxy = The galaxy
-map-legend = squares m money, s science, t material, g gray; a capital is settled, * advanced, ? a discovery, ! a battle; lines join linked hexes
+map-legend = squares m money, s science, t material, g gray; a capital is settled, * advanced, ? a discovery, ! a battle; ∘ is an open wormhole, and lines join linked hexes
 hex-told = { $number } { $hex }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+space-home = place in the { $way }
 space-beside = empty space { $way } of { $hex }, stack { $stack }
 battle-to-come = A battle is coming here.
 disc-of = { $seat }’s disc
@@ -279,6 +282,7 @@ action-drop = Give up your tile of { $value }
 drop-none = Keep your tiles
 action-abandon = Give up { $hex }
 action-species = { $side }
+action-home = Home in the { $edge }
 choose-ship = Move { $ship } from { $hex }
 build-item = Build: { $item } at { $hex }
 
@@ -365,10 +369,17 @@ done-fly = Stop here
 done-influence = Move no more discs
 done-explore = Explore no more
 ask-choosespecies = Choose your people
+ask-choosehome = Choose a place for your home hex
+ask-neutronbombs = { $hex }: use Neutron Bombs on the population of { $seat }?
+neutronbombs-yes = Use them: remove all cubes
+neutronbombs-no = Fire the cannons instead
+ask-sendhome = { $hex }: send the disc of { $seat } home?
+sendhome-yes = Send it home
+sendhome-no = Leave it there
 ask-group = Same initiative: which ships act first?
 ask-command = Your { $ship }: attack or retreat?
 ask-assign = Your { $ship } hits with { $die }: who takes the damage of { $damage }?
-ask-flee = Nobody can fire: where does your { $ship } go?
+ask-flee = The battle ends: where does your { $ship } go?
 ask-bomb = { $damage ->
     [one] You bombard { $hex }: choose a cube of { $seat } to destroy
    *[other] You bombard { $hex }: choose { $damage } cubes of { $seat } to destroy, one by one
@@ -390,6 +401,7 @@ known = known
 
 event-starter = { $seat } starts.
 event-chooses = { $seat } leads { $side }.
+event-settles-at = { $seat } has its home in the { $edge }.
 event-round = Round { $round }
 event-acts = { $seat }: { $action }.
 event-reacts = { $seat } reacts: { $action }.
@@ -431,6 +443,7 @@ event-battle = Battle at { $hex }: { $attacker } against { $defender }.
 event-rolls = { $party }: { $ship } rolls [die-{ $colour }] { $face }.
 event-hits = { $party }: { $ship } takes { $damage } damage.
 event-destroyed = { $party } loses: { $ship }.
+event-prevails = { $party } wins the battle at { $hex }.
 event-declares = { $seat }’s { $ship } will retreat to { $hex }.
 event-retreats = { $seat }’s { $ship } retreats to { $hex }.
 event-stalemate = Nobody can shoot at { $hex }: the attacker must go.
@@ -907,12 +920,12 @@ clause-ec-24-6 = Mechanema: { $peoples-mechanema-upgrade } parts, { $peoples-mec
 chapter-ec-c = Rulings: sentences read otherwise, and options to play them as printed
 clause-ec-c1 = Reputation (EC-19.4): the text says that tiles are drawn in the order in which ships entered the hex. Whoever controls the hex counts as the first to arrive (EC-15.4) and draws first; with the option reputation = arrival only ships count, as printed.
 clause-ec-c2 = A discarded hex (EC-7.6): the text says that the turn ends at once. We end the exploration alone, so Planta may explore again and all may still use colony ships; with the option planta = ends a discard ends the action.
-clause-ec-c3 = The disc that returns (EC-20.1): the text lets its owner take it back. It returns by itself, because a disc without cubes among enemy ships brings nothing but upkeep.
-clause-ec-c4 = A discovered part (EC-8.7) goes onto one slot. If the blueprint would not be sound then, it is kept; it does not push away more than the one part it covers.
-clause-ec-c5 = Neutron Bombs (EC-18.4): the text says that they can remove all cubes. They always do, because nobody gains by sparing some.
-clause-ec-c6 = If only missiles are left on one side (EC-17.6), that side has no cannons: it fights on as EC-17.7 says, and with none on the other side either the battle is a stalemate.
-clause-ec-c7 = The home places (EC-2.7) are given by the number of players and the seats; nobody chooses among the six.
-clause-ec-c8 = No relation is formed while a ship of either stands in a hex of the other (EC-14.3), although the text asks for it only where a relation would be broken at once.
+clause-ec-c3 = The disc that returns (EC-20.1): the text lets the owner of the ships send it home. It returns by itself, because a disc without cubes among enemy ships is hardly ever worth leaving; with the option wording = printed the owner of the ships decides.
+clause-ec-c4 = A discovered part (EC-8.7) goes onto one slot, and if the blueprint would not be sound then, it is kept. The text allows existing parts to be thrown away; with the option wording = printed other tiles of the same blueprint come off until it is sound.
+clause-ec-c5 = Neutron Bombs (EC-18.4): the text says that they can remove all cubes. They always do, because sparing some hardly ever helps; with the option wording = printed their owner may fire the cannons instead.
+clause-ec-c6 = If only missiles are left on one side (EC-17.6), that side has no cannons: it fights on as EC-17.7 says, and with none on the other side either the battle is a stalemate. The text does not say which side it means; with the option wording = printed the battle ends as soon as the attacker has no cannons.
+clause-ec-c7 = The home places (EC-2.7) are given by the number of players and the seats. The text lets everybody choose one of the six; with the option homes = chosen each player chooses right after the board.
+clause-ec-c8 = No relation is formed while a ship of either stands in a hex of the other or with its ships (EC-14.3). The text asks only for a connection; with the option wording = printed such a relation can be formed, and only a further move breaks it.
 clause-ec-c9 = Colony ships in upkeep (EC-5.7) may settle beside enemy ships; with the option colonists = unopposed they may not.
 
 ## The tables of the rulebook

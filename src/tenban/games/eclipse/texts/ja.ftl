@@ -2,12 +2,6 @@
 title = エクリプス
 about = 種族を率いて銀河へ。探査し、研究し、艦隊を造り、交換し、戦い、そのすべての代価を払う9ラウンド。
 duration = 2〜3時間
-how-1 = { $frame-rounds }ラウンドのあいだ種族を率います。得点になるのは、支配ヘクス、戦闘で得る名声、発見タイル、モノリス、大使、そして技術の列です。終了時に勝利点の最も多い人の勝ちです。
-how-2 = 手番では影響トラックのディスク1枚でアクションを1つ行います。探査、影響、研究、改良、建造、移動。またはパス。パスの後は小さなリアクションだけです。ディスクが出払うほど維持費は高くなります。
-how-3 = 自分のワームホールの先を探査し、ワームホールがつながるように新しいヘクスを回して置きます。ディスクを置き、植民船を送ります。トラックを離れたキューブの分だけ産出が増えます。
-how-4 = 科学で技術を得ます。同じ列の次の技術は安くなります。改良で設計図によいパーツを置くと、その型の船すべてに効きます。資材で船、軌道衛星、モノリスを造ります。
-how-5 = 船はワームホールを通って飛びます。敵や古代船と出会えば、アクションの後に戦闘です。イニシアチブの高い船から撃ち、6は必ず命中、それ以外は出目＋コンピュータ−シールドが6以上で命中です。戦った人は秘密の名声タイルを引きます。
-how-6 = ラウンドの終わりに維持費を資金で払います。名前の横の天秤が、払った後に残る資金です。0を下回ると、ヘクスを手放さなければなりません。
 
 ## オプション：名称と、それぞれの値の説明
 
@@ -27,6 +21,12 @@ option-passage-stays = そこで移動を終えたときだけ破れる
 option-reputation = 名声タイルを引く順番
 option-reputation-controller = ヘクスの支配者から
 option-reputation-arrival = 船が来た順
+option-wording = 解釈の分かれる文
+option-wording-ruled = 裁定のとおり
+option-wording-printed = 本文のとおり（ディスク・発見したパーツ・爆弾・ミサイル・外交）
+option-homes = 母星の場所
+option-homes-given = 人数と席で決まる
+option-homes-chosen = 6か所から選ぶ
 
 ## 種類、船、マス、方角
 
@@ -92,6 +92,8 @@ symbol-rep = 名声タイル
 symbol-envoy = 大使
 symbol-balance = 収支
 symbol-danger = 警告
+symbol-ancient = 古代船
+symbol-gcds = 防衛システム
 symbol-artifact = アーティファクト
 symbol-interceptor = 迎撃機
 symbol-cruiser = 巡洋艦
@@ -119,8 +121,9 @@ symbol-traitor = 反逆者
 ## 場
 
 galaxy = 銀河
-map-legend = マスは m 資金、s 科学、t 資材、g 灰色です。大文字は植民済み、* は高度、? は発見タイル、! は戦闘で、線はつながっているヘクスです
+map-legend = マスは m 資金、s 科学、t 資材、g 灰色です。大文字は植民済み、* は高度、? は発見タイル、! は戦闘で、∘ はワームホール、線はつながっているヘクスです
 hex-told = { $number } { $hex }、{ $points }点
+space-home = { $way }の場所
 space-beside = { $hex }の{ $way }の空き（山{ $stack }）
 battle-to-come = ここで戦闘が起こります。
 disc-of = { $seat }のディスク
@@ -270,6 +273,7 @@ action-drop = 手持ちの{ $value }を手放す
 drop-none = 手持ちを残す
 action-abandon = { $hex }を手放す
 action-species = { $side }
+action-home = 母星を{ $edge }に置く
 choose-ship = { $hex }の{ $ship }を動かす
 build-item = { $hex }に{ $item }を建造する
 
@@ -353,10 +357,17 @@ done-fly = ここで止まる
 done-influence = もう動かさない
 done-explore = もう探査しない
 ask-choosespecies = 種族を選んでください
+ask-choosehome = 母星を置く場所を選んでください
+ask-neutronbombs = { $hex }：{ $seat }の人口に中性子爆弾を使いますか？
+neutronbombs-yes = 使って、すべてのキューブを除く
+neutronbombs-no = 代わりに砲で攻撃する
+ask-sendhome = { $hex }：{ $seat }のディスクを持ち主に返しますか？
+sendhome-yes = 返す
+sendhome-no = 残しておく
 ask-group = イニシアチブが同じです。どの船から行動しますか
 ask-command = あなたの{ $ship }：攻撃しますか、退却しますか
 ask-assign = あなたの{ $ship }の{ $die }が命中：{ $damage }ダメージをどの船に与えますか
-ask-flee = どちらも撃てません。{ $ship }の行き先を選んでください
+ask-flee = 戦闘は終わりです。{ $ship }の行き先を選んでください
 ask-bomb = { $damage ->
     [1] { $hex }を爆撃：除く{ $seat }のキューブを選んでください
    *[other] { $hex }を爆撃：除く{ $seat }のキューブを選んでください（あと{ $damage }個）
@@ -378,6 +389,7 @@ known = 取得済み
 
 event-starter = { $seat }から始めます。
 event-chooses = { $seat }は{ $side }を率います。
+event-settles-at = { $seat }の母星は{ $edge }です。
 event-round = 第{ $round }ラウンド
 event-acts = { $seat }：{ $action }。
 event-reacts = { $seat }のリアクション：{ $action }。
@@ -416,6 +428,7 @@ event-battle = { $hex }の戦闘：{ $attacker }が{ $defender }を攻撃。
 event-rolls = { $party }の{ $ship }：[die-{ $colour }]{ $face }。
 event-hits = { $party }の{ $ship }に損傷{ $damage }。
 event-destroyed = { $party }の{ $ship }が破壊されました。
+event-prevails = { $hex }の戦闘は{ $party }の勝利です。
 event-declares = { $seat }の{ $ship }は{ $hex }への退却を宣言しました。
 event-retreats = { $seat }の{ $ship }は{ $hex }へ退却しました。
 event-stalemate = { $hex }では誰も撃てません。攻撃側は去ります。
@@ -886,12 +899,12 @@ clause-ec-24-6 = メカネマ：改良{ $peoples-mechanema-upgrade }、建造{ $
 chapter-ec-c = 裁定：本文と違う読み方と、本文どおりに遊ぶオプション
 clause-ec-c1 = 名声タイル（EC-19.4）：本文は「ヘクスに侵入した順番で名声タイルを引く」と言います。ヘクスの支配者を最初に来た人とみなし（EC-15.4）、先に引くことにしています。オプション reputation = arrival では、本文のとおり船の順番だけで決めます。
 clause-ec-c2 = 捨てたヘクス（EC-7.6）：本文は「手番は即座に終了する」と言います。終わるのはその探査だけとし、プランタは続けて探査でき、植民船も使えます。オプション planta = ends では、捨てるとアクションが終わります。
-clause-ec-c3 = 戻るディスク（EC-20.1）：本文では戻すかどうかを選べます。敵の船の中のキューブのないディスクは維持費がかかるだけなので、自動で戻します。
-clause-ec-c4 = 発見したパーツ（EC-8.7）は1か所に置きます。それで設計図が成り立たなければ取っておきます。覆う1枚のほかにパーツを押しのけることはありません。
-clause-ec-c5 = 中性子爆弾（EC-18.4）：本文は除くことができると言います。残しても得をする人はいないので、いつもすべて除きます。
-clause-ec-c6 = 片方にミサイルだけが残ったとき（EC-17.6）、その側に砲はありません。EC-17.7のとおり戦闘は続き、相手にも砲がなければ膠着です。
-clause-ec-c7 = 母星の場所（EC-2.7）は人数と席で決まり、6か所から選ぶことはありません。
-clause-ec-c8 = どちらかの船が相手のヘクスにいる間は関係を結べません（EC-14.3）。本文が求めるのは、関係がすぐに破れる場合だけです。
+clause-ec-c3 = 戻るディスク（EC-20.1）：本文では、船の持ち主が戻すかどうかを選べます。敵の船の中のキューブのないディスクを残す意味はほとんどないので、自動で戻します。オプション wording = printed では、船の持ち主が決めます。
+clause-ec-c4 = 発見したパーツ（EC-8.7）は1か所に置き、それで設計図が成り立たなければ取っておきます。本文では、既存のパーツを捨てられます。オプション wording = printed では、成り立つまで同じ設計図のほかのタイルを外します。
+clause-ec-c5 = 中性子爆弾（EC-18.4）：本文は「除去できる」と言います。残して得になることはほとんどないので、いつもすべて除きます。オプション wording = printed では、代わりに砲で攻撃することも選べます。
+clause-ec-c6 = 片方にミサイルだけが残ったとき（EC-17.6）、その側に砲はありません。EC-17.7のとおり戦闘は続き、相手にも砲がなければ膠着です。本文は、どちらの側のことか言いません。オプション wording = printed では、攻撃側に砲がなくなると戦闘が終わります。
+clause-ec-c7 = 母星の場所（EC-2.7）は人数と席で決まります。本文では、6か所の1つを選びます。オプション homes = chosen では、ボードを選んだ人がすぐに場所を選びます。
+clause-ec-c8 = どちらかの船が相手のヘクスにいるか、相手の船と同じヘクスにいる間は、関係を結べません（EC-14.3）。本文が求めるのは、つながりだけです。オプション wording = printed では結ぶことができ、その後の移動だけが関係を破ります。
 clause-ec-c9 = 維持フェイズの植民船（EC-5.7）は、敵の船がいるヘクスにも植民できます。オプション colonists = unopposed ではできません。
 
 ## ルールブックの表

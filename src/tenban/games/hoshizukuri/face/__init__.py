@@ -37,6 +37,10 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         "path": "#6f79c8",
     }
     symbols = ("shard", "gen", "red", "blue", "green", "vp", "orbit")
+    arts: ClassVar = {
+        **{art: f"symbol-{art}" for art in ("comet", "cards", "deck", "discard")},
+        **{kind: f"card-{kind}" for kind in KINDS},
+    }
     heads = frozenset({"turn", "ends"})
     stage: ClassVar = Stage(share=100, shelf=True)
     holds = frozenset({"ends", "fuses", "sweeps"})

@@ -14,13 +14,13 @@ from . import notes
 
 At = Viewer[HoshizukuriState]
 
-_BOX = (100.0, 48.0)
-_CENTRE = (50.0, 24.5)
-_RADII = (43.0, 17.5)
+_BOX = (100.0, 37.0)
+_CENTRE = (50.0, 19.0)
+_RADII = (45.0, 12.0)
 _FINE = 3600
-_CELL = 5.1
+_CELL = 5.2
 _COMET = 5.6
-_AWAY = (3.9, -3.9, -7.4, -10.9)  # how far outside its space a comet lies, the outermost first
+_AWAY = (3.9, -3.9, -7.2, -10.4)  # how far outside its space a comet lies, the outermost first
 _HEAD = (-1.0, 0.9)  # so that the head of the comet is at the place, not the middle of head and tail
 
 

@@ -162,7 +162,7 @@ class Water(OneFromHand):
 
 @final
 class Spring(ActiveStep):
-    """泉. The top card of the deck, seen by its owner alone, goes to the hand or to the discard."""
+    """泉, HZ-17.9. The top card of the deck, seen by its owner alone, goes to the hand or to the discard."""
 
     def options(self, s: HoshizukuriState, seat: int) -> list[Action]:
         return [KEEP.one(0), TOSS.one(0)]

@@ -150,7 +150,7 @@ def _geyser(s: HoshizukuriState, seat: int) -> bool:
 
 
 def _spring(s: HoshizukuriState, seat: int) -> bool:
-    """泉. The top card is looked at."""
+    """泉, HZ-17.9. The top card is looked at, of a new deck if need be (HZ-16.5)."""
     if not s.has_top(seat):
         return False
     s.looked = s.peek(seat)

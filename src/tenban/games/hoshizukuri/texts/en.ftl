@@ -2,10 +2,6 @@
 title = Hoshizukuri
 about = You are a comet crossing a young galaxy: build a deck, make stars of it, and do not hurry.
 duration = about 40 minutes
-how-1 = You are a comet that crosses a young galaxy on an orbit of { $turn-orbit } spaces, and you build a deck of cards on the way. Cards with points, above all Planets and Stars, decide the game: when every comet has crossed, the player whose cards have the most points wins.
-how-2 = In your turn you play cards from your hand of { $turn-hand }, again and again: one card, several of one colour, or a red, a blue and a green one together. After each play its effects happen and your hand is filled up. You must go on until you play a card with a generate icon: a Satellite, a Planet or a Star, for example.
-how-3 = Then your comet flies one space for each play; plays of all three colours do not count. The shards on all cards of your field pay for one new card, which goes to your hand. So many plays bring many shards, but also bring you to the end of the orbit sooner.
-how-4 = The comet that is furthest behind always has the next turn.
 
 ## Options: the name of each, and each value with what it means
 

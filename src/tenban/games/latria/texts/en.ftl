@@ -2,9 +2,6 @@
 title = Latria Opus
 about = Trick-taking under the stars: win the cards of the heavens, and beware of the eclipse.
 duration = about 30 minutes
-how-1 = A trick-taking game. Each round the top celestial card of the Sun, the Moon and Polaris is added to a stack; the dealer plays a card and so chooses one of the three as the target; the others follow in secret. The highest number takes the whole stack of the target, and a follower below the dealer keeps the card just played if it has stars or an effect.
-how-2 = Stars are points. The cards you gain are counted by kind: Sun, Moon, Polaris and Latria, the stars of each kind times its multipliers (×2, or ×0, which makes the kind worthless). Whoever owns the purge card removes two of their gained cards before the count.
-how-3 = Some celestial cards are mutations: they turn the board of their celestial over and begin or end an eclipse. What you gain while the target is in eclipse goes under your eclipse marker and counts against you. The highest score wins.
 
 ## Options: the name of each, and each value with what it means
 

@@ -43,6 +43,13 @@ class OlympusFace(Face[OlympusState]):
         "plan": "#8d6a2f",
     }
     symbols = ("power", "prestige", "lit", "stock", "star", "suntok", "moontok")
+    arts: ClassVar = {
+        **{plan: f"plan-{plan}" for plan in PLANS},
+        **{
+            art: f"symbol-{art}"
+            for art in ("darkstar", "lockstar", "lock", "regions", "figures", "crown", "hourglass", "seal")
+        },
+    }
     heads = frozenset({"phase", "night", "ends"})
     stage: ClassVar = Stage(hand="side", share=66)
     holds = frozenset({"night", "best-constellation", "swaps", "cannot", "passes"})

@@ -2,10 +2,6 @@
 title = The Heavens of Olympus
 about = Hang stars in the sky for Zeus: secret plans, four orbits, and torches that burn down.
 duration = about 45 minutes
-how-1 = You hang stars in the sky of Zeus for { $days-number } days. The sky is a disc cut into five regions like a cake; four orbits run round it, grey, orange, red and purple from the middle outwards. Each region has ten spaces for stars: one in the grey orbit, two in the orange, three in the red and four in the purple. Blue lines join some spaces of a region. Whoever has the most prestige in the end wins.
-how-2 = On each day there are three phases, morning, afternoon and evening. In each of them all players secretly choose one of four plans at once: the Forge buys stars, the Messenger places one in the sky and earns power, the Torch lets more stars shine, Zephyrus exchanges a star with another player’s. Who chooses the same plan as others pays 1 power for each of them.
-how-3 = Then it is night. Your torch stands on a track of { $torch_track-spaces } spaces and lights one star less than the number of its space; stars beyond that go dark for the night. Lit stars bring prestige: for each region you are in, for having the most or second most stars in an orbit, and for constellations, which are your stars joined by blue lines. At dawn all torches burn down.
-how-4 = Power pays for everything. If you have too little, Tyche lends it for prestige.
 
 ## Options: the name of each, and each value with what it means
 
@@ -223,7 +219,7 @@ hint-ho-12-1 = power to give back to Zeus
 chapter-ho-0 = The game
 clause-ho-0-1 = The game is for three to five players and lasts { $days-number } days, which are its rounds. Whoever then has the most prestige wins.
 clause-ho-0-2 = In the box: the board, five allotment boards, { $stars-colour } two-sided stars and two round markers in each of five colours, five sets of four plan cards, the sun, the moon, a time marker, and power tokens of 1 and 5.
-clause-ho-0-3 = The board shows Aether’s torches, Hephaestus’ forge, the prestige track, the heavens, the piles of power and the time track.
+clause-ho-0-3 = The board shows Aether’s torches, Hephaestus’ forge, the prestige track, the heavens, the piles of power and the time track. The heavens are a disc cut into five regions like a cake; four orbits run round it, grey, orange, red and purple from the middle outwards. Each region has ten spaces for stars: one in the grey orbit, two in the orange, three in the red and four in the purple. Each player’s torch stands on a track of { $torch_track-spaces } spaces.
 
 chapter-ho-1 = Setting up
 clause-ho-1-1 = One round marker of each player begins beside the prestige track: nobody has any prestige yet.

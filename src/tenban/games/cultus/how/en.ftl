@@ -1,0 +1,50 @@
+# How to play, and the reference card.
+weight = medium
+
+how-goal = You rebuild a town together and want to rule it. Points come from your monuments: for the icons around them when they are built, for standing in the middle of the town at the end, and from your secret plan.
+how-turn-1 = Your turn begins with a card from any pile and gold. All gold goes at once to one of your two tracks: building money pays for monuments, character money for the powers of your character.
+how-turn-2 = Then you spend { $turn-points } [ap]. Place a card next to your pawn, turned as you like; it may cover older cards. Each of its squares shows an icon or a plaza.
+how-turn-3 = Walk: a step between two squares whose icons are the pair of an income card pays gold. Your medal on that card brings points as well.
+how-turn-4 = Build: when your pawn stands on a free plaza, pay with building money, set a cube and take one of the monument cards. Its benefit lasts, and its icon around the monument brings points.
+how-turn-5 = Powers cost character money and no [ap]: jump to your icon, carry a monument there, or score your icon around your monuments.
+how-win = When somebody has set the last cube, everybody else has one more turn; when all cards are drawn, the game ends at once after that turn. Then monuments in the middle bring { $scoring-centre } [vp] each, plans are shown and scored, and the most points win. Alone you play against an enemy who acts every few turns.
+how-mistake-1 = Putting all gold on one track. The first monument costs { $build-costs-1 } building money: save for it early, for its benefit lasts the whole game.
+how-mistake-2 = Walking the same two squares twice. They pay once a turn. Lay cards so that a walk meets several pairs.
+how-mistake-3 = Drawing too many cards. More than { $hand-limit } at the end of your turn cost { $hand-price } [vp] each.
+
+ref-turn-1 = Draw { $turn-draw }, gain { $turn-gold } [gold] and 1 more for each own [monument].
+ref-turn-2 = Spend { $turn-points } [ap] ({ $turn-medal } more once your [medal] is back): move, place, build, draw, or move a monument.
+ref-turn-3 = Powers of your character at any time, for character money.
+ref-turn-4 = More than { $hand-limit } cards: discard, −{ $hand-price } [vp] each.
+ref-cost-1 = Monuments, one after the other: { $costs } [gold] building money.
+ref-cost-2 = Jump { $powers-jump }, carry { $powers-carry }, glory { $powers-glory } character money.
+ref-cost-3 = Move a monument: 1 [ap] and { $shift-cards } discarded cards.
+ref-score-1 = A paid step: { $income-gold } [gold], { $income-coin } more for each card turned to the coin; with your [medal] { $income-medal } [vp].
+ref-score-2 = Monument built: { $bonus-icon } [vp] for each icon of its card in the eight squares around.
+ref-score-3 = Glory: { $powers-icon } [vp] for each of your character’s icons around your monuments.
+ref-score-4 = End: { $scoring-centre } [vp] for each own [monument] in the middle.
+ref-score-5 = End: plan, { $scoring-icon } [vp] for each icon in town and { $scoring-pair } for each neighbouring pair.
+ref-symbol-hall = An icon of the town.
+ref-symbol-barracks = An icon of the town.
+ref-symbol-church = An icon of the town.
+ref-symbol-dwelling = An icon of the town.
+ref-symbol-market = An icon of the town.
+ref-symbol-winery = An icon of the town.
+ref-symbol-plaza = Here monuments are built. It is no icon.
+ref-symbol-gold = Building money: pays for monuments.
+ref-symbol-vp = Points.
+ref-symbol-ap = Action points of this turn.
+ref-symbol-medal = Brings points on the income card it lies on.
+ref-symbol-monument = A cube of a player in town, or a card with a lasting benefit.
+ref-symbol-ruler = Character money: pays for powers.
+
+symbol-pawn = pawn of a player
+symbol-spent = income card turned to the coin
+symbol-cards = cards in hand; draw a card
+symbol-stockm = monuments still to build; build
+symbol-walk = move the pawn
+symbol-lay = place a card
+symbol-discard = discard pile
+symbol-crown = begins
+symbol-enemy = the enemy
+symbol-hourglass = turns until the enemy acts

@@ -1,0 +1,50 @@
+# 遊び方と早見表
+weight = 中くらい
+
+how-goal = みんなで町を建て直し、その支配者をめざします。点は記念碑から入ります。建てたときのまわりのアイコン、終了時に町の中央に立っていること、そして秘密の計画です。
+how-turn-1 = 手番の始めに、好きな山から1枚引き、金を得ます。金はすぐに2つのトラックのどちらかに置きます。建造資金は記念碑に、キャラクターの資金はキャラクターの効果に使います。
+how-turn-2 = 次に[ap]{ $turn-points }を使います。ポーンの隣に建設カードを好きな向きで置けます。前のカードを覆ってもかまいません。各マスにはアイコンか広場があります。
+how-turn-3 = 歩く：収入カードの組のアイコンのマスの間を歩くと、金が入ります。そのカードに自分のメダルがあれば、点も入ります。
+how-turn-4 = 建てる：ポーンが空いた広場にいるとき、建造資金を払い、キューブを置き、記念碑カードを1枚取ります。恩恵はずっと続き、まわりにそのカードのアイコンがあれば点になります。
+how-turn-5 = 効果はキャラクターの資金で使い、[ap]はかかりません。自分のアイコンへ跳ぶ、記念碑を運ぶ、記念碑のまわりの自分のアイコンで得点する、の3つです。
+how-win = だれかが最後のキューブを置いたら、ほかの人はあと1手番です。カードがすべて引かれたら、その手番で終わりです。中央の記念碑は1つ{ $scoring-centre }[vp]、計画を公開して点を加え、最も多い人の勝ちです。一人のときは、何手番かごとに動く敵と競います。
+how-mistake-1 = 金を片方のトラックだけに置く。最初の記念碑は建造資金{ $build-costs-1 }です。恩恵はゲームの終わりまで続くので、早めにためましょう。
+how-mistake-2 = 同じ2マスを何度も歩く。収入は1手番に1回だけです。1回の散歩でいくつもの組に出会うようにカードを置きます。
+how-mistake-3 = カードを引きすぎる。手番の終わりに{ $hand-limit }枚を超えると、1枚につき{ $hand-price }[vp]を失います。
+
+ref-turn-1 = { $turn-draw }枚引き、[gold]{ $turn-gold }と、自分の[monument]1つにつき1を得ます。
+ref-turn-2 = [ap]{ $turn-points }を使います（[medal]が戻っていれば+{ $turn-medal }）。歩く、置く、建てる、引く、記念碑を動かす。
+ref-turn-3 = キャラクターの効果はいつでも、キャラクターの資金で。
+ref-turn-4 = { $hand-limit }枚を超えたら捨て、1枚につき−{ $hand-price }[vp]。
+ref-cost-1 = 記念碑は順に、建造資金[gold]{ $costs }。
+ref-cost-2 = 跳ぶ{ $powers-jump }、運ぶ{ $powers-carry }、栄光{ $powers-glory }（キャラクターの資金）。
+ref-cost-3 = 記念碑を動かす：[ap]1とカード{ $shift-cards }枚。
+ref-score-1 = 収入の1歩：[gold]{ $income-gold }、コインの面1枚につき+{ $income-coin }。自分の[medal]があれば{ $income-medal }[vp]。
+ref-score-2 = 建てたとき：まわり8マスのカードのアイコン1つにつき{ $bonus-icon }[vp]。
+ref-score-3 = 栄光：記念碑のまわりの自分のアイコン1つにつき{ $powers-icon }[vp]。
+ref-score-4 = 終了時：中央の自分の[monument]1つにつき{ $scoring-centre }[vp]。
+ref-score-5 = 終了時の計画：町のアイコン1つにつき{ $scoring-icon }[vp]、隣り合う組1つにつき{ $scoring-pair }。
+ref-symbol-hall = 町のアイコンです。
+ref-symbol-barracks = 町のアイコンです。
+ref-symbol-church = 町のアイコンです。
+ref-symbol-dwelling = 町のアイコンです。
+ref-symbol-market = 町のアイコンです。
+ref-symbol-winery = 町のアイコンです。
+ref-symbol-plaza = 記念碑を建てる所です。アイコンには数えません。
+ref-symbol-gold = 建造資金です。記念碑の費用を払います。
+ref-symbol-vp = 得点です。
+ref-symbol-ap = この手番のアクションポイントです。
+ref-symbol-medal = 置かれた収入カードで点が入ります。
+ref-symbol-monument = 町に置いたキューブ、または恩恵の続くカードです。
+ref-symbol-ruler = キャラクターの資金です。効果の費用を払います。
+
+symbol-pawn = プレイヤーのポーン
+symbol-spent = コインの面の収入カード
+symbol-cards = 手札の枚数／カードを引く
+symbol-stockm = まだ建てられる記念碑／建てる
+symbol-walk = ポーンを動かす
+symbol-lay = カードを置く
+symbol-discard = 捨て札の山
+symbol-crown = スタートプレイヤー
+symbol-enemy = 敵
+symbol-hourglass = 敵が動くまでの手番

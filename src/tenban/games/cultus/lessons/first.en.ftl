@@ -1,0 +1,30 @@
+# The first lesson of Cultus.
+title = Your first monument
+about = Three turns for two: lay the town, walk where it pays, and build in the middle.
+
+welcome = Welcome to Cultus! Together you lay out a town, card by card, and build monuments in it. Points come from walking, from building, and at the end from your secret plan.
+incomes = Each of these six cards names two kinds of buildings. Whoever walks from one to the other earns a gold coin. On each lies a pile of construction cards.
+medal = Your medal makes one of these pairs yours: it brings { $income-medal } points each time it pays you. You hold cards with markets and wineries, so take market–winery.
+corner = Now lay your first card on your corner, with the winery under your pawn and the market beside it. Click the card, then the corner, and turn it until it fits; then confirm.
+draw = Your turn begins: take a card from any pile. When a pile is used up its income card pays no more, and a medal on it returns as a bonus action.
+gold = Every turn brings a coin. Each coin goes at once to one of two tracks: for building, or for your character, Claudia. Build first!
+walk = You have three actions. Walk one square, from the winery to the market.
+paid = One coin, and two points from your medal. It goes to the building track.
+lay = Second action: lay a card. This one has a winery, too. Put it beside the market, with the winery next to you: turn it twice.
+walk-again = Third action: to that new winery. Another pair of squares, so it pays again.
+rival = Your rival does the same in the other corner. Draw again: any pile will do.
+four = A first monument costs four gold. With this coin you have it.
+on = You stand on a winery, with a market below you.
+character = Three more coins are better with Claudia now: her powers cost 3, 5 or 10 and no action at all.
+plaza = Monuments stand on plazas, best in the middle of the board: there each is worth { $scoring-centre } points at the end. This card has a plaza; turn it so that the plaza comes to d4.
+towards = And on towards it.
+third = Your third turn. Draw.
+church = From the church to the dwelling: another income card, which pays a coin, though no points, as your medal is not on it.
+to-plaza = Onto the plaza, in the middle.
+build = Build! You choose one of three monument cards: each has a lasting benefit, and points for icons around it. With Traffic you walk up to two squares at once.
+built = There it stands: two points for a barracks nearby, and one of your four cubes is used.
+power = No action is left, but Claudia’s purse has 3: her power takes your pawn to any market. Go to c2, between market and winery, where the next turn pays.
+income = Each monument raises your income: two coins a turn now.
+plan = Do not forget your secret plan: { $scoring-icon } points for each winery in town, and { $scoring-pair } for each winery beside a church, whoever laid them.
+finish = The game ends when somebody has set the last cube, or when all piles are empty. You keep at most five cards in hand: each card more costs points.
+end = You have met everything that matters. Play on here, or begin a game of your own against gentle bots.

@@ -1,0 +1,32 @@
+# The lesson about battles.
+title = Raid and revenge
+about = Retreat from one battle and win the next: initiative, missiles, dice, damage, bombs and reputation.
+
+welcome = War! Two enemy interceptors have flown into Capella, where your people live. Moving alone does no harm: battles wait until all players have passed.
+pinned = Your own interceptor there is pinned. A ship may leave a hex only if one of yours stays behind for every enemy ship, and there are two of them.
+cruiser = You have 5 material: that is a cruiser. Build it next door, in Fomalhaut. It comes too late for today’s battle, but not for the next one.
+pass = Now pass. As soon as all have passed, the combat phase begins.
+order = A battle! Ships act by type, from the highest initiative to the lowest. All interceptors have 3, and in a tie the defender goes first. That is you, because you control Capella.
+retreat = Two against one. You may attack or retreat, always with all ships of a type, to a linked hex of yours without enemies. Save the ship: it will leave in the next round, and until then it does not fire.
+escaped = That was close! The enemy rolled a 1 and a 6, and a 6 always hits. But there was a hull part on your blueprint: a ship dies only when it has more damage than hull. After the combat phase it was repaired.
+bombed = The enemy was then alone in Capella and attacked the population: with Neutron Bombs all cubes go without a roll. A hex without cubes among enemy ships is lost. Now their disc lies there, and they have built a starbase.
+missile = Time to strike back! You know the Plasma Missile. Put one into the empty slot of the cruiser: two orange dice, each worth 2 damage, once in every battle and before all else.
+enough = You might place a second part, but your interceptors are fine: their hull has just proved itself. That is all.
+fly = One Move lets Terrans fly three times. The bar tells you how likely you are to win such a battle: the cruiser alone, about 11 %. But it will not be alone.
+odds = One interceptor more, and it is 44 % already. Send it after the cruiser.
+third = And with the second one 77 %. That is a good bet!
+go = Now pass, and the battle begins.
+missiles = Missiles fly before everything else. Only your cruiser has some: it rolled a 2 and a 6. Die plus computer must be 6 or more, so the 2 has missed.
+assign = You choose who takes the 2 damage of the 6. An interceptor would be destroyed at once. But the starbase with its hull of 2 is the strong one here: hit that one first.
+miss = Now the cannons, by initiative: starbase 4, interceptors 3, your cruiser 2. The starbase rolled a 3, plus 1 for its computer: not enough. Their interceptors were before yours, for now they are the defenders; they rolled a 1 and a 3.
+attack = Three dice, and nobody was hit. Your turn: attack with both interceptors!
+hit = A 5 and a 6. Your interceptors have no computer, so the 5 has missed, but the 6 hits. Yellow dice do 1 damage. The starbase has 2 already: one more destroys it.
+two = The starbase is gone! Next your cruiser. Its missiles are spent for this battle, but it has a cannon, and with its computer a 5 is enough.
+fleeing = A 3: missed. And look, now they are the ones who retreat! Their ships leave when their turn comes round again. Until then they do not fire, and they can still be hit.
+last = A 4 and a 5, and not one 6. The cruiser has one last shot!
+bombing = They got away, but Capella is yours to take. Your ships alone were left, so they attacked the population: every cannon is rolled once, and each hit removes a cube. There was one hit, and there was one cube.
+reputation = Who fights draws reputation tiles: one for taking part, and more for ships destroyed: one for a starbase. So you look at two, a 3 and a 4. Keep the better one: 4 points, and nobody else sees it.
+claim = The enemy draws none this time: who leaves by retreat gets nothing for taking part. Their disc has gone home. Your ships are here, so put a disc on Capella, and it is yours again.
+settle = At the start of upkeep you may still use colony ships. Bring your people back, first to the science square.
+settle-two = And the material square.
+end = You lost a hex, kept your ship, and won it all back. Ancients fight by the same rules, with two yellow dice and a computer of 1 each. Look at the odds before you fly, and leave a way to retreat. Play on, or start a game of your own!

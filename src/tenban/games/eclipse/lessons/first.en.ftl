@@ -1,0 +1,31 @@
+# The first lesson of Eclipse.
+title = Your first two rounds
+about = Explore, settle, research, build: everything that a turn can bring, and what it costs at the end of the round.
+
+welcome = Welcome, commander! This is Procyon, home of your Terrans. In nine rounds you make an empire of it. The most points win: from hexes, discoveries, battles and technologies.
+goods = Three goods keep an empire running: money, science and material. You have a few in store, and every round each of them grows by its production: 3, for now.
+discs = And these discs are what everything costs. Every action takes one off this track, and so does every hex you hold. The more of them are away, the more money you pay at the end of the round.
+explore = Let us see what is out there! Your home has four wormholes, and behind each lies an unknown space. Explore the one in the south-west.
+place = Psi Capricorni: a money square, a material square, and nobody there. You may turn a hex as you like, as long as a wormhole meets one of yours. Place it with a disc, and it is yours: 1 point.
+settle = Now people must live there. A colony ship puts a cube on a square of its colour. See what that does to your money track: the cube uncovers a 4, so you produce 4 money a round instead of 3.
+again = The same with the material square. You have three colony ships; those that you use come back when the round is over.
+turns = One action, and it is the other side’s turn; so it goes until all have passed. Your neighbour has explored as well. There was a discovery on that hex, kept for 2 points.
+research = Science buys technologies. The Gauss Shield costs 2, and you have 3. Every technology makes the next ones in its row cheaper, so a long row pays off.
+build = Material becomes ships. You have 3: enough for a second interceptor. Ships guard what is yours, and later they may take what is not.
+north = Four discs are away already, without the one at home, and the upkeep is 3. One more exploration is possible. Try the north!
+warning = Stop, and read before you click! With a disc on this hex your upkeep would rise from 5 to 7, and you would be 1 short. So place it without a disc this time: nobody will take it away so soon.
+pass = The scales show what will be left: 2 money in store, plus 4 produced, minus 5 for upkeep, makes 1. One more action would bring you below zero. So pass.
+upkeep = The round is over. You have paid your 5, and 1 money is left, as the scales said. Science and material have grown by what they produce: now you have 4 of each.
+cleanup = Then the table was cleared: all discs of your actions are back, only those on hexes stay away. The upkeep is 0 again! There are new technologies, too. Your neighbour passed first and so began this round.
+influence = Remember the hex in the north? Influence moves up to two discs between your track and hexes linked to yours. Put one there.
+discovery = And there was something to be found: an ancient cruiser. Keep the tile for 2 points, or use it. A cruiser would cost you 5 material, so take the ship!
+enough = You might move a second disc, or take one off a hex that is no longer worth its upkeep. Not today.
+gray = The square of this hex is gray: it takes a cube from any track you like. Science would help you most. Its production rises from 3 to 4.
+flipped = Look: all three colony ships are ready, although you have just used one. Influence turns up to two of them face up again.
+upgrade = Knowing the Gauss Shield is not enough: it must go on your ships. Upgrade places two parts, and all ships of a type have them at once. Put one into the empty slot of the interceptor: now every die against it counts 1 less.
+second = The second part goes to the cruiser. Parts cost nothing, but a blueprint must not use more energy than its sources give. A Gauss Shield uses none.
+first-pass = 2 money would be left, and the next disc raises the upkeep from 3 to 5. Whoever passes first will start the next round. Be that one!
+reaction = Who has passed may still react when the turn comes round: upgrade, build or move, but only one thing, and for a disc as usual. A Move would fly three times, a reaction once. Send an interceptor to Psi Capricorni as a guard.
+zero = That was round 2. The reaction made your upkeep 5, and 1 + 4 − 5 is 0: not a coin too many, but paid. With less you would have had to trade goods or give up a hex.
+points = You have 5 points: 3 for your home and 1 for each of the two hexes. Hexes near the centre bring more. Discoveries kept, monoliths, battles and long rows of technologies count as well.
+end = Now you have seen all six actions and a whole round, twice. Play on here if you like, start a game of your own, or go on with the lessons about battles and upkeep.

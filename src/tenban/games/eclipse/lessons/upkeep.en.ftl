@@ -1,0 +1,30 @@
+# The lesson about upkeep.
+title = Money makes the galaxy go round
+about = Income, upkeep, trading and bankruptcy: spend too much once, here where it does not matter, and learn to see it coming.
+
+welcome = No enemy ruins as many empires as an empty purse. You hold three hexes: Procyon, Delta Eridani and Capella. Let us look at the books.
+income = Each of these tracks shows what you produce: the number that its last cube has uncovered. 3 money, 6 science and 4 material will come in at the end of the round. Every cube that leaves for the map raises it.
+upkeep = The influence track works the other way round. Three discs are on hexes and two on actions, so it has uncovered a 3: that is your upkeep, paid in money. The further left, the steeper: 3, 5, 7, 10, 13 …
+scales = You need not reckon: the scales beside your name do it. 2 in store, plus 3 produced, minus 3 upkeep: 2 money would be left.
+upgrade = Now do what everybody does in the first game: one thing more than is wise. Upgrade your interceptors with a hull. Parts are free, and what is one more disc?
+enough = The upkeep is 5 and the scales show 0. That is still fine, for you need not have anything left. A second part would not cost another disc, but one is enough.
+warning = From here on it turns red: upkeep 5 → 7, balance −2, you cannot pay. In a real game you would think twice. Today you do it: explore the north!
+bare = Phi Piscium has a money square, exactly what you need. But a disc on it would raise the upkeep to 10, and all your colony ships are used. Place it without a disc.
+reckless = As we are ruining ourselves, let us do it thoroughly: fly your interceptor to Capella. The upkeep jumps to 10, and the scales show −5.
+done = You may fly twice more for the same disc. This once, leave it.
+pass = You could still act. With −8, however, it would become truly ugly. Pass.
+short = Bankrupt! Your 2 money and the 3 that come in are not enough for 10: you are 5 short. Now goods must be traded or hexes given up, until it adds up. Nobody has a say in whether, only in how.
+trade = Terrans trade two for one. Give 2 science for 1 money; other peoples would have to give 3 or even 4.
+trade-more = The same with material: 2 for 1. After this nothing is left to trade.
+abandon = Still 3 short. A hex must go: its disc returns to the track, which lowers the upkeep from 10 to 7. Delta Eridani is only worth 1 point, Capella 2. Take the smaller loss.
+paid = Paid, with 0 left. But look what it has cost: 2 science, 2 material, a hex and its point. And the cube went home before science came in: 4 instead of 6. Whoever cannot pay even without hexes and goods collapses and is out.
+back = A new round clears the air: the discs of all actions are back, 11 in number, and the upkeep is 0. Your three colony ships are ready again, too. So much for repentance; now do it properly.
+influence = First the money square. Influence moves up to two discs for one action: put the first on Phi Piscium.
+return = And the second back on Delta Eridani, which nobody has taken meanwhile. The scales show 0 then, but colony ships will mend that.
+settle = Settle the money square. Money production rises from 3 to 4, every round from now on: this pays for a disc again and again.
+settle-more = And science, from 4 to 6. Squares with a star are advanced: they need a technology first, this one here Advanced Economy.
+robotics = Red again: balance −1? This time you may. Advanced Robotics brings you one more disc at once, and the warning cannot know that. It costs 6; for the science you lack, 2 material are traded by themselves.
+disc = See: a disc has left for the action, and a new one has come. The upkeep stays at 3, and that disc is yours for the rest of the game. Discs early on are the best investment there is.
+stop = 1 money will be left over. One more action would cost 2. This is the moment to stop: pass.
+good = That is how a good round ends: everything paid, 1 money in hand, all hexes kept, and each production higher than before or the same.
+end = Three things to remember: look at the scales before every action, red means trouble; settle money squares early; and pass in time, for who passes first starts the next round. Play on, or start a game of your own!

@@ -1,0 +1,30 @@
+# The first lesson of Hoshizukuri.
+title = From stardust to a planet
+about = A few turns for two: play cards, fly along the orbit, and generate better cards, until your first planet is made.
+
+welcome = Welcome! In Hoshizukuri you make stars. In the middle lie the cards that can be made; the number on a card is its cost in [shard] shards. Satellites, planets and stars are worth points.
+hand = Everybody begins with the same seven cards: three Stardust, a Rock and three Satellites. Four of yours are in your hand.
+rock = On your turn you play cards, one play after the other. The Rock gives two shards: play it.
+orbit = Each play gives its shards, and moves your comet one space along the orbit. You drew back up to four cards at once, so go on: play Stardust.
+icon = The Satellite carries the generate icon [gen]: it ends your plays, and then you may generate. Four shards will do.
+generate = Your shards pay for one card, and what is left over is lost. Take the Forest: it is green, and it will help your Rock and Stardust along.
+whose-turn = Now look at the orbit. Whoever is furthest back has the turn: your rival was, twice in a row. Few spaces for many shards: that is the art of this game.
+forest = And the card you generated is in your hand already. Play the Forest.
+add = The Forest may take a colourless card with it. Both lie in one play now, so your comet moves one space and not two.
+stop = Now the Satellite, to generate.
+red = Three shards: the Nebula is red and gives two shards by itself. We collect colours, and in a moment you will see why.
+save = Cards that you do not play stay in your hand. Keep the Nebula, and play the plain ones.
+blue = Water is blue, and it is cheap. Now you have red and blue.
+again = Your rival has flown far ahead, so the turn is yours again. Rock first.
+shuffled = Your deck was empty, so your discard was shuffled into a new one. What you generate comes back to you again and again.
+green = Four shards, and one colour is missing: another Forest, which is green.
+three = Red, blue and green in your hand! Play all three together: a play of three colours does not move your comet at all. Click the three cards, then confirm.
+effects = Two of them have an effect, and you choose the order. Begin with Water.
+water = Water lets you discard a card that is in the way. You have only a Satellite, which you need: discard nothing.
+nothing = And the Forest finds no colourless card to add this time.
+more = Four shards, and the comet has not moved! You drew up again. Another Forest…
+enough = Six shards. The Satellite makes it seven and ends your plays.
+planet = Now the big one: a Planet costs six shards and is worth four points.
+points = There it is, your points have jumped. But mind: a Planet in your hand gives one shard only, so points also slow you down.
+race = When a comet reaches 35 its player has made the last play, and the others move up by one. When all are there, the most points win; in a tie, whoever came first.
+end = That is all there is to it. Play on here if you like, or begin a game of your own against gentle bots.

@@ -1,0 +1,31 @@
+# The first lesson of The Heavens of Olympus.
+title = Stars for the night sky
+about = Two days on Olympus: the four plans, the torch that must not go out, and how a night is scored.
+
+welcome = Welcome to Olympus! You hang stars in the sky, and every night the stars that are lit bring prestige. After five nights the most prestige wins.
+orbits = Four orbits cross the regions. Each shows two numbers: the left one for having the most stars there, if there are enough of them, the right one for second place. The grey orbit pays 3 for a single star.
+first-star = Before the first day everybody places two stars. Take the grey space of region Ⅱ, where nobody is yet.
+second-star = The second star must lie in another orbit. Orange 1 is joined to your first star by a blue line: joined stars make a constellation, and that pays, too.
+plans = Now a day begins: morning, afternoon and evening. Each time everybody secretly chooses one of four plans, and all are shown at once.
+competition = Mind the others: for each rival with the same plan you pay 1 [power] power. It pays to guess what they do not choose.
+messenger = You have one star ready, so send the Messenger, who places it.
+revealed = Both rivals went to the Forge and get in each other’s way. You are alone and pay nothing.
+third-star = Place it on orange 2, beside your others. That makes three in a line, and two in the orange orbit, enough for its full 5.
+power = The Messenger also brought [power] 4: half the spaces of that region which are not yours.
+forge = But now you have no star left to place. New ones are made at the Forge.
+buy = One star costs 1, two cost 3, three cost 6 power. Two will do for now; the board in front of you has room for three.
+dark = Night is near, and here is the catch: your torch lights only two stars, and you have three in the sky. The others stay dark and bring nothing.
+torch = So for the evening: raise the torch.
+raise = One space is enough: then it lights three. Higher costs more, and it burns down again.
+night = The first night! The table shows where everybody’s prestige came from: regions, each orbit, constellations.
+yours = Yours: one region, 3 for grey, 5 for orange, 3 for a constellation of three stars, and 2 because no other was as large. The others had to leave half of their stars dark.
+dawn = At dawn every torch burns down: by 3 for whoever leads, by 2 for the others. You lead, so yours lights only one star now.
+torch-again = Dull but wise: the torch once more, this time in the morning.
+raise-more = Four spaces at once, for [power] 6. That will do for four stars.
+another-region = Now the Messenger again: you have two stars ready.
+spread = A star in one more region brings 1 more, and this one also strengthens you in the orange orbit.
+zephyrus = Last of the four: the breath of Zephyrus exchanges two stars, one of yours and one of somebody else’s. See the star in the middle of their constellation of four?
+swap = Exchange your star in region Ⅲ for it. It costs 1 power and brings 1 prestige, you stay in the orange orbit, and their constellation falls apart. Click your star, then theirs.
+broken = The second night: their four joined stars were worth only 2, and your three were the largest constellation again.
+mercy = One more thing: if you cannot pay, Tyche helps and takes prestige for it. At the very end, 3 power are worth 1 prestige, so do not hoard it.
+end = You have seen all four plans and both halves of a day. Play the other three days if you like, or begin a game of your own.
