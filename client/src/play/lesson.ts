@@ -1,5 +1,5 @@
 // How a lesson guides clicks: which choice it expects, and what to click next for it. Pure functions.
-import type { Ask, Choice } from '../schema'
+import type { Ask, Choice, Piece } from '../schema'
 import type { LessonPlace } from '../wire'
 import { pickOf, picksOf, type Hand, type Offer, type Pieces } from './hand'
 
@@ -37,6 +37,15 @@ export function nextClick(choice: Choice, ask: Ask, pieces: Pieces, hand: Hand, 
   }
   const chip = ask.verbs?.some((v) => v.key === choice.verb) && hand.verb !== choice.verb
   return [chip ? `verb:${choice.verb}` : `codes:${choice.codes.join()}`]
+}
+
+const holds = (piece: Piece, id: string): boolean => piece.id === id || !!piece.items?.some((q) => holds(q, id))
+
+/** The tab in which the first of these points lies that is in a tab at all. */
+export function tabOf(points: readonly string[], pieces: Pieces): string | undefined {
+  const tabs = [...pieces.values()].filter((piece) => piece.layout === 'tabs').flatMap((piece) => piece.items ?? [])
+  const found = points.map((point) => tabs.find((tab) => holds(tab, point)))
+  return found.find((tab) => tab !== undefined)?.id
 }
 
 /** The selector of what a lesson points at. */

@@ -7,7 +7,7 @@ import { noteLearnt } from '../pages/learnt'
 import { Icon } from '../pieces/icon'
 import { Text } from '../pieces/text'
 import { useView } from '../pieces/view'
-import { expected, nextClick, selector, welcome } from '../play/lesson'
+import { expected, nextClick, selector, tabOf, welcome } from '../play/lesson'
 import { go } from '../router'
 import { settings } from '../settings'
 import { useTrying } from '../ui/load'
@@ -50,7 +50,8 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
   const { scene, pieces, hand, offer } = useView()
   const { card, at, last, next, back } = useCards(table.id, place)
   const choice = last ? expected(scene.ask, place) : undefined
-  usePointed(card?.point ?? [], choice ? nextClick(choice, scene.ask!, pieces, hand, offer) : [])
+  const clicks = choice ? nextClick(choice, scene.ask!, pieces, hand, offer) : []
+  usePointed(card?.point ?? [], clicks, tabOf([...clicks, ...(card?.point ?? [])], pieces))
   useKeys({ n: () => next?.(), b: () => back?.(), s: () => choice && show() })
   useEffect(() => {
     if (place?.finished) noteLearnt(table.game, table.lesson ?? '')
@@ -203,7 +204,7 @@ function marks(points: readonly string[], how: 'look' | 'click'): HTMLElement[] 
 }
 
 /** Marks what the lesson points at. Pieces are drawn by others, so the marks are put on after each drawing. */
-function usePointed(points: readonly string[], clicks: readonly string[]) {
+function usePointed(points: readonly string[], clicks: readonly string[], tab: string | undefined) {
   const wanted = [...points, ...clicks].join()
   useEffect(() => {
     let marked: HTMLElement[] = []
@@ -219,6 +220,10 @@ function usePointed(points: readonly string[], clicks: readonly string[]) {
       observer.disconnect()
       for (const node of marked) delete node.dataset.pointed
     }
+  }, [wanted])
+  useEffect(() => {
+    const button = tab && document.getElementById('tab-' + tab)
+    if (button && button.ariaSelected !== 'true') button.click() // what is pointed at must be seen
   }, [wanted])
   useEffect(() => {
     const first = document.querySelector('[data-pointed="click"]') ?? document.querySelector('[data-pointed]')
