@@ -41,8 +41,8 @@ OPTIONS: Final = (
     ),  # EC-5.7: beside enemies in the upkeep phase
     Option("passage", ("breaks", "stays"), "breaks", advanced=True),  # EC-13.8: through a partner's hex
     Option("reputation", ("controller", "arrival"), "controller", advanced=True),  # EC-C1: who draws first
-    Option("wording", ("ruled", "printed"), "ruled"),  # EC-C3 to EC-C6, EC-C8: doubtful sentences
-    Option("homes", ("given", "chosen"), "given"),  # EC-C7: who chooses the places of the home hexes
+    Option("wording", ("ruled", "printed"), "ruled", advanced=True),  # EC-C3 to EC-C6, EC-C8: doubtful sentences
+    Option("homes", ("given", "chosen"), "given", advanced=True),  # EC-C7: who chooses the places of the home hexes
 )
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
     Prepare,
