@@ -40,6 +40,7 @@ const between = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => St
 
 const ASCII = between(0x20, 0x7e)
 const LATIN = [...ASCII, ...between(0xa0, 0xff), ...'–—‘’“”…−']
+const SIGNS = [...'→≤≥★✓ⅠⅡⅢⅣⅤ·×'] // of English texts too: they must not bring the whole Japanese slice
 const KANA = [...between(0x3041, 0x3096), ...between(0x30a1, 0x30fc)]
 
 const texts = () => [
@@ -86,7 +87,12 @@ function displaySlices() {
     { name: 'brand', source: 'japanese', chars: [...'天盤'] },
     { name: 'latin', source: 'latin', chars: without([...ASCII, ...'–—’'], BRAND) },
     { name: 'titles', source: 'japanese', chars: titles },
-    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...BRAND, ...titles]) },
+    { name: 'signs', source: 'japanese', chars: without(SIGNS, LATIN) },
+    {
+      name: 'games',
+      source: 'japanese',
+      chars: without(allCharacters(), [...LATIN, ...BRAND, ...titles, ...SIGNS]),
+    },
   ]
 }
 
@@ -96,7 +102,8 @@ function textSlices() {
     { name: 'latin', source: 'latin', chars: LATIN },
     { name: 'tongue', source: 'japanese', chars: [...TONGUE] },
     { name: 'home', source: 'japanese', chars: home },
-    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...TONGUE, ...home]) },
+    { name: 'signs', source: 'japanese', chars: without(SIGNS, [...LATIN, ...home]) },
+    { name: 'games', source: 'japanese', chars: without(allCharacters(), [...LATIN, ...TONGUE, ...home, ...SIGNS]) },
   ]
 }
 

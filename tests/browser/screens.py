@@ -1,7 +1,7 @@
 """Pictures of every game, early and late, on every size of screen, in both languages and colours: contact sheets.
 
-`python -m tests.browser.screens FOLDER [GAME…]` writes FOLDER/GAME-early-en-dark.png and so on, for people to look at;
-`--film` writes instead a strip of pictures, one each 100 ms, of what bots do after a move.
+`python -m tests.browser.screens FOLDER [GAME…]` writes FOLDER/GAME-early-en-dark.png and so on, for people to look at
+(`--look en-dark` only these); `--film` writes instead a strip of pictures, one each 100 ms, of what bots do next.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.browser.whole import choose_by_buttons
 SEATS = {"latria": 4, "olympus": 4, "hoshizukuri": 3, "cultus": 3, "eclipse": 4}
 SIZES = ((1280, 720), (1440, 900), (1920, 1080), (390, 844), (844, 390))
 MOMENTS = {"early": 0.12, "late": 0.9}  # of all moves
-LOOKS = (("en", "dark"), ("ja", "light"))
+LOOKS = (("en", "dark"), ("ja", "light"), ("ja", "dark"), ("en", "light"))
 PHONE = 844  # screens up to this width are telephones
 FRAMES, EACH = 40, 100  # of a film: pictures, milliseconds
 GAP = 12
@@ -105,11 +105,11 @@ def sheet(pictures: list[Path], target: Path, across: int) -> None:
     whole.save(target)
 
 
-def sheets(browser: Browser, url: str, game: str, folder: Path) -> None:
+def sheets(browser: Browser, url: str, game: str, folder: Path, looks: list[str]) -> None:
     owner = Guest(screen(browser, SIZES[0], "en", "dark"), url, folder)
     for moment, share in MOMENTS.items():
         table = table_at(owner, game, share)
-        for lang, theme in LOOKS:
+        for lang, theme in [look for look in LOOKS if not looks or "-".join(look) in looks]:
             taken = []
             for group in (SIZES[:3], SIZES[3:]):
                 page = screen(browser, group[0], lang, theme, storage_state=owner.page.context.storage_state())
@@ -144,6 +144,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("game", nargs="*")
+    parser.add_argument("--look", action="append", choices=[f"{lang}-{theme}" for lang, theme in LOOKS])
     parser.add_argument("--film", action="store_true")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
@@ -151,7 +152,10 @@ def main() -> None:
     with server() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         for game in wanted.game or SEATS:
-            (film if wanted.film else sheets)(browser, url, game, wanted.folder)
+            if wanted.film:
+                film(browser, url, game, wanted.folder)
+            else:
+                sheets(browser, url, game, wanted.folder, wanted.look or [])
         browser.close()
 
 
