@@ -115,7 +115,7 @@ class Eclipse(Rules[EclipseState]):
     def setup(self, seats: int, options: dict[str, str]) -> EclipseState:
         species = OPTIONS[0].values.index(options["species"])
         usual = [int(options[option.name] == option.default) for option in OPTIONS[1:]]
-        s = EclipseState(seats, self.box, species, *usual)
+        s = EclipseState(seats, self.box, species, usual[0], usual[1], usual[2], usual[3], usual[4], usual[5])
         s.clear()
         s.push(Prepare())
         return s
