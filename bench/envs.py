@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
@@ -78,7 +79,7 @@ def subjects() -> dict[str, Driver]:
 
     found = {BESIDE: aec(connect_four_v3.env, seen)}
     for game, seats in (("latria", 4), ("olympus", 3), ("hoshizukuri", 2), ("cultus", 2), ("eclipse", 2)):
-        found[f"aec {game}"] = aec(lambda game=game, seats=seats: pettingzoo.env(game, seats), seen)  # type: ignore[misc]
+        found[f"aec {game}"] = aec(partial(pettingzoo.env, game, seats), seen)
     found["vector latria"] = vector("latria", 4)
     found["vector eclipse"] = vector("eclipse", 2)
     return found
