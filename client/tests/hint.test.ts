@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentence } from '../src/table/hint'
 import { WORDS } from '../src/words'
+import '../src/words/more'
 
 const line = { codes: [1], text: 'Play', outlook: 40, points: 10.4, rival: 26.8, why: 'the two stars stay yours' }
 

@@ -12,6 +12,7 @@ import { symbolsOf } from '../src/table/symbols'
 import { rowsOf } from '../src/table/sheet'
 import { onwards } from '../src/table/stepper'
 import { WORDS, fill } from '../src/words'
+import '../src/words/more'
 import type { Scene } from '../src/schema'
 import type { SceneMessage, TableMessage } from '../src/wire'
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lines } from '../src/table/chart'
 import { announced, ranked } from '../src/table/sheet'
 import { WORDS } from '../src/words'
+import '../src/words/more'
 import type { Scene } from '../src/schema'
 
 const scene: Scene = {

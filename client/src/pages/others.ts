@@ -1,5 +1,6 @@
 // Every page but the first: loaded when one of them is opened.
 import '../style/teach.css'
+import '../words/more'
 
 export { HelpPage } from './help'
 export { CardPage, HowPage } from './how'

@@ -3,20 +3,19 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Lang } from '../wire'
 import * as home from './home'
-import * as lesson from './lesson'
-import * as stage from './stage'
-import * as table from './table'
-import * as teach from './teach'
+import type * as lesson from './lesson'
+import type * as stage from './stage'
+import type * as table from './table'
+import type * as teach from './teach'
 
-const en = { ...home.en, ...table.en, ...stage.en, ...lesson.en, ...teach.en }
+type All = typeof home.en & typeof table.en & typeof stage.en & typeof lesson.en & typeof teach.en
 
-export type Words = { readonly [key in keyof typeof en]: string }
+export type Words = { readonly [key in keyof All]: string }
 
-const ja = { ...home.ja, ...table.ja, ...stage.ja, ...lesson.ja, ...teach.ja }
+/** The first page needs its own words only; those of the others come with them, from ./more. */
+export const WORDS = { en: { ...home.en }, ja: { ...home.ja } } as unknown as Record<Lang, Words>
 
-export const WORDS: Record<Lang, Words> = { en, ja }
-
-export const WordsContext = createContext<Words>(en)
+export const WordsContext = createContext<Words>(WORDS.en)
 
 export const useWords = (): Words => useContext(WordsContext)
 
