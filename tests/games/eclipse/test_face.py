@@ -28,6 +28,7 @@ from tests.games.eclipse.support import (
     cleanup,
     combat,
     dice,
+    duel,
     events,
     find,
     fit,
@@ -253,6 +254,19 @@ def test_a_battle_shows_both_sides_with_damage_dice_and_odds() -> None:
     assert pieces(mine)["hex-101"].tone == "mark", "this is where they fight"
     assert [die.text["mid"] for die in shown["dice"].items] == [str(face_of(die)) for die in s.dice]
     assert any("{damage}1" in piece.text.get("body", "") for piece in shown["side-defender"].items)
+
+
+def test_an_attack_names_the_dice_of_the_cannons_and_no_missile_that_was_fired_before() -> None:
+    s = begin()
+    lay(s, "106", (0, -1))  # beside the home of the first player, so that their ships could retreat
+    fleet(s, 0, "106", "C")
+    fleet(s, 1, "106", "D")
+    fit(s, 0, "C", slot2="plasma-missile")
+    dice(s, *[1] * 6)
+    duel(s, "106", 0, 1)
+    said = [choice.text for choice in ask_of(s, 0).choices]
+    assert said[0] == "Attack with {die-yellow}"
+    assert "Retreat" in said[1]
 
 
 def test_ships_alike_are_one_choice_whichever_is_clicked() -> None:

@@ -19,7 +19,7 @@ from ..state import NOBODY, STRANGERS, EclipseState
 from ..steps.base import ShipStep
 from ..steps.battle import Assign, Command, Flee, Group
 from ..steps.dice import hits
-from .names import TARGET_ART, At, dice_of, hex_name, ship_title, side_name, target_name
+from .names import TARGET_ART, At, cannons_of, dice_of, hex_name, ship_title, side_name, target_name
 from .odds import Side, chance
 from .odds import group as odds_group
 from .presenter import Presenter
@@ -159,7 +159,8 @@ class CommandPresenter(ShipPresenter):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         if actions[-1] is not FIRE:
             return super().sentence(at, actions)
-        return at.words("attack-with", dice=dice_of(at.state.plan(at.seat, at.step.ship)) or "–")
+        cannons = cannons_of(at.state.plan(at.seat, at.step.ship))  # missiles were fired before
+        return at.words("attack-with", dice=cannons or "–")
 
     def note(self, at: At, actions: Sequence[Action]) -> str:
         return _hitting_faces(at) if actions[-1] is FIRE else at.words("note-retreat")  # EC-17.2

@@ -166,9 +166,14 @@ def part_values(part: Part) -> str:
     return " ".join(found)
 
 
+def cannons_of(plan: Blueprint) -> str:
+    """Return the dice of cannons as symbols."""
+    return "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, (plan.yellow, plan.orange, plan.red), strict=True))
+
+
 def dice_of(plan: Blueprint) -> str:
     """Return the dice of cannons and missiles as symbols."""
-    cannons = "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, (plan.yellow, plan.orange, plan.red), strict=True))
+    cannons = cannons_of(plan)
     missiles = "".join(f"{{die-{c}}}" * n for c, n in zip(COLOURS, plan.missiles, strict=True))
     return " ".join([cannons] * bool(cannons) + ["{salvo}" + missiles] * bool(missiles))
 
