@@ -105,11 +105,11 @@ def sheet(pictures: list[Path], target: Path, across: int) -> None:
     whole.save(target)
 
 
-def sheets(browser: Browser, url: str, game: str, folder: Path, looks: list[str]) -> None:
+def sheets(browser: Browser, url: str, game: str, folder: Path, wanted: list[str]) -> None:
     owner = Guest(screen(browser, SIZES[0], "en", "dark"), url, folder)
     for moment, share in MOMENTS.items():
         table = table_at(owner, game, share)
-        for lang, theme in [look for look in LOOKS if not looks or "-".join(look) in looks]:
+        for lang, theme in [look for look in LOOKS if not wanted or "-".join(look) in wanted]:
             taken = []
             for group in (SIZES[:3], SIZES[3:]):
                 page = screen(browser, group[0], lang, theme, storage_state=owner.page.context.storage_state())
