@@ -61,7 +61,9 @@ def check(
     """
     game = find(game) if isinstance(game, str) else game
     suite = Suite(game, only)
-    scenarios = list(_scenarios(game, seats, seed, games, dict(options or {}))) if suite.loads() else []
+    if not suite.loads():
+        return suite.report
+    scenarios = list(_scenarios(game, seats, seed, games, dict(options or {})))
     for n, scenario in enumerate(scenarios):
         suite.run(scenario)
         if progress is not None:
