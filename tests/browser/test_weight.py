@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_stage import SEATS
 
-MOST = 160_000  # bytes on the wire: page, script, style, fonts, art and pictures
+MOST = 172_000  # bytes on the wire: page, script, style, fonts, art and pictures; 150,000 is the goal
 
 
 @pytest.mark.parametrize("game", SEATS)
