@@ -108,3 +108,10 @@ def test_a_table_without_provenance_of_its_own_is_the_houses() -> None:
     rules = house(frame={"rounds": 5})
     assert rules.tables is not None
     assert ("frame", "house") in [(name, origin) for name, origin, _ in rules.tables.provenance()]
+
+
+def test_the_first_reputation_tiles_of_a_people_must_have_room_on_its_track() -> None:
+    eridani = dict(RULES.tables["peoples"]["eridani"]) if RULES.tables else {}
+    with pytest.raises(DataError, match=r"^peoples.eridani: the track has room for 0 reputation tiles, not for 4$"):
+        house(peoples={"eridani": eridani | {"places": [4, 0, 0], "reputation": 4}})
+    assert house(peoples={"eridani": eridani | {"places": [4, 3, 1], "reputation": 4}})

@@ -342,6 +342,7 @@ def _check(box: EclipseBox) -> None:
     _check_pieces(box)
     for people in box.peoples:
         _check_technologies(box, people)
+        _check_track(people)
         for ship in range(len(SHIPS)):
             if not box.blueprint(PEOPLES.index(people.name), ship, 0).sound(ship != STARBASE):
                 raise DataError(f"blueprints: the printed {SHIPS[ship]} of {people.name} is not sound")
@@ -380,6 +381,15 @@ def _check_technologies(box: EclipseBox, people: People) -> None:
     require(
         max(known.bit_count() for known in on_tracks) <= TRACK_LENGTH,
         f"peoples.{people.name}: a track has room for {TRACK_LENGTH} technologies",
+    )
+
+
+def _check_track(people: People) -> None:
+    """Check that the first reputation tiles of a people have room (EC-14.5)."""
+    room, tiles = people.places + people.reputation_places, people.reputation
+    require(
+        tiles <= room,
+        f"peoples.{people.name}: the track has room for {room} reputation tiles, not for {tiles}",
     )
 
 
