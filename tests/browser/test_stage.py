@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import stage
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest
+from tests.browser.injected import keep_scenes
 from tests.browser.whole import choose_by_buttons, play_on
 
 SIZES = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080}, {"width": 390, "height": 844})
@@ -19,9 +20,11 @@ GAMES = list(SEATS)
 LONG = [pytest.param(game, marks=pytest.mark.slow) for game in GAMES if game != "latria"]
 
 
-def seated(visit: Visit, game: str, **more: Any) -> Guest:
+def seated(visit: Visit, game: str, *, keep: bool = False, **more: Any) -> Guest:
     """A player of a game against bots that move at once."""
     guest = visit(**more)
+    if keep:
+        keep_scenes(guest)
     seats = SEATS[game]
     table, _ = guest.make_table(game=game, seats=seats, bots={str(seat): "random" for seat in range(1, seats)})
     guest.open(f"/table/{table}")
@@ -69,6 +72,46 @@ def test_the_recorder_sees_a_board_that_moves(visit: Visit) -> None:
     guest.page.evaluate("document.querySelector('.tenban').style.setProperty('--bar-h', '180px')")
     guest.page.wait_for_timeout(300)
     assert stage.unsteady(stage.recorded(guest))
+
+
+# A map that becomes larger and smaller at all sides; returns how far the middle hex was off in each frame.
+GROW = """async () => {
+    const middle = () => document.querySelector('.port [data-id=hex-001]').getBoundingClientRect()
+    const before = middle(), off = []
+    for (let i = 0; i < 60; i++) {
+        const [top, bottom, left, right] = [i % 3, (i >> 1) % 3, (i >> 2) % 2, (i >> 3) % 2]
+        await __show((scene) => {
+            const map = scene.table.find((zone) => zone.id === 'galaxy')
+            map.box = [map.box[0] + 15 * (left + right), map.box[1] + 17.32 * (top + bottom)]
+            for (const hex of map.items) hex.at = [hex.at[0] + 15 * left, hex.at[1] + 17.32 * top]
+        })
+        off.push(Math.max(Math.abs(middle().x - before.x), Math.abs(middle().y - before.y)))
+    }
+    return off
+}"""
+
+
+def test_a_map_that_grows_moves_nothing_however_often(visit: Visit) -> None:
+    guest = seated(visit, "eclipse", keep=True)
+    guest.wait_for_question()
+    choose_by_buttons(guest, Random(1))
+    guest.wait_for_question()
+    expect(guest.page.locator(".port")).to_be_visible()
+    off = guest.page.evaluate(GROW)
+    assert len(off) == 60
+    assert max(off) < 1.01, "scrolling rounds to whole pixels, but it does not add up"
+
+
+def test_of_many_buttons_the_last_ones_are_in_the_list(visit: Visit) -> None:
+    guest = seated(visit, "latria", keep=True)
+    guest.wait_for_question()
+    guest.page.evaluate("""() => __show((scene) => {
+        const [choice] = scene.ask.choices
+        scene.ask.choices = Array.from({ length: 9 }, (_, i) => ({ ...choice, text: 'Way ' + i, path: [] }))
+    })""")
+    expect(guest.page.locator(".bar .choice")).to_have_count(6)
+    guest.page.get_by_role("button", name="3 more").click()
+    expect(guest.page.locator(".listbox .row")).to_have_count(9)
 
 
 def test_hints_refusals_and_the_list_of_choices_move_nothing(visit: Visit) -> None:

@@ -75,11 +75,14 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
   const [least, setLeast] = useState(1)
   const wanted = useRef<Point | null>(null) // the point of the board that comes to the middle when it is drawn
   const turns = useRef(0)
+  const drawn = useRef(scale)
+  drawn.current = scale
   const look = (next: number, at: Point) => {
-    if (port.current) port.current.dataset.look = String(++turns.current) // between two of them nothing moves
+    if (!port.current) return
+    port.current.dataset.look = String(++turns.current) // between two of them nothing moves
+    if (next === drawn.current) return stay.at(() => centre(port.current!, at, next))
     wanted.current = at
     setScale(next)
-    if (next === scale && port.current) centre(port.current, at, next)
   }
   const middle = (): Point => (port.current ? centreOf(port.current, scale) : [0, 0])
   const clamp = (next: number) => Math.max(least, Math.min(CLOSEST * least, next))
@@ -101,9 +104,11 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
       middleOf(piece, offer.next, scene.you) ?? [boxOf(piece)[0] / 2, boxOf(piece)[1] / 2],
     )
   }
+  const newest = useRef(begin)
+  newest.current = begin
   useLayoutEffect(() => {
     const node = port.current!
-    const sized = new ResizeObserver(begin)
+    const sized = new ResizeObserver(() => newest.current())
     sized.observe(node)
     const undrag = dragging(node)
     return () => {
@@ -111,11 +116,12 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
       undrag()
     }
   }, [])
+  const stay = useStayed(port, piece, scale)
   useLayoutEffect(() => {
-    if (wanted.current && port.current) centre(port.current, wanted.current, scale)
+    const at = wanted.current
     wanted.current = null
+    if (at && port.current) stay.at(() => centre(port.current!, at, scale))
   }, [scale])
-  useStayed(port, piece, scale)
   useEffect(() => {
     const spots = spotsOf(piece, offer)
     if (port.current && spots[0] && !spots.some((at) => inView(port.current!, at, scale))) look(scale, spots[0])
@@ -128,13 +134,43 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
 /** When a board grows at its left or top, everything on it has other coordinates, but stays where it was on the screen. */
 function useStayed(port: { current: HTMLElement | null }, piece: Piece, scale: number) {
   const before = useRef(piece)
+  const kept = useRef<Point | null>(null) // where the board's corner is meant to be; scrolling rounds to whole pixels
+  const at = (move: () => void) => {
+    move()
+    kept.current = cornerOf(port.current)
+  }
   useLayoutEffect(() => {
+    const node = port.current!
+    const scrolled = () => {
+      const now = cornerOf(node)
+      if (now && !(kept.current && near(now, kept.current))) kept.current = now
+    }
+    node.addEventListener('scroll', scrolled)
+    return () => node.removeEventListener('scroll', scrolled)
+  }, [])
+  useLayoutEffect(() => {
+    const now = cornerOf(port.current)
+    if (!port.current || !now) return // it is not drawn: what it was like before stays the measure
     const [x, y] = shifted(before.current, piece)
     before.current = piece
-    if (!port.current || !(x || y)) return
-    port.current.scrollLeft += x * scale
-    port.current.scrollTop += y * scale
+    if (!(x || y)) return
+    const [left, top] = kept.current ?? now
+    const goal: Point = [left - x * scale, top - y * scale]
+    port.current.scrollLeft += now[0] - goal[0]
+    port.current.scrollTop += now[1] - goal[1]
+    kept.current = goal
   }, [piece])
+  return { at }
+}
+
+const near = (a: Point, b: Point) => Math.abs(a[0] - b[0]) < 1 && Math.abs(a[1] - b[1]) < 1
+
+/** Where a board begins in its port, in pixels; null if it is not drawn. */
+function cornerOf(port: HTMLElement | null): Point | null {
+  const board = port?.querySelector('.board')?.getBoundingClientRect()
+  if (!port || !board?.width) return null
+  const frame = port.getBoundingClientRect()
+  return [board.left - frame.left, board.top - frame.top]
 }
 
 /** By how much the coordinates of a board have changed. Its box may be the same: more at the top, less at the bottom. */

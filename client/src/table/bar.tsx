@@ -12,7 +12,7 @@ import type { Picker } from './picker'
 /** Repeats, from now on, the choice that has this label. */
 export const Repeating = createContext<(again: string) => void>(() => undefined)
 
-const BUTTONS = 6 // more choices than these are offered as a list
+const BUTTONS = 6 // of more choices than these the others are in the list
 
 interface Props {
   picker: Picker
@@ -95,7 +95,7 @@ function AskBar({ ask, picker, list, tools }: Props & { ask: Ask }) {
       <div class="row2">
         {!!ask.verbs?.length && !hand.picked.length && <Verbs ask={ask} picker={picker} />}
         <div class="acts">
-          <Answers ask={ask} picker={picker} />
+          <Answers ask={ask} picker={picker} more={list.toggle} />
         </div>
       </div>
       <div class="aside">
@@ -177,7 +177,7 @@ function Verbs({ ask, picker }: { ask: Ask; picker: Picker }) {
   )
 }
 
-function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
+function Answers({ ask, picker, more }: { ask: Ask; picker: Picker; more: () => void }) {
   const words = useWords()
   const { offer, hand, send } = picker
   const { lying, armed } = offer
@@ -208,7 +208,14 @@ function Answers({ ask, picker }: { ask: Ask; picker: Picker }) {
           {words.cancel} <kbd>Esc</kbd>
         </button>
       )}
-      {buttons.length <= BUTTONS && buttons.map((c) => <ChoiceButton choice={c} send={send} />)}
+      {buttons.slice(0, BUTTONS).map((c) => (
+        <ChoiceButton choice={c} send={send} />
+      ))}
+      {buttons.length > BUTTONS && (
+        <button type="button" class="act more" onClick={more}>
+          {fill(words.moreChoices, { count: buttons.length - BUTTONS })}
+        </button>
+      )}
     </>
   )
 }
