@@ -182,7 +182,7 @@ def plan_card(at: At, plan: int) -> Piece:
         pairsymbols=symbol(one) + symbol(other),
     )
     now = at.words("plan-now", points=int(plan_points(at.state, plan)))
-    text = {"title": at.words("plan-title"), "body": body, "tr": now}
+    text = {"title": at.words("plan-title"), "body": body, "br": now}
     return Piece(
         numbered("plan", plan), name, "card", art=KINDS[kind], tint="plan", text=text, hint=f"{name}. {body} · {now}"
     )

@@ -79,10 +79,10 @@ allotment = Your allotment board
 your-plans = Your plans
 card-forge = 1 · 2 · 3 stars for { $prices } [power]
 card-messenger = Place a star; [power] for { $messenger-divisor ->
-    [1] each
+    [1] all
     [2] half
    *[other] 1/{ $messenger-divisor }
-} of its region’s spaces without your stars
+} of its region not yours
 card-torch = 1–{ $most } spaces for { $prices } [power]
 card-zephyrus = Swap with a rival: { $cost } [power], +{ $prestige } [prestige]
 orbit-hint = Whoever alone has the most lit stars in this orbit gets the left number, if they are at least as many as the right number; then second place gets the right number. Otherwise all who have the most get the right number.
