@@ -3,6 +3,9 @@
 The games are those of the toy `row` of the tests (three in a row), played through HTTP and sockets by this process; the
 server runs in another one.  After each of the counts in `--at`, everybody has left, and the server has had time to drop
 its tables from memory.
+
+`--inside` plays without HTTP and sockets, in the process of the server: tens of thousands of tables take minutes then,
+and the memory includes that of the players.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -24,7 +28,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
+from tenban.server.tables.tokens import owner_of
 from tests.server.machine import free_port
+from tests.server.support import Guest, codes_of, server_at
 
 LIMITS = (
     "messages_per_second=1e9 requests_per_second=1e9 tables_per_minute=1e9 tables_per_guest=1e9 "
@@ -89,6 +95,38 @@ async def play_many(port: int, tables: int, at_once: int) -> list[float]:
     return waits
 
 
+async def play_inside(guest: Guest, rng: random.Random, waits: list[float]) -> None:
+    """Play one game at a hot-seat table of a server in this process to its end."""
+    made = await guest.make(hotseat=True)
+    socket = await guest.sit_at(made.table, 0)
+    while socket.service.table.phase() == "running":
+        seat = socket.service.table.match().to_act[0]
+        sent = time.perf_counter()
+        answer = await socket.act(codes_of(socket.service, seat, rng), seat)
+        assert answer["t"] == "ack", answer
+        waits.append(time.perf_counter() - sent)
+    socket.leave()
+
+
+async def grow_inside(data: Path, counts: list[int], at_once: int) -> None:
+    """Play so many games in this process and print a report after each count."""
+    rng, done = random.Random(1), 0
+    async with server_at(data, finished_seconds=1, idle_seconds=1, undo_delay=0.5) as server:
+        for count in counts:
+            started, waits, numbers = time.monotonic(), list[float](), iter(range(done, count))
+
+            async def worker(numbers: Iterator[int] = numbers, waits: list[float] = waits) -> None:
+                for number in numbers:
+                    guest = Guest(server, "Ann")
+                    guest.owner = owner_of(f"browser {number}")  # everybody has a browser of their own
+                    await play_inside(guest, rng, waits)
+
+            await asyncio.gather(*[worker() for _ in range(at_once)])
+            seconds, done = time.monotonic() - started, count
+            await asyncio.sleep(4)
+            print(json.dumps(report(os.getpid(), data, done, waits, seconds)), flush=True)
+
+
 def report(pid: int, data: Path, tables: int, waits: list[float], seconds: float) -> dict[str, Any]:
     cuts = quantiles(waits, n=100)
     size = sum(file.stat().st_size for file in data.iterdir()) / 2**20
@@ -116,7 +154,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.growth", description=__doc__)
     parser.add_argument("--at", type=int, nargs="+", default=[1000, 10_000, 50_000], help="numbers of tables to report")
     parser.add_argument("--at-once", type=int, default=8, help="tables that are played at the same time")
+    parser.add_argument("--inside", action="store_true", help="play in the process of the server, without sockets")
     wanted = parser.parse_args()
+    if wanted.inside:
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(grow_inside(Path(folder), wanted.at, wanted.at_once))
+        return
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "TENBAN_LIMITS": LIMITS}

@@ -14,7 +14,7 @@ from tenban.scene.face import Face, Viewer
 from tenban.scene.hexmap import HexMap
 from tenban.scene.schema import Piece, Scene
 from tenban.scene.text import say
-from tenban.scene.words import Words
+from tenban.scene.words import MOST_KNOWN, Words
 
 TEXTS = """
 event-draws = { $seat } draws { $cards } from { $pile }.
@@ -146,3 +146,13 @@ def test_a_map_of_hexes_shows_passages_and_wormholes_that_lead_out() -> None:
     lines = [line.strip() for line in drawn.lines()]
     assert lines == ["101    ∘", "●2C", "", "│", "102", "", "", "∘"]
     assert drawn.letters == {"C": "cruiser"}
+
+
+def test_sentences_in_use_stay_in_the_cache_and_those_of_people_who_left_do_not_add_up() -> None:
+    words = Words("en", {"en": ["greets = { $name } greets"]})
+    first = words("greets", name="Ann")
+    for number in range(3 * MOST_KNOWN):
+        words("greets", name=f"Guest {number}")
+        if number % 1000 == 0:
+            assert words("greets", name="Ann") is first
+    assert len(words._known) + len(words._older) <= 2 * MOST_KNOWN

@@ -11,7 +11,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tenban.server.store import ConflictError, Head, Row, Store, StoreError, store_for
+from tenban.server.store import ConflictError, Head, Row, Store, StoreError, sqlite, store_for
 from tenban.server.store.port import ActionKey, OnAppend
 from tests.server.conftest import StoreMaker
 
@@ -202,3 +202,28 @@ def test_the_sqlite_file_syncs_every_commit(tmp_path: Path) -> None:
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert db.execute("PRAGMA synchronous").fetchone() == (2,)
     db.close()
+
+
+def test_a_large_batch_is_several_statements_in_one_transaction(tmp_path: Path) -> None:
+    def job(rows: int) -> sqlite._Job:
+        return sqlite._Job(None, "t", 1, [Row(b"x")] * rows, None)  # type: ignore[arg-type]
+
+    for sizes in ([1], [1] * 64, [1] * 65, [3] * 500, [200, 1, 1], [1, 200, 63, 1]):
+        batch = [job(rows) for rows in sizes]
+        groups = sqlite.grouped(batch)
+        assert [one for group in groups for one in group] == batch
+        assert all(len(group) == 1 or sum(len(one.rows) for one in group) <= sqlite.MOST_ROWS for group in groups)
+    assert len(sqlite.grouped([job(1)] * 64)) == 1
+
+    async def run() -> None:
+        store = sqlite.SqliteStore(tmp_path / "tables.sqlite3")
+        await store.open(lambda table, seq: None, lambda text: None)
+        await store.append("t7", 1, [Row(b"first")], None)
+        work = [store.append(f"t{number}", 1, [Row(b"x"), Row(b"y")], None) for number in range(200)]
+        results = await asyncio.gather(*work, return_exceptions=True)
+        assert [number for number, result in enumerate(results) if isinstance(result, ConflictError)] == [7]
+        assert await store.read("t7") == [b"first"]
+        assert [len(await store.read(f"t{number}")) for number in (0, 6, 8, 199)] == [2] * 4
+        await store.close()
+
+    asyncio.run(run())

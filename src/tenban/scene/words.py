@@ -22,7 +22,7 @@ from tenban.kernel.data import Tables
 from tenban.kernel.rules import Rules
 
 LANGUAGES: Final = ("en", "ja")
-MOST_KNOWN: Final = 50_000  # sentences in the cache
+MOST_KNOWN: Final = 10_000  # sentences in one generation of the cache; there are two
 MOST_HOUSES: Final = 32  # house tables whose words are cached
 Facts = Mapping[str, str | int]
 _SYMBOL: Final = re.compile(r"\[([a-z][a-z0-9-]*)\]")
@@ -43,6 +43,7 @@ class Words:
         self._facts: Facts | None = None
         self._plain: dict[str, str] = {}  # formatted messages without arguments
         self._known: dict[tuple[object, ...], str] = {}  # formatted messages with arguments
+        self._older: dict[tuple[object, ...], str] = {}  # those before them: what is used again moves to `_known`
 
     def __call__(self, id: str, **args: str | int) -> str:
         """Return a message with its arguments, or the id itself if no message exists for it."""
@@ -50,15 +51,21 @@ class Words:
         return self._formatted(id, args) if found is None else found
 
     def _formatted(self, id: str, args: dict[str, Any]) -> str:
-        """Format a message and cache it: most sentences are needed again and again."""
-        found = self._format(id, args)
+        """Format a message and cache it: most sentences are needed again and again.
+
+        Sentences with the names of people who have left are forgotten with the older generation.
+        """
         if not args:
-            self._plain[id] = found
+            found = self._plain[id] = self._format(id, args)
             return found
-        if len(self._known) > MOST_KNOWN:
-            self._known.clear()
-        self._known[id, *args.items()] = found
-        return found
+        key = (id, *args.items())
+        known = self._older.get(key)
+        if known is None:
+            known = self._format(id, args)
+        if len(self._known) >= MOST_KNOWN:
+            self._older, self._known = self._known, {}
+        self._known[key] = known
+        return known
 
     def extended(self, more: Mapping[str, str]) -> Words:
         """Return the same words and those of one more text per language."""

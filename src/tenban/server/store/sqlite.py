@@ -2,7 +2,8 @@
 
 Callers append one by one and wait; what is queued while a commit is written goes into the next one, so durability
 costs one sync per batch instead of one per move.  Every call into SQLite releases the interpreter lock and has to
-take it again, so a batch is one statement if possible.
+take it again, so a batch is one statement if possible.  A statement is prepared for each number of rows and kept, which
+takes a hundred kilobytes for a few hundred rows, so a large batch is several statements.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, R
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
+MOST_ROWS = 64  # inserted by one statement, unless one append has more
 
 INSERT = "INSERT INTO journal (table_id, seq, act, entry) VALUES "
 UPSERT = (
@@ -221,15 +223,29 @@ def translated(error: Exception) -> StoreError:
 
 
 def _commit_all(db: sqlite3.Connection, batch: list[_Job]) -> None:
-    heads = [job.head for job in batch if job.head is not None]
-    if not heads:
+    heads, groups = [job.head for job in batch if job.head is not None], grouped(batch)
+    if not heads and len(groups) == 1:
         _insert(db, batch)
         return
     db.execute("BEGIN IMMEDIATE")
-    _insert(db, batch)
+    for group in groups:
+        _insert(db, group)
     for head in heads:
         _index(db, head)
     db.execute("COMMIT")
+
+
+def grouped(batch: list[_Job]) -> list[list[_Job]]:
+    """Return the jobs of a batch in groups of at most MOST_ROWS rows; a job with more rows is a group of its own."""
+    groups: list[list[_Job]] = [[]]
+    rows = 0
+    for job in batch:
+        if groups[-1] and rows + len(job.rows) > MOST_ROWS:
+            groups.append([])
+            rows = 0
+        groups[-1].append(job)
+        rows += len(job.rows)
+    return groups
 
 
 def _insert_one(db: sqlite3.Connection, job: _Job) -> StoreError | None:
