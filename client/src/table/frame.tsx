@@ -59,7 +59,7 @@ export function Frame(props: FrameProps) {
   const { captions, owed } = useBeats(root, scene, speed)
   const last = useMemo(() => lastMoves(scene, (id) => pieces.has(id) && !id.startsWith('seat')), [scene])
   useEffect(tip.hide, [scene]) // what it told about may be gone
-  const pane = usePane(scene, picker.offer.next)
+  const pane = usePane(scene, picker.offer.next, picker.hand.picked.length > 0)
   useFollow(root, scene, picker)
   useEffect(() => {
     if (props.suggested) picker.suggest(props.suggested)

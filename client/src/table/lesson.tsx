@@ -60,10 +60,17 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
   const doing = choice && fill(words.lessonDo, { what: choice.text })
   return (
     <section class="lesson" aria-label={words.lesson}>
-      <div class="say" role="status" tabIndex={0} key={at}>
-        <p>
-          <Text of={card?.text || (doing ? '' : idle(words, place, !!scene.ask))} />
-        </p>
+      <div class="say" role="status" key={at}>
+        <div class="words" tabIndex={0}>
+          <p>
+            <Text of={card?.text || (doing ? '' : idle(words, place, !!scene.ask))} />
+          </p>
+          {last && place.why && (
+            <p>
+              <Text of={place.why} />
+            </p>
+          )}
+        </div>
         {doing && (
           <p class="do">
             <Icon art="play" /> <Text of={doing} />
@@ -72,11 +79,6 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
         {nudge && choice && (
           <p class="nudge" role="alert">
             <Text of={fill(words.lessonFirst, { what: choice.text })} />
-          </p>
-        )}
-        {last && place.why && (
-          <p>
-            <Text of={place.why} />
           </p>
         )}
         {last && place.finished && !scene.result && <Afterwards table={table} over={false} />}
@@ -222,11 +224,26 @@ function usePointed(points: readonly string[], clicks: readonly string[], tab: s
     }
   }, [wanted])
   useEffect(() => {
-    const button = tab && document.getElementById('tab-' + tab)
-    if (button && button.ariaSelected !== 'true') button.click() // what is pointed at must be seen
+    let frame = requestAnimationFrame(() => {
+      bringForward([...clicks, ...points], tab) // after the table has chosen what to show
+      frame = requestAnimationFrame(scrollToPointed)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [wanted])
-  useEffect(() => {
-    const first = document.querySelector('[data-pointed="click"]') ?? document.querySelector('[data-pointed]')
-    if (first && innerWidth <= 760) first.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [wanted])
+}
+
+/** Opens the tab and, on small screens, the pane in which the first of these points lies: it must be seen. */
+function bringForward(points: readonly string[], tab: string | undefined) {
+  const button = document.getElementById('tab-' + tab)
+  if (button && button.ariaSelected !== 'true') button.click()
+  const nodes = [button, ...points.map((point) => document.querySelector(selector(point)))]
+  const area = nodes.map((node) => node?.closest('.a-board, .rest')).find((found) => found)
+  const pane = area?.matches('.rest') ? 'rest' : 'board'
+  const shows = area && document.querySelector<HTMLElement>(`.panes [data-pane="${pane}"]`)
+  if (shows && shows.ariaPressed !== 'true') shows.click()
+}
+
+function scrollToPointed() {
+  const first = document.querySelector('[data-pointed="click"]') ?? document.querySelector('[data-pointed]')
+  if (first && innerWidth <= 760) first.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
