@@ -71,14 +71,14 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
             </p>
           )}
         </div>
+        {nudge && choice && (
+          <p class="nudge" role="alert">
+            {words.lessonFirst}
+          </p>
+        )}
         {doing && (
           <p class="do">
             <Icon art="play" /> <Text of={doing} />
-          </p>
-        )}
-        {nudge && choice && (
-          <p class="nudge" role="alert">
-            <Text of={fill(words.lessonFirst, { what: choice.text })} />
           </p>
         )}
         {last && place.finished && !scene.result && <Afterwards table={table} over={false} />}
@@ -225,18 +225,21 @@ function usePointed(points: readonly string[], clicks: readonly string[], tab: s
   }, [wanted])
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      bringForward([...clicks, ...points], tab) // after the table has chosen what to show
+      bringForward(points, clicks, tab) // after the table has chosen what to show
       frame = requestAnimationFrame(scrollToPointed)
     })
     return () => cancelAnimationFrame(frame)
   }, [wanted])
 }
 
-/** Opens the tab and, on small screens, the pane in which the first of these points lies: it must be seen. */
-function bringForward(points: readonly string[], tab: string | undefined) {
+const nodesOf = (points: readonly string[]) => points.map((point) => document.querySelector(selector(point)))
+
+/** Opens the tab and, on small screens, the pane of what is to be clicked or else looked at: it must be seen. */
+function bringForward(points: readonly string[], clicks: readonly string[], tab: string | undefined) {
   const button = document.getElementById('tab-' + tab)
   if (button && button.ariaSelected !== 'true') button.click()
-  const nodes = [button, ...points.map((point) => document.querySelector(selector(point)))]
+  if (clicks[0] === 'confirm' || clicks[0] === 'rotate') return // what was picked stays in sight
+  const nodes = [...nodesOf(clicks), button, ...nodesOf(points)]
   const area = nodes.map((node) => node?.closest('.a-board, .rest')).find((found) => found)
   const pane = area?.matches('.rest') ? 'rest' : 'board'
   const shows = area && document.querySelector<HTMLElement>(`.panes [data-pane="${pane}"]`)
