@@ -80,9 +80,8 @@ class Newcomer:
             self.page.keyboard.press("Enter")
             return
         piece.scroll_into_view_if_needed()
-        spot = piece.evaluate(FREE_SPOT)
-        assert spot is not None, f"{selector} lies under something else"
-        x, y = spot
+        free = f"s => {{ const piece = document.querySelector(s); return piece && ({FREE_SPOT})(piece) }}"
+        x, y = self.page.wait_for_function(free, arg=selector).json_value()
         if self.hand == "touch":
             self.page.touchscreen.tap(x, y)
         else:
@@ -106,7 +105,7 @@ class Newcomer:
             self.press(".bar [data-pointed=click]")
         elif self.page.locator("[data-pointed=click]").count():
             self.click_piece("[data-pointed=click]")
-        elif self.page.locator(".bar.asked").count() and self.page.locator(".bar.held").count() == 0:
+        elif self.page.locator(".bar.asked:not(.held)").count() and not self.page.locator(".lesson .do").count():
             self.choose_anything()
         # The first move of a bot waits for its process to start.
         self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=3 * PATIENCE)

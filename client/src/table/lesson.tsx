@@ -44,13 +44,19 @@ export function useTeaching(place: LessonPlace | undefined): Teaching {
   }
 }
 
-export function LessonCard({ teaching, table }: { teaching: Teaching; table: TableMessage }) {
+interface CardProps {
+  teaching: Teaching
+  table: TableMessage
+  busy: boolean // a move is on its way: nothing is to be clicked
+}
+
+export function LessonCard({ teaching, table, busy }: CardProps) {
   const { place, nudge, show } = teaching
   const words = useWords()
   const { scene, pieces, hand, offer } = useView()
   const { card, at, last, next, back } = useCards(table.id, place)
   const choice = last ? expected(scene.ask, place) : undefined
-  const clicks = choice ? nextClick(choice, scene.ask!, pieces, hand, offer) : []
+  const clicks = choice && !busy ? nextClick(choice, scene.ask!, pieces, hand, offer) : []
   usePointed(card?.point ?? [], clicks, tabOf([...clicks, ...(card?.point ?? [])], pieces))
   useKeys({ n: () => next?.(), b: () => back?.(), s: () => choice && show() })
   useEffect(() => {
