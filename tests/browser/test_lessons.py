@@ -26,6 +26,28 @@ STATE = """() => {
     return [card.innerText, table.dataset.rev, bar?.innerText, bar?.className, picked, ...marks].join('|')
 }"""
 
+# A point of a piece that lies under nothing else: its middle, if that can be seen.
+FREE_SPOT = """(piece) => {
+    const { left, top, width, height } = piece.getBoundingClientRect()
+    for (const [across, down] of [[0.5, 0.5], [0.12, 0.2], [0.5, 0.25], [0.25, 0.5], [0.75, 0.5], [0.5, 0.8]]) {
+        const spot = [left + across * width, top + down * height]
+        if (document.elementFromPoint(...spot)?.closest('[data-id]') === piece) return spot
+    }
+    return null
+}"""
+# What the lesson asks for, or points at for the next click, and the newcomer cannot see.
+UNSEEN = """() => {
+    const inSight = (node) => {
+        const { left, top, right, bottom } = node.getBoundingClientRect()
+        return right > left && bottom > top && left < innerWidth && right > 0 && top >= 0 && bottom <= innerHeight + 1
+    }
+    const card = document.querySelector('.lesson .say').getBoundingClientRect()
+    const asked = [...document.querySelectorAll('.lesson .do')]
+    const cut = asked.filter((node) => !inSight(node) || node.getBoundingClientRect().bottom > card.bottom + 7)
+    const marks = [...document.querySelectorAll('[data-pointed=click]')]
+    return [...cut, ...(marks.some(inSight) ? [] : marks)].map((node) => node.outerHTML.slice(0, 120))
+}"""
+
 
 class Newcomer:
     """A guest in a lesson; `hand` is mouse, touch or keys."""
@@ -58,9 +80,8 @@ class Newcomer:
             self.page.keyboard.press("Enter")
             return
         piece.scroll_into_view_if_needed()
-        box = piece.bounding_box()
-        assert box is not None
-        x, y = box["x"] + min(12, box["width"] / 2), box["y"] + min(24, box["height"] / 2)
+        free = f"s => {{ const piece = document.querySelector(s); return piece && ({FREE_SPOT})(piece) }}"
+        x, y = self.page.wait_for_function(free, arg=selector).json_value()
         if self.hand == "touch":
             self.page.touchscreen.tap(x, y)
         else:
@@ -72,6 +93,7 @@ class Newcomer:
     def step(self, number: int) -> None:
         """Do one thing that the lesson says, and wait until something has changed."""
         before = self.page.evaluate(STATE)
+        self.page.wait_for_function(f"() => ({UNSEEN})().length === 0")
         if SHOTS:
             self.guest.shot(f"{self.name}-{number:03}")
         if self.page.locator(".lesson footer .act.main").count():
@@ -83,7 +105,7 @@ class Newcomer:
             self.press(".bar [data-pointed=click]")
         elif self.page.locator("[data-pointed=click]").count():
             self.click_piece("[data-pointed=click]")
-        elif self.page.locator(".bar.asked").count() and self.page.locator(".bar.held").count() == 0:
+        elif self.page.locator(".bar.asked:not(.held)").count() and not self.page.locator(".lesson .do").count():
             self.choose_anything()
         # The first move of a bot waits for its process to start.
         self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before, timeout=3 * PATIENCE)
@@ -132,7 +154,8 @@ def test_another_legal_move_gets_a_kind_word_and_changes_nothing(visit: Visit) -
     before = newcomer.guest.rev()
     newcomer.click_piece('[data-id="a1"]')
     newcomer.press(".bar .acts .act.main")
-    expect(newcomer.page.locator(".lesson .nudge")).to_contain_text("Drop a stone into column d")
+    expect(newcomer.page.locator(".lesson .nudge")).to_be_visible()
+    expect(newcomer.page.locator(".lesson .do")).to_contain_text("Drop a stone into column d")
     assert newcomer.guest.rev() == before
     newcomer.press(".lesson footer .act:has(kbd)")
     newcomer.press(".bar .acts .act.main")

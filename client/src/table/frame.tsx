@@ -1,7 +1,7 @@
 // The table of any game: top bar, stage, rail of players, bar with the question, the viewer's own things.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Choice, Refusal, Scene } from '../schema'
+import type { Choice, Piece, Refusal, Scene } from '../schema'
 import { lastMoves } from '../play/beats'
 import { pickOf, surplus, type Pieces } from '../play/hand'
 import { Text } from '../pieces/text'
@@ -59,7 +59,7 @@ export function Frame(props: FrameProps) {
   const { captions, owed } = useBeats(root, scene, speed)
   const last = useMemo(() => lastMoves(scene, (id) => pieces.has(id) && !id.startsWith('seat')), [scene])
   useEffect(tip.hide, [scene]) // what it told about may be gone
-  const pane = usePane(scene, picker.offer.next)
+  const pane = usePane(scene, picker.offer.next, picker.hand.picked.length > 0)
   useFollow(root, scene, picker)
   useEffect(() => {
     if (props.suggested) picker.suggest(props.suggested)
@@ -154,6 +154,9 @@ interface Pointing {
   before: () => void
 }
 
+/** A place on the board: there is nothing on it that could be looked at more closely. */
+const isPlace = (piece: Piece): boolean => piece.form === 'square' || piece.form === 'spot'
+
 /** A click chooses, or says why not, or shows the piece larger. */
 function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
   const words = useWords()
@@ -175,8 +178,10 @@ function usePointing({ pieces, picker, props, magnify, before }: Pointing) {
     }
     const piece = pieceAt(e.target, pieces)
     const why = piece && props.scene.ask?.refused?.[pickOf(piece)]
-    if (why && props.refuse) props.refuse(why)
-    else magnify(piece?.id ?? '')
+    if (!props.refuse || !piece || !props.scene.ask) return magnify(piece?.id ?? '')
+    if (why) return props.refuse(why)
+    if (!isPlace(piece)) return magnify(piece.id)
+    props.refuse({ clause: '', text: fill(words.notHere, { name: piece.name ?? '' }) })
   }
   return { ...long.handlers, onClick, onMouseDown: keepFocus }
 }

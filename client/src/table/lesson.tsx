@@ -44,13 +44,19 @@ export function useTeaching(place: LessonPlace | undefined): Teaching {
   }
 }
 
-export function LessonCard({ teaching, table }: { teaching: Teaching; table: TableMessage }) {
+interface CardProps {
+  teaching: Teaching
+  table: TableMessage
+  busy: boolean // a move is on its way: nothing is to be clicked
+}
+
+export function LessonCard({ teaching, table, busy }: CardProps) {
   const { place, nudge, show } = teaching
   const words = useWords()
   const { scene, pieces, hand, offer } = useView()
   const { card, at, last, next, back } = useCards(table.id, place)
   const choice = last ? expected(scene.ask, place) : undefined
-  const clicks = choice ? nextClick(choice, scene.ask!, pieces, hand, offer) : []
+  const clicks = choice && !busy ? nextClick(choice, scene.ask!, pieces, hand, offer) : []
   usePointed(card?.point ?? [], clicks, tabOf([...clicks, ...(card?.point ?? [])], pieces))
   useKeys({ n: () => next?.(), b: () => back?.(), s: () => choice && show() })
   useEffect(() => {
@@ -60,23 +66,25 @@ export function LessonCard({ teaching, table }: { teaching: Teaching; table: Tab
   const doing = choice && fill(words.lessonDo, { what: choice.text })
   return (
     <section class="lesson" aria-label={words.lesson}>
-      <div class="say" role="status" tabIndex={0} key={at}>
-        <p>
-          <Text of={card?.text || (doing ? '' : idle(words, place, !!scene.ask))} />
-        </p>
+      <div class="say" role="status" key={at}>
+        <div class="words" tabIndex={0}>
+          <p>
+            <Text of={card?.text || (doing ? '' : idle(words, place, !!scene.ask))} />
+          </p>
+          {last && place.why && (
+            <p>
+              <Text of={place.why} />
+            </p>
+          )}
+        </div>
+        {nudge && choice && (
+          <p class="nudge" role="alert">
+            {words.lessonFirst}
+          </p>
+        )}
         {doing && (
           <p class="do">
             <Icon art="play" /> <Text of={doing} />
-          </p>
-        )}
-        {nudge && choice && (
-          <p class="nudge" role="alert">
-            <Text of={fill(words.lessonFirst, { what: choice.text })} />
-          </p>
-        )}
-        {last && place.why && (
-          <p>
-            <Text of={place.why} />
           </p>
         )}
         {last && place.finished && !scene.result && <Afterwards table={table} over={false} />}
@@ -222,11 +230,29 @@ function usePointed(points: readonly string[], clicks: readonly string[], tab: s
     }
   }, [wanted])
   useEffect(() => {
-    const button = tab && document.getElementById('tab-' + tab)
-    if (button && button.ariaSelected !== 'true') button.click() // what is pointed at must be seen
+    let frame = requestAnimationFrame(() => {
+      bringForward(points, clicks, tab) // after the table has chosen what to show
+      frame = requestAnimationFrame(scrollToPointed)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [wanted])
-  useEffect(() => {
-    const first = document.querySelector('[data-pointed="click"]') ?? document.querySelector('[data-pointed]')
-    if (first && innerWidth <= 760) first.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [wanted])
+}
+
+const nodesOf = (points: readonly string[]) => points.map((point) => document.querySelector(selector(point)))
+
+/** Opens the tab and, on small screens, the pane of what is to be clicked or else looked at: it must be seen. */
+function bringForward(points: readonly string[], clicks: readonly string[], tab: string | undefined) {
+  const button = document.getElementById('tab-' + tab)
+  if (button && button.ariaSelected !== 'true') button.click()
+  if (clicks[0] === 'confirm' || clicks[0] === 'rotate') return // what was picked stays in sight
+  const nodes = [...nodesOf(clicks), button, ...nodesOf(points)]
+  const area = nodes.map((node) => node?.closest('.a-board, .rest')).find((found) => found)
+  const pane = area?.matches('.rest') ? 'rest' : 'board'
+  const shows = area && document.querySelector<HTMLElement>(`.panes [data-pane="${pane}"]`)
+  if (shows && shows.ariaPressed !== 'true') shows.click()
+}
+
+function scrollToPointed() {
+  const first = document.querySelector('[data-pointed="click"]') ?? document.querySelector('[data-pointed]')
+  if (first && innerWidth <= 760) first.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -106,7 +106,7 @@ export function LiveTable({ session, doing, send }: Props) {
         }
         advice={
           <>
-            {teaching.place && <LessonCard teaching={teaching} table={table} />}
+            {teaching.place && <LessonCard teaching={teaching} table={table} busy={busy(session)} />}
             <HintPanel hint={session.hint} suggestion={suggestion} cite={drawer.cite} close={doing.forget} />
           </>
         }

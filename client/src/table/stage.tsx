@@ -25,13 +25,17 @@ const inArea = (scene: Scene, area: Area): Piece[] => (scene.table ?? []).filter
 
 export type Pane = 'board' | 'rest'
 
-/** Where a screen is too small for both, one pane is shown: the one that holds what can be chosen. */
-export function usePane(scene: Scene, wanted: ReadonlySet<string>) {
+/**
+ * Where a screen is too small for both, one pane is shown: the one that holds what can be chosen.
+ * It stays when everything is picked (`held`) and only the answer has to be confirmed.
+ */
+export function usePane(scene: Scene, wanted: ReadonlySet<string>, held: boolean) {
   const [pane, show] = useState<Pane>('board')
   useEffect(() => {
+    if (held && !wanted.size) return
     const lit = (area: Area) => inArea(scene, area).some((p) => holds(p, wanted))
     show(!lit('board') && (lit('side') || lit('shelf')) ? 'rest' : 'board')
-  }, [[...wanted].join(), !scene.ask])
+  }, [[...wanted].join(), !scene.ask, held])
   return { pane, show }
 }
 
@@ -60,7 +64,7 @@ export function Stage({ scene, pane, show }: { scene: Scene; pane: Pane; show: (
 function PaneTabs({ pane, show }: { pane: Pane; show: (pane: Pane) => void }) {
   const words = useWords()
   const button = (key: Pane, text: string) => (
-    <button type="button" aria-pressed={pane === key} onClick={() => show(key)}>
+    <button type="button" data-pane={key} aria-pressed={pane === key} onClick={() => show(key)}>
       {text}
     </button>
   )

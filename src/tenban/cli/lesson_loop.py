@@ -29,11 +29,12 @@ class LessonMatch(LocalMatch):
         super().__init__(match, {seat: lesson.bots for seat in range(lesson.seats) if seat != lesson.seat})
         self.guide = guide
         self._words: Words = words_of("tenban.cli", lang)
+        self.advice = ""  # what the lesson said last about the learner's move
 
     def play(self, seat: int, move: Move) -> None:
         """Carry out a move; raise UsageError if the lesson expects another one."""
         if not self.guide.allows(seat, self.played, move.codes):
-            raise UsageError(self._words("lesson-first"))
+            raise UsageError(f"{self._words('lesson-first')}\n{self.advice}")
         super().play(seat, move)
 
     def play_bot(self, seat: int) -> None:
@@ -66,7 +67,7 @@ class LessonLoop(PlayLoop):
 
     def _print_opening(self) -> None:
         words = self.taught.guide.lesson.words(self.lang)
-        self.screen.print_message("lesson-opening", title=words("title"), about=words("about"))
+        print(indented("", self.screen.words("lesson-opening", title=words("title"), about=words("about"))))
         self.screen.print_message("commands-hint")
 
     def _after_scene(self, seat: int, scene: Scene) -> None:
@@ -80,7 +81,8 @@ class LessonLoop(PlayLoop):
                 print("\n" + indented("» ", say(scene, words(card.text))))
         for number, choice in enumerate(choices_of(scene), 1):
             if place.expected and tuple(choice.codes) == place.expected[: len(choice.codes)]:
-                self.screen.print_message("lesson-do", number=number, what=say(scene, choice.text))
+                self.taught.advice = self.screen.words("lesson-do", number=number, what=say(scene, choice.text))
+                print(self.taught.advice)
                 break
         if scene.result:
             print("\n" + indented("» ", say(scene, what_decided(scene, self.lang))))

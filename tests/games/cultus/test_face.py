@@ -195,9 +195,9 @@ def test_the_reason_against_building_is_told_in_few_words() -> None:
 def test_gold_is_split_by_buttons() -> None:
     t = Position(TOWN, phase="start", monuments={0: "b2"}).do("draw 1")
     assert [choice.text for choice in ask_of(t).choices] == [
-        "{monument} 0 to building, {ruler} 2 to the character",
+        "{ruler} 2 to the character",
         "{monument} 1 to building, {ruler} 1 to the character",
-        "{monument} 2 to building, {ruler} 0 to the character",
+        "{monument} 2 to building",
     ]
 
 

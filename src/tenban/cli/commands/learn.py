@@ -13,6 +13,7 @@ from tenban.scene.words import words_of
 
 from ..errors import UsageError, find_game, suggestion
 from ..files import read_record
+from ..formatting import indented
 from ..lesson_loop import LessonLoop, LessonMatch
 
 
@@ -75,4 +76,4 @@ def _print_lessons(found: list[Game], lang: str) -> None:
         for lesson in game.lessons().values():
             own = lesson.words(lang)
             line = words("lesson-line", title=f"{own('title')}", game=game.words(lang)("title"), minutes=lesson.minutes)
-            print(f"{line}\n    tenban learn {game.name} {lesson.name}\n    {own('about')}")
+            print(f"{line}\n    tenban learn {game.name} {lesson.name}\n{indented('    ', own('about'))}")

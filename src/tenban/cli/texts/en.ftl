@@ -125,6 +125,6 @@ lesson-opening = Lesson: { $title }. { $about }
 lesson-line = { $game }: { $title }, about { $minutes } minutes
 lesson-do =
     → Now type { $number }: { $what }
-lesson-first = That would be allowed, too, but in this lesson something else comes first: the line with → says what.
+lesson-first = That would be allowed, too, but in this lesson something else comes first.
 lesson-over =
     That was the lesson. A normal game against gentle bots: { $command }

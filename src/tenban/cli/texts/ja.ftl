@@ -121,6 +121,6 @@ lesson-opening = レッスン：{ $title }。{ $about }
 lesson-line = { $game }：{ $title }、約{ $minutes }分
 lesson-do =
     → では { $number } と入力してください：{ $what }
-lesson-first = その手も打てますが、このレッスンでは先にほかのことをします。→の行をご覧ください。
+lesson-first = その手も打てますが、このレッスンでは先にほかのことをします。
 lesson-over =
     レッスンはここまでです。やさしいボットとふつうに遊ぶには：{ $command }

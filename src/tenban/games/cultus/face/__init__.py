@@ -36,6 +36,7 @@ from .names import (
     numbered,
     offer_id,
     person,
+    pile_word,
     plan_word,
     power_id,
     side_name,
@@ -47,7 +48,7 @@ At = Viewer[CultusState]
 
 ENEMY_COLOUR = 1
 _PLAIN = {"square": SQUARES, "anchor": ANCHORS}
-_COUNTED: dict[str, Callable[[int], int]] = {"pile": lambda pile: pile + 1, "turn": lambda turn: turn * 90}
+_COUNTED: dict[str, Callable[[int], int]] = {"turn": lambda turn: turn * 90}
 _NAMED: dict[str, Callable[[At, int], str]] = {
     "icon": icon,
     "other": icon,
@@ -57,6 +58,7 @@ _NAMED: dict[str, Callable[[At, int], str]] = {
     "monument": monument_name,
     "side": side_name,
     "income": income_word,
+    "pile": pile_word,
     "power": lambda at, power: at.words(f"power-{POWERS[power]}"),
 }
 CHIPS = {"move": "walk", "place": "lay", "build": "monument", "shift": "stockm", "draw": "cards", "power": "ap"}

@@ -61,6 +61,19 @@ def income_word(at: At, card: int) -> str:
     return f"{symbol(one)}{symbol(other)}"
 
 
+def pile_word(at: At, pile: int) -> str:
+    """Return a pile by the pair of the income card under it: the piles carry no numbers."""
+    one, other = at.state.box.income_icons[at.state.incomes[pile]]
+    return f"{symbol(one)}–{symbol(other)}"
+
+
+def bank_word(at: At, cost: int, purse: int) -> str:
+    """Return how gold is split between building and the character."""
+    if not purse:
+        return at.words("action-bank", gold=cost)
+    return at.words("action-bank-both", cost=cost, purse=purse) if cost else at.words("action-bank-purse", gold=purse)
+
+
 def numbered(kind: str, number: int) -> str:
     """Return the id of a card, pile or plan; players count from 1."""
     return f"{kind}{number + 1}"

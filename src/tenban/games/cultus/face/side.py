@@ -14,6 +14,7 @@ from ..steps.setup import ChooseCharacter, ChoosePlan
 from .names import (
     KINDS,
     At,
+    bank_word,
     card_text,
     icon,
     monument_name,
@@ -40,7 +41,7 @@ def _income(at: At, pile: int) -> Piece:
     count = int(s.piles[pile])
     if count:
         name = at.words("income-pile", one=icon(at, one), other=icon(at, other), count=count)
-        text = {"mid": symbol(one) + symbol(other), "title": at.words("income-title")}
+        text = {"mid": symbol(one) + symbol(other)}
     else:
         name, text = at.words("income-coin"), {"mid": "{gold}", "title": at.words("coin-title")}
     found = Piece(
@@ -154,7 +155,7 @@ def _splits(at: At, step: Bank) -> Piece:
     tiles = []
     for action in step.legal(at.state, at.seat):
         cost = int(action.arg)
-        name = at.words("action-bank-both", cost=cost, purse=gold - cost)
+        name = bank_word(at, cost, gold - cost)
         tiles.append(Piece(f"bank{cost}", name, "tile", art="gold", text={"title": f"{cost} · {gold - cost}"}))
     return zone("splits", at.words("splits"), "row", tiles)
 

@@ -30,7 +30,7 @@ from ..scoring import plan_points
 from ..steps.act import Act
 from ..steps.money import placeable
 from ..steps.moving import one_card_pays_both, paid_step
-from .names import At, card_text, cube_pick, has_plan, monument_name, numbered, symbol
+from .names import At, bank_word, card_text, cube_pick, has_plan, monument_name, numbered, symbol
 from .town import centre_of, corner_at
 
 
@@ -63,7 +63,7 @@ def sentence(at: At, actions: Sequence[Action]) -> str | None:
 
 def _bank(at: At, action: Action) -> str:
     gold = int(placeable(at.state, at.seat, at.step.gold))
-    return at.words("action-bank-both", cost=int(action.arg), purse=gold - int(action.arg))
+    return bank_word(at, int(action.arg), gold - int(action.arg))
 
 
 def _move(at: At, parts: list[Action]) -> str:
