@@ -461,7 +461,11 @@ event-draws-unseen = { $count ->
 }
 event-keeps-fame = { $seat } keeps a reputation tile of { $value }.
 event-keeps-fame-unseen = { $seat } keeps a reputation tile.
-event-keeps-none = { $seat } keeps no tile.
+event-swaps-tile = { $swapped ->
+    [0] { $seat } keeps none of the new tiles.
+   *[other] { $seat } exchanges a reputation tile of { $given } for one of { $kept }.
+}
+event-swaps-tile-unseen = { $seat } has as many reputation tiles as before.
 event-shows-tile = { $seat } shows a reputation tile of { $value }.
 event-loses-hex = { $seat } loses { $hex }.
 event-income = Upkeep of { $seat }: { $money } [money], { $science } [science], { $material } [material].

@@ -440,7 +440,11 @@ event-draws = { $seat }は名声タイルを{ $count }枚引いた：{ $tiles }�
 event-draws-unseen = { $seat }は名声タイルを{ $count }枚引きました。
 event-keeps-fame = { $seat }は名声タイル{ $value }を残しました。
 event-keeps-fame-unseen = { $seat }は名声タイルを1枚残しました。
-event-keeps-none = { $seat }はタイルを残しませんでしました。
+event-swaps-tile = { $swapped ->
+    [0] { $seat }は新しいタイルを残しませんでした。
+   *[other] { $seat }は名声タイル{ $given }を{ $kept }と取り替えました。
+}
+event-swaps-tile-unseen = { $seat }の名声タイルの枚数は変わりません。
 event-shows-tile = { $seat }の名声タイルは{ $value }。
 event-loses-hex = { $seat }は{ $hex }を失いました。
 event-income = { $seat }の維持と産出：[money]{ $money }、[science]{ $science }、[material]{ $material }。
