@@ -109,16 +109,20 @@ class Screen:
         """Print blocks, with what is new since the last time in bold; blocks that were not there are not."""
         known = {line for block in before or [] for line in block.lines}
         names = {block.name for block in before or []}
+        blank = False
         for block in found:
             for line in block.lines:
-                print(paint(line, block.name in names and line not in known))
+                if line or not blank:
+                    print(paint(line, block.name in names and line not in known))
+                blank = not line
 
     def _print_changes(self, found: list[Block], before: list[Block]) -> None:
         """Print the blocks that are new or always shown, and name the others."""
         same = dict.fromkeys(block.name for block in found if block.name and block in before)
         self._print_blocks([block for block in found if not block.name or block not in before], before)
         if same:
-            print(indented("", self.words("unchanged", names=", ".join(same))))
+            comma = words_of("tenban.scene", self.lang)("list-comma")
+            print(indented("", self.words("unchanged", names=comma.join(same))))
 
     def scene(self, seat: int) -> Scene:
         return self.local.match.scene(seat, self.lang)

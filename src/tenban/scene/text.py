@@ -18,6 +18,7 @@ SHAPES: Final = "●▲■◆⬟✚"
 WIDTH: Final = 100
 _RUN: Final = re.compile(r"((?:\{([\w-]+)\})(?:\{\2\})*)")
 _GAP: Final = re.compile(r" +([,;:.)]|$)")
+_UNSPACED: Final = re.compile("[\u3001-\u30ff\u4e00-\u9fff\uff08\uff09]")  # Japanese: no space before it
 _VALUES: Final = re.compile(r"(\{[\w-]+\}[+−]?\d*) (?=\{)")  # a value after its symbol, and another one
 
 
@@ -42,7 +43,8 @@ def say(scene: Scene, s: str) -> str:
         word, n = scene.legend.get(m[2], m[2]), m[1].count("{")
         if s[m.end() :].lstrip().lower().startswith(word.lower()):
             return ""
-        return f"{word} ×{n} " if n > 1 else f"{word} "
+        gap = "" if _UNSPACED.match(s, m.end()) else " "
+        return f"{word} ×{n}{gap}" if n > 1 else f"{word}{gap}"
 
     s = _VALUES.sub(r"\1, ", s)
     return _GAP.sub(r"\1", _RUN.sub(one, s).replace("  ", " ")).strip()
@@ -124,8 +126,9 @@ class Printer:
     def seat(self, i: int, seat: Seat) -> None:
         own = f" ({self.core('you')})" if self.scene.you == i else ""
         note = f" · {seat.note}" if seat.note else ""
-        badges = "".join(f", {badge.name}" for badge in seat.badges)
-        counters = ", ".join(f"{c.name} {c.value}" + (f"/{c.top}" if c.top else "") for c in seat.counters)
+        comma = self.core("list-comma")
+        badges = "".join(f"{comma}{badge.name}" for badge in seat.badges)
+        counters = comma.join(f"{c.name} {c.value}" + (f"/{c.top}" if c.top else "") for c in seat.counters)
         turn = ">" if seat.active else " "
         self.put(_entry(f"{turn} {SHAPES[seat.colour]} {seat.name}{own}{note}{badges}: ", counters), 0)
         for zone in seat.items:
@@ -258,9 +261,12 @@ class Printer:
             self.out.append(before + f"{r + 1:2} " + " ".join(pad(c, wide) for c in row))
         if meant:
             self.put(" · ".join(f"{glyph} {word}" for glyph, word in sorted(meant.items())), depth + 1)
+        places: dict[str, list[str]] = {}  # of pieces that are alike
         for q, x, y in rest:
             if q.name and q.form != "square":
-                self.put(f"{self.label(q)}: {chr(97 + int(x))}{int(y) + 1}", depth + 1)
+                places.setdefault(self.label(q), []).append(f"{chr(97 + int(x))}{int(y) + 1}")
+        for label, squares in places.items():
+            self.put(f"{label}: {self.core('list-comma').join(squares)}", depth + 1)
 
 
 def _entry(title: str, content: str) -> str:
