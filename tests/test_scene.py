@@ -134,6 +134,8 @@ def test_values_that_only_symbols_tell_apart_are_separated_and_runs_are_counted(
     assert say(scene, "{aim}1 {die}{die} {aim}−2") == "computer 1, yellow die ×2, computer −2"
     assert say(scene, "{money} Money") == "Money"
     assert say(scene, "3 {money} short") == "3 money short"
+    japanese = Scene("latria", 0, "ja", "", legend={"gold": "金", "hall": "庁舎"})
+    assert say(japanese, "2{gold}を得ました。{hall}{gold}の収入（3）。") == "2金を得ました。庁舎 金の収入（3）。"
 
 
 def test_a_map_of_hexes_shows_passages_and_wormholes_that_lead_out() -> None:

@@ -53,6 +53,12 @@ def test_a_number_or_word_that_is_no_choice_is_told_so(terminal: Terminal) -> No
     assert "No choice contains “castle”" in ran.out
 
 
+def test_after_the_end_a_number_is_no_choice(terminal: Terminal) -> None:
+    ran = terminal("play latria --seed x --seats 4 --bots random", *["1"] * 14)
+    assert "The game is over: type look, log, undo, save FILE or quit." in ran.out
+    assert "choose 1 to 0" not in ran.out
+
+
 def test_a_question_mark_explains_what_is_refused_with_its_clause(terminal: Terminal) -> None:
     ran = terminal(
         "play latria --seed x --seats 4 --bots greedy", "?", "? play S11", "? play P2", "? castle", "play S11", "quit"

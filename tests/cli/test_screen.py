@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import tenban
-from tenban.cli.screen import paint
+from tenban.cli.screen import counted_runs, paint
 
 from .terminal import Terminal
 
@@ -43,6 +43,26 @@ def test_of_a_long_scene_only_what_changed_is_shown_again(terminal: Terminal) ->
     assert len(named) == len(set(named)), "each once"
     everything = terminal("play eclipse --seats 2 --bots random --seed 3", "1", "1", "look", "quit!").out
     assert "Ion Cannon" in last_prompt(everything)
+
+
+def test_only_hexes_that_changed_are_described_again(terminal: Terminal) -> None:
+    told = terminal("play eclipse --seats 2 --bots random --seed 3", "1", "1", "1", "quit!").out
+    again = last_prompt(told)
+    assert "●221 Procyon" not in again
+    assert "what is on the other hexes" in again.partition("Unchanged:")[2]
+    assert re.search(r"^  ●\d{3} .*disc", again, re.MULTILINE), "the hex that was just placed"
+    assert told.count("001 Galactic Center, 4 points:") == 1
+
+
+def test_what_is_unchanged_is_named_in_words(terminal: Terminal) -> None:
+    told = terminal("play cultus --seats 2 --bots random --seed t1", *["1"] * 5, "quit!").out
+    assert "Monument cards · 4 gold for your next" in told.rpartition("Unchanged:")[2]
+    assert "{" not in told
+
+
+def test_equal_lines_of_the_log_that_follow_each_other_are_counted() -> None:
+    trade = "  Ann trades 3 science for 1 money."
+    assert counted_runs([trade, trade, "  Ann passes.", trade]) == [f"{trade} ×2", "  Ann passes.", trade]
 
 
 def test_the_town_shows_who_stands_where_and_what_letters_mean(terminal: Terminal) -> None:

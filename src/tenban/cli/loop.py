@@ -113,6 +113,9 @@ class PlayLoop:
 
     def _choose_number(self, number: int, seat: int, scene: Scene) -> None:
         choices = choices_of(scene)
+        if not choices:
+            self.screen.print_message("no-choice-left")
+            return
         if not 1 <= number <= len(choices):
             self.screen.print_message("one-of", typed=number, most=len(choices))
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import groupby
 from typing import Any
 
 from msgspec import UNSET
@@ -53,6 +54,12 @@ def paint(line: str, new: bool = False) -> str:
     return f"\x1b[1m{painted}\x1b[0m" if new else painted
 
 
+def counted_runs(lines: list[str]) -> list[str]:
+    """Return lines with equal ones that follow each other written once, with their number."""
+    runs = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if times == 1 else f"{line} ×{times}" for line, times in runs]
+
+
 class Screen:
     """Prints a match as one viewer sees it."""
 
@@ -75,8 +82,8 @@ class Screen:
             log = [event for event in log if not self._is_past(event, seat)]
         self.events_shown = len(match.events)
         scene = match.game.face.scene(match.view(seat), lang=self.lang, names=match.names, log=log)
-        for line in scene.log:
-            print(paint(("\n" if line.head else "  ") + say(scene, line.text)))
+        for line in counted_runs([("\n" if line.head else "  ") + say(scene, line.text) for line in scene.log]):
+            print(paint(line))
 
     def _is_past(self, event: Event, seat: int) -> bool:
         """Return whether an event was to be seen only when it happened: what another player kept (LO-10.2)."""
@@ -102,16 +109,20 @@ class Screen:
         """Print blocks, with what is new since the last time in bold; blocks that were not there are not."""
         known = {line for block in before or [] for line in block.lines}
         names = {block.name for block in before or []}
+        blank = False
         for block in found:
             for line in block.lines:
-                print(paint(line, block.name in names and line not in known))
+                if line or not blank:
+                    print(paint(line, block.name in names and line not in known))
+                blank = not line
 
     def _print_changes(self, found: list[Block], before: list[Block]) -> None:
         """Print the blocks that are new or always shown, and name the others."""
         same = dict.fromkeys(block.name for block in found if block.name and block in before)
         self._print_blocks([block for block in found if not block.name or block not in before], before)
         if same:
-            print(indented("", self.words("unchanged", names=", ".join(same))))
+            comma = words_of("tenban.scene", self.lang)("list-comma")
+            print(indented("", self.words("unchanged", names=comma.join(same))))
 
     def scene(self, seat: int) -> Scene:
         return self.local.match.scene(seat, self.lang)

@@ -18,6 +18,7 @@ SHAPES: Final = "●▲■◆⬟✚"
 WIDTH: Final = 100
 _RUN: Final = re.compile(r"((?:\{([\w-]+)\})(?:\{\2\})*)")
 _GAP: Final = re.compile(r" +([,;:.)]|$)")
+_UNSPACED: Final = re.compile("[\u3001-\u30ff\u4e00-\u9fff\uff08\uff09]")  # Japanese: no space before it
 _VALUES: Final = re.compile(r"(\{[\w-]+\}[+−]?\d*) (?=\{)")  # a value after its symbol, and another one
 
 
@@ -42,7 +43,8 @@ def say(scene: Scene, s: str) -> str:
         word, n = scene.legend.get(m[2], m[2]), m[1].count("{")
         if s[m.end() :].lstrip().lower().startswith(word.lower()):
             return ""
-        return f"{word} ×{n} " if n > 1 else f"{word} "
+        gap = "" if _UNSPACED.match(s, m.end()) else " "
+        return f"{word} ×{n}{gap}" if n > 1 else f"{word}{gap}"
 
     s = _VALUES.sub(r"\1, ", s)
     return _GAP.sub(r"\1", _RUN.sub(one, s).replace("  ", " ")).strip()
@@ -96,8 +98,19 @@ class Printer:
         """Return a block for a piece, or for each piece in a zone without a name."""
         if not piece.name and any(q.form == "zone" for q in piece.items):
             return [block for q in piece.items if q.name or q.form == "zone" for block in self.of_piece(q)]
-        name = "" if piece.layout == "board" else piece.name or piece.id
+        if piece.layout == "board" and any(q.form == "hex" for q in piece.items):
+            return self.galaxy(piece)
+        name = "" if piece.layout == "board" else say(self.scene, piece.name) or piece.id
         return [self.block(name, lambda: self.piece(piece, 0))]
+
+    def galaxy(self, piece: Piece) -> list[Block]:
+        """Return a map of hexes, then a block for each hex, so that only those that have changed need be read."""
+        drawn = self.drawn(piece)
+        hexes = [self.block(self.core("hexes"), partial(self.hex, q, 1)) for q in drawn.hexes]
+        return [self.block("", partial(self.map, piece, drawn, 0)), *hexes]
+
+    def drawn(self, p: Piece) -> HexMap:
+        return HexMap(p.items, [SHAPES[seat.colour] for seat in self.scene.seats], self.scene.legend)
 
     def block(self, name: str, write: Callable[[], None]) -> Block:
         """Return what a method writes as a block."""
@@ -113,8 +126,9 @@ class Printer:
     def seat(self, i: int, seat: Seat) -> None:
         own = f" ({self.core('you')})" if self.scene.you == i else ""
         note = f" · {seat.note}" if seat.note else ""
-        badges = "".join(f", {badge.name}" for badge in seat.badges)
-        counters = ", ".join(f"{c.name} {c.value}" + (f"/{c.top}" if c.top else "") for c in seat.counters)
+        comma = self.core("list-comma")
+        badges = "".join(f"{comma}{badge.name}" for badge in seat.badges)
+        counters = comma.join(f"{c.name} {c.value}" + (f"/{c.top}" if c.top else "") for c in seat.counters)
         turn = ">" if seat.active else " "
         self.put(_entry(f"{turn} {SHAPES[seat.colour]} {seat.name}{own}{note}{badges}: ", counters), 0)
         for zone in seat.items:
@@ -175,7 +189,9 @@ class Printer:
         elif p.layout == "board":
             self.board(p, here, depth)
         else:
-            self.put(_entry(self.title(p), "; ".join(self.label(q) for q in here)), depth)
+            labels = [self.label(q) for q in here]
+            said = len(labels) == 1 and bool(p.name) and labels[0].startswith(p.name)  # the piece repeats the title
+            self.put(labels[0] if said else _entry(self.title(p), "; ".join(labels)), depth)
 
     def title(self, p: Piece) -> str:
         count = f" ×{p.count}" if p.count is not UNSET else ""
@@ -195,10 +211,13 @@ class Printer:
     def board(self, p: Piece, here: list[Piece], depth: int) -> None:
         full = [q for q in here if q.form != "spot" and not (q.form == "cell" and q.tone != "mark")]
         free = [q.name for q in here if q.form == "spot"]
-        self.put(self.title(p), depth)
         if any(q.form == "hex" for q in here):
-            self.hexes(here, p.text.get("legend", ""), depth)
+            drawn = self.drawn(p)
+            self.map(p, drawn, depth)
+            for q in drawn.hexes:
+                self.hex(q, depth + 1)
             return
+        self.put(self.title(p), depth)
         names = {q.id: q.name for q in here}
         for q in full:
             self.piece(q, depth + 1)
@@ -207,18 +226,21 @@ class Printer:
         if free:
             self.put(f"{self.core('empty')}: {', '.join(free)}", depth + 1)
 
-    def hexes(self, here: list[Piece], legend: str, depth: int) -> None:
-        """Write a map, what its letters mean, then each hex with what is on it."""
-        drawn = HexMap(here, [SHAPES[seat.colour] for seat in self.scene.seats], self.scene.legend)
+    def map(self, p: Piece, drawn: HexMap, depth: int) -> None:
+        """Write a map of hexes, what its letters mean, and the empty spaces."""
         before = "  " * depth
+        self.put(self.title(p), depth)
         self.out += [f"{before}  {line}".rstrip() for line in drawn.lines()]
         letters = [f"{letter} {word}" for letter, word in sorted(drawn.letters.items())]
+        legend = p.text.get("legend", "")
         self.put(" · ".join([*letters, *([legend] if legend else [])]), depth + 1)
         for letter, spot in drawn.spots.items():
             self.put(f"({letter}) {spot.name}", depth + 1)
-        for q in drawn.hexes:
-            upon = counted([self.label(item) for item in q.items if item.name])
-            self.put(self.label(Piece(q.id, q.name, q.form, seat=q.seat)) + f": {', '.join(upon)}", depth + 1)
+
+    def hex(self, q: Piece, depth: int) -> None:
+        """Write a hex with what is on it."""
+        upon = counted([self.label(item) for item in q.items if item.name])
+        self.put(_entry(self.label(Piece(q.id, q.name, q.form, seat=q.seat)) + ": ", ", ".join(upon)), depth)
 
     def grid(self, p: Piece, depth: int) -> None:
         """Write a table of glyphs with the shapes of those who stand there, its legend, then all pieces of seats."""
@@ -239,9 +261,12 @@ class Printer:
             self.out.append(before + f"{r + 1:2} " + " ".join(pad(c, wide) for c in row))
         if meant:
             self.put(" · ".join(f"{glyph} {word}" for glyph, word in sorted(meant.items())), depth + 1)
+        places: dict[str, list[str]] = {}  # of pieces that are alike
         for q, x, y in rest:
             if q.name and q.form != "square":
-                self.put(f"{self.label(q)}: {chr(97 + int(x))}{int(y) + 1}", depth + 1)
+                places.setdefault(self.label(q), []).append(f"{chr(97 + int(x))}{int(y) + 1}")
+        for label, squares in places.items():
+            self.put(f"{label}: {self.core('list-comma').join(squares)}", depth + 1)
 
 
 def _entry(title: str, content: str) -> str:

@@ -178,7 +178,8 @@ def test_pairs_that_have_paid_are_marked() -> None:
 def test_a_card_says_what_it_would_cover_and_change() -> None:
     t = Position("PHM\nPPP", ["a1", "h8"], hands=["1"], plans=[1, 2])  # HW/MP for the plan of halls and wineries
     said = {choice.text: choice for choice in ask_of(t).choices}
-    lay = said["Lay {hall}{winery} / {market}{plaza} around b1"]
+    lay = said["Lay {hall}{winery} / {market}{plaza} on b1–c2"]
+    assert "Lay {market}{hall} / {plaza}{winery} on b1–c2" in said, "a card that is turned is told as it will lie"
     assert lay.note == "covers {hall}{market}{plaza}{plaza} · plan +2 {vp}"
     assert lay.path == ["card1", "corner-b1"]
     assert [(ghost.piece, ghost.at, ghost.rot) for ghost in lay.ghosts] == [("card1", (2.0 + MARGIN, 1.0), 0)]
@@ -216,3 +217,8 @@ def test_the_enemy_is_shown_after_the_seats() -> None:
         assert scene.seats[1].counters[0].value == "10"
         stones = [piece for piece in everything(scene) if piece.art == "monument" and piece.seat == 1]
         assert len(stones) == 4
+
+
+def test_the_log_tells_a_card_as_it_lies() -> None:
+    t = Position("PHM\nPPP", ["a1", "h8"], hands=["1"]).do("place 1", "lay b1 90")
+    assert scene_of(t.s, 0).log[-1].text.endswith(" lays {market}{hall} / {plaza}{winery} on b1–c2.")

@@ -65,3 +65,10 @@ def test_an_action_point_draws_a_construction_card_from_any_pile() -> None:
     assert t.why_not("draw 3") == "CU-3.1"
     t.do("draw 1")
     assert (t.s.hand_sizes[0], t.ap, t.s.coins()) == (1, 2, 2)
+
+
+@clause("cultus:CU-R6")
+def test_no_card_is_chosen_where_none_can_be_laid() -> None:
+    hemmed_in = Position("", ["a1", "h8"], fill="P", hands=["1"], monuments={1: "b1 a2"})
+    assert hemmed_in.choices("place") == []
+    assert hemmed_in.why_not("place 1") == "CU-R6"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tenban.games.cultus.events import Earns
 from tenban.testing.clause import clause
 from tests.games.cultus.support import Position
@@ -45,6 +47,13 @@ def test_carry_moves_an_own_monument_however_far() -> None:
     t.do("to e3")
     assert t.monuments() == "e3 e1"
     assert t.gold() == (0, 1)
+
+
+@clause("cultus:CU-5.2")
+@pytest.mark.parametrize("square", ["a1", "h4", "a5", "g8"])
+def test_a_monument_is_carried_from_anywhere_in_town(square: str) -> None:
+    t = Position("", ["b1", "h8"], fill="H", purse=[5], monuments={0: square}, people=["balthasar", "annette"])
+    assert t.do("power carry").choices() == [f"shift 1 {square}"]
 
 
 @clause("cultus:CU-5.2")

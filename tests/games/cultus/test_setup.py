@@ -132,3 +132,8 @@ def test_a_start_card_lies_in_the_corner_of_the_board() -> None:
     submit(RULES, s, 0, legal(s, 0)[0])
     submit(RULES, s, 0, RULES.space.by_text["lay a1 90"])
     assert [sq for sq in range(64) if s.town[sq] <= PLAZA] == [0, 1, 8, 9]
+
+
+@clause("cultus:CU-10.1")
+def test_with_others_there_is_no_enemy() -> None:
+    assert [new_game(seats).enemy == NONE for seats in (1, 2, 3, 4)] == [False, True, True, True]

@@ -112,6 +112,8 @@ def test_the_rest_lapses_when_no_action_is_possible() -> None:
     assert stuck.choices("end") == []  # the new card can be laid
     empty = Position("H.", ["a1", "h8"], piles=[0] * 6, medals=[1, 2], purse=[10], people=["balthasar", "annette"])
     assert empty.choices() == ["end"]
+    assert empty.why_not("end") == ""
+    assert empty.do("end").s.stack == [], "no cards are left, so the game ends with the turn"
 
 
 @clause("cultus:CU-3.9")

@@ -285,6 +285,20 @@ def test_the_printed_drive_under_a_tile_is_enough() -> None:
 
 
 @clause("eclipse:EC-11.9")
+def test_as_many_sources_can_be_laid_as_placements_are_left() -> None:
+    """A dreadnought with two antimatter cannons and a tachyon drive needs two fusion sources."""
+    printed = BOX.peoples[0].prints[2].slots
+    guns = [slot for slot, shown in enumerate(printed) if shown == part("ion-cannon")]
+    source, drive = printed.index(part("nuclear-source")), printed.index(part("nuclear-drive"))
+    tiles = laid_over(laid_over(0, guns[0], part("antimatter-cannon")), guns[1], part("antimatter-cannon"))
+    tiles = laid_over(laid_over(tiles, source, part("hull")), drive, part("tachyon-drive"))
+    plan = BOX.blueprint(0, 2, tiles)
+    laid = 1 << guns[0] | 1 << guns[1] | 1 << source | 1 << drive
+    assert plan.energy == -4 - 4 - 3
+    assert [mendable(plan, True, laid, left, 6, 0, -MANY) for left in (0, 1, 2)] == [False, False, True]
+
+
+@clause("eclipse:EC-11.9")
 def test_what_can_still_be_laid_are_the_best_source_and_the_cheapest_drive() -> None:
     known = 1 << part("nuclear-source") | 1 << part("fusion-source") | 1 << part("tachyon-drive")
     assert sources_of(BOX.parts, known, 0) == (6, 0, -3)

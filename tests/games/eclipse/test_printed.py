@@ -134,6 +134,18 @@ def test_as_printed_other_tiles_come_off_to_make_a_found_part_fit() -> None:
 
 
 @clause("eclipse:EC-C4")
+def test_as_printed_tiles_come_off_a_starbase_too() -> None:
+    s = begin(2, options=PRINTED)
+    fit(s, 0, "S", slot2="positron-computer", slot3="phase-shield")
+    assert s.plan(0, 3).energy == 3 - 1 - 1 - 1
+    act(discover(s, "flux-shield"), "yes", "slot starbase 5")
+    while asked(s) == "Upgrade":
+        act(s, may(s)[0])
+    assert shown(s, 0, "S") == ["ion-cannon", "hull", "hull", "electron-computer", "flux-shield"]
+    sound(s)
+
+
+@clause("eclipse:EC-C4")
 def test_as_printed_a_part_that_fits_pushes_nothing_else_away() -> None:
     s = act(discover(begin(2, options=PRINTED), "ion-turret"), "yes", "slot interceptor 1")
     assert shown(s, 0, "I")[0] == "ion-turret"

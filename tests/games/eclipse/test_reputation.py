@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from tenban.games.eclipse.events import Draws, DropsTile, KeepsReputation
+from tenban.games.eclipse.events import Draws, KeepsReputation, SwapsTile
 from tenban.games.eclipse.pieces import PEOPLES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.tilebag import size_of
 from tenban.kernel import UNKNOWN, to_act, view
 from tenban.testing.clause import clause
+from tenban.testing.compare import plain
 from tests.games.eclipse.support import (
     act,
     ally,
@@ -350,18 +351,23 @@ def test_without_room_all_drawn_tiles_may_go_back() -> None:
     s = crowded()
     act(s, "keep none")
     assert reputation(s, 0) == [1, 1, 2, 3]
-    assert events(s, "keeps-none") == [(0,)]
+    assert events(s, "swaps-tile") == [(0, 0, 0, 0)]
     sound(s)
 
 
 @clause("eclipse:EC-19.5")
-def test_an_exchange_is_seen_by_all_but_not_its_values() -> None:
+def test_whether_a_tile_was_exchanged_is_known_to_its_owner_alone() -> None:
     s = crowded()
     act(s, "drop 2")
     assert not [code for code in view(RULES, s, 1).state.picks if code >= 0], "not even while it is under way"
     act(s, "keep 4")
-    dropped = next(event for event in s.log or [] if isinstance(event, DropsTile))
-    assert (dropped.seen_by(0).values, dropped.seen_by(1).values) == ((0, 1), (0,))
+    swapped = next(event for event in s.log or [] if isinstance(event, SwapsTile))
+    assert (swapped.seen_by(0).values, swapped.seen_by(1).values) == ((0, 1, 1, 3), (0,))
+    other = crowded()
+    act(other, "keep none")
+    assert plain(view(RULES, s, 1).state) == plain(view(RULES, other, 1).state), "others see the same tracks"
+    told = [[(event.name, event.seen_by(1).values) for event in state.log or []] for state in (s, other)]
+    assert told[0] == told[1], "so they are told the same"
 
 
 @clause("eclipse:EC-19.6")

@@ -177,6 +177,7 @@ def test_a_hex_is_placed_with_its_disc_by_one_choice_and_turned_from_one_way_to_
     claims = {offered.text for offered in laid}
     assert claims == {"Place it, with a disc", "Place it, without a disc"}
     assert len({(offered.text, offered.note) for offered in laid}) == len(laid) == 2 * len(turns)
+    assert all("wormholes: " in offered.note and "opens to Procyon" in offered.note for offered in laid)
     take(s, laid[0])
     assert events(s, "lays")
     assert events(s, "claims")
@@ -249,19 +250,19 @@ def test_a_flight_to_enemies_tells_the_odds_and_is_confirmed() -> None:
     s = begin()
     lay(s, "101", NORTH_OF_CENTRE, turned=1, bare=False)
     fleet(s, 0, "home0", "C")
-    offered = choice(turn(s, 0), "interceptor to Castor")
+    offered = choice(turn(s, 0), "Move interceptor from Procyon to Castor")
     assert offered.path == ["ship0-interceptor-home0", "hex-101"]
     assert re.match(r"against Ancients: about \d+ % · upkeep", offered.note)
     assert offered.sure
     act(s, "act move")
-    assert choice(s, "interceptor to Castor").sure
+    assert choice(s, "Move interceptor from Procyon to Castor").sure
 
 
 def test_breaking_a_relation_is_told_before_the_ship_moves() -> None:
     s = neighbours()
     ally(s, 0, 1)
     fleet(s, 0, "106", "IC")
-    offered = choice(turn(s, 0), "interceptor to Alpha Centauri")
+    offered = choice(turn(s, 0), "Move interceptor from Capella to Alpha Centauri")
     assert offered.note.startswith("breaks your relation with Ben")
     assert offered.sure
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tenban.games.hoshizukuri.events import Advances, Draws, NoEffect
 from tenban.games.hoshizukuri.pieces import EFFECT_KINDS, KINDS
+from tenban.kernel import FastRandom
 from tenban.testing.clause import clause
 from tests.games.hoshizukuri.support import Position
 
@@ -74,6 +75,9 @@ def test_three_colours_are_exactly_three_cards() -> None:
     assert t.why_not("play ice") == "HZ-6.4"
     assert t.why_not("play nebula") == "HZ-6.4"
     assert t.why_not("go") == "HZ-6.4"
+    for seed in range(8):
+        t.s.chance = FastRandom(seed)
+        assert t.s.stack[-1].pick(t.s, 0).text == "play orchard", "random play knows it too"
     t.do("play orchard")
     assert t.field == ["nebula ice orchard"]
 

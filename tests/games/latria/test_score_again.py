@@ -61,6 +61,8 @@ def test_points_and_losses_are_those_of_a_second_count(seats: int) -> None:
         for _ in choices(s):
             pass
         again = [counted_again(s, seat) for seat in range(seats)]
+        sides = [line.side for line in RULES.score(s)]
+        assert sides == sorted(sides), "seat by seat"
         assert points(s) == [total for total, _ in again]
         assert RULES.ranking(s) == [(total, -loss) for total, loss in again]
         assert RULES.winners(s) == [seat for seat in range(seats) if again[seat] == _best(again)]

@@ -9,8 +9,9 @@ import pytest
 
 from tenban.games.latria.pieces import CARDS, LATRIA, number, suit
 from tenban.games.latria.rules import RULES
+from tenban.games.latria.sight import _mix
 from tenban.games.latria.state import LatriaState
-from tenban.kernel import SPECTATOR, UNKNOWN, imagine, legal, to_act, view
+from tenban.kernel import SPECTATOR, UNKNOWN, ScriptedRandom, imagine, legal, to_act, view
 from tenban.kernel.snapshot import snapshot
 from tenban.testing.clause import clause
 from tests.games.latria.support import act, begin, choices, counted, deck, faces, held, lay, stack, trick, used
@@ -189,6 +190,14 @@ def test_imagined_deals_are_equally_likely_around_a_void() -> None:
     both_in_one, one_each = 2 * comb(4, 2), 2 * (factorial(4) // 2)
     assert len(deals) == both_in_one + one_each
     assert spread(s, 1500) < 1.9
+
+
+def test_cards_are_mixed_the_longer_the_more_they_are() -> None:
+    s = lay("S2 S3", "S5 P5", "M5 P7", "M6 P8")
+    for cards in (2, 6):
+        s.chance = ScriptedRandom([0] * 100)
+        _mix(s, list(range(cards)), [1] * cards)
+        assert s.chance.drawn() == 4 * cards * 2, "four exchanges of two places for each card"
 
 
 def test_imagined_deals_are_about_equally_likely_around_crossing_voids() -> None:

@@ -74,6 +74,8 @@ def test_a_set_is_named_in_the_order_of_the_spaces_so_that_each_set_is_one_path(
     assert may(s) == ["darken 1:R1", "darken 1:P1"]
     assert refused(s, "darken 1:G1") == "HO-9.2a"
     assert refused(s, "darken 1:O1") == "HO-9.2a"
+    act(s, "darken 1:R1")
+    assert refused(s, "darken 1:R1") == "HO-9.2a", "after the last one named, not only after the first"
 
 
 @clause("olympus:HO-9.2a")

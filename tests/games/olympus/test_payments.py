@@ -8,8 +8,22 @@ from tenban.games.olympus.events import Buys, Competes, Places, Raises, Returns,
 from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import EVERYONE, to_act
+from tenban.kernel.chance import DrawNeededError, ExplicitRandom
 from tenban.testing.clause import clause
-from tests.games.olympus.support import SEATS, act, begin, events, lay, may, play_out, reveal, sheet, told, turn
+from tests.games.olympus.support import (
+    SEATS,
+    act,
+    begin,
+    events,
+    lay,
+    may,
+    play_out,
+    reveal,
+    sheet,
+    spaces,
+    told,
+    turn,
+)
 
 
 @clause("olympus:HO-4.1")
@@ -61,6 +75,23 @@ def test_competition_cannot_be_avoided_but_the_cost_of_the_action_can() -> None:
     act(s, "pass")
     assert s.prestige[0] == -2
     assert s.power[0] == 0
+
+
+@pytest.mark.parametrize("plan", ["forge", "torch"])
+def test_random_play_chooses_any_number_and_the_pass_alike(plan: str) -> None:
+    s = lay(3)
+    reveal(s, plan, "messenger", "messenger")
+    while to_act(s) != (0,):
+        act(s, "pass")
+    s.chance = ExplicitRandom([])
+    with pytest.raises(DrawNeededError) as needed:
+        s.stack[-1].pick(s, 0)
+    assert needed.value.outcomes == len(may(s)) > 2
+
+
+def test_an_empty_space_has_no_owner() -> None:
+    s = lay(3, {2: "1:G1"})
+    assert [s.owner(space) for space in spaces("1:G1 1:O1")] == [2, -1]
 
 
 @clause("olympus:HO-5.1")

@@ -29,6 +29,7 @@ commitment = The chance of this game is fixed by { $commitment }
 commands-hint = Type a number to choose, or help for other commands.
 prompt = =>{" "}
 one-of = There is no choice { $typed }; choose 1 to { $most }.
+no-choice-left = The game is over: type look, log, undo, save FILE or quit.
 nothing-like = No choice contains “{ $typed }”; type help for the commands.
 narrowed = Choices that contain “{ $typed }”:
 all-choices = All choices:

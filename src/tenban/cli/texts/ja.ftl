@@ -29,6 +29,7 @@ commitment = この対局の乱数はあらかじめ定められています: { 
 commands-hint = 番号で選びます。help で使えるコマンドを表示します。
 prompt = =>{" "}
 one-of = { $typed } 番はありません。1〜{ $most } から選んでください。
+no-choice-left = ゲームは終わりました。look、log、undo、save ファイル名、quit のいずれかを入力してください。
 nothing-like = 「{ $typed }」を含む選択肢はありません。help で入力できるものを表示します。
 narrowed = 「{ $typed }」を含む選択肢:
 all-choices = すべての選択肢:

@@ -425,8 +425,14 @@ class KeepsReputation(Event):
 
 
 @dataclass
-class KeepsNone(Event):
+class SwapsTile(Event):
+    """A player without room for another tile exchanges one, or none: only the player knows which."""
+
+    secret = ("swapped", "given", "kept")
     seat: Seat
+    swapped: int  # how many
+    given: Value
+    kept: Value
 
 
 @dataclass

@@ -15,6 +15,7 @@ yours = Yours
 you = you
 more-choices = … and { $count } more; type a word to narrow
 empty = empty
+hexes = what is on the other hexes
 symbol-seat = player in seat { $n }
 points = { $points ->
     [one] { $points } point

@@ -14,6 +14,7 @@ face-down = 伏せ
 yours = あなたのもの
 you = あなた
 more-choices = …ほか{ $count }件。言葉を入力すると絞り込めます
+hexes = ほかのヘクスの内容
 symbol-seat = 席{ $n }のプレイヤー
 empty = 空き
 points = { $points }点

@@ -11,7 +11,8 @@ from tenban.scene.schema import Counter, Ghost, Line, PhaseStep, Piece, Refusal,
 
 from ..actions import BANK, BE, DISCARD, DRAW, LAY, MEDAL, MOVE, ON, PLACE, PLAN, POWER, SHIFT, STAND, TAKE, TO
 from ..clauses import COST
-from ..grid import ANCHORS, SQUARES
+from ..events import Places
+from ..grid import SQUARES
 from ..pieces import CHARACTERS, NONE, POWERS
 from ..scoring import difference, ending
 from ..state import NO_LAP, CultusState
@@ -40,6 +41,7 @@ from .names import (
     plan_word,
     power_id,
     side_name,
+    squares_of,
     symbol,
 )
 from .town import town
@@ -47,7 +49,7 @@ from .town import town
 At = Viewer[CultusState]
 
 ENEMY_COLOUR = 1
-_PLAIN = {"square": SQUARES, "anchor": ANCHORS}
+_PLAIN = {"square": SQUARES}
 _COUNTED: dict[str, Callable[[int], int]] = {"turn": lambda turn: turn * 90}
 _NAMED: dict[str, Callable[[At, int], str]] = {
     "icon": icon,
@@ -55,6 +57,7 @@ _NAMED: dict[str, Callable[[At, int], str]] = {
     "character": person,
     "plan": plan_word,
     "card": card_text,
+    "anchor": lambda at, anchor: squares_of(anchor),
     "monument": monument_name,
     "side": side_name,
     "income": income_word,
@@ -103,6 +106,13 @@ class CultusFace(Face[CultusState]):
         if kind in _COUNTED:
             return _COUNTED[kind](value)
         return super().word(at, kind, value)
+
+    def line(self, at: At, event: Event) -> Line | None:
+        made = super().line(at, event)
+        if made is not None and isinstance(event, Places):  # the icons as they lie now
+            card = card_text(at, event.card, event.turn)
+            made.text = at.words("event-places", seat=at.names[event.seat], card=card, anchor=squares_of(event.anchor))
+        return made
 
     def phase(self, at: At) -> str:
         s, seat = at.state, at.names[at.state.active]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenban.scene.face import Viewer
 
-from ..grid import ANCHORS, SQUARES
+from ..grid import ANCHORS, SQUARES, covered
 from ..pieces import BARE, CHARACTERS, ENEMY, ICONS, MONUMENT_NAMES, PLANS
 from ..sheets import monument_title
 from ..state import CultusState
@@ -22,14 +22,21 @@ def symbol(kind: int) -> str:
     return f"{{{KINDS[kind]}}}"
 
 
-def card_text(at: At, card: int) -> str:
-    """Return a card by its icons, upper row and lower row."""
-    a, b, c, d = at.state.box.faces[card * 4]
+def card_text(at: At, card: int, turn: int = 0) -> str:
+    """Return a card by its icons, upper row and lower row, turned by quarters."""
+    a, b, c, d = at.state.box.faces[card * 4 + turn]
     return f"{symbol(a)}{symbol(b)} / {symbol(c)}{symbol(d)}"
 
 
 def card_name(at: At, card: int) -> str:
-    return at.words("card-of", icons=" ".join(icon(at, kind) for kind in at.state.box.faces[card * 4]))
+    a, b, c, d = [icon(at, kind) for kind in at.state.box.faces[card * 4]]
+    return at.words("card-of", icons=f"{a} {b} / {c} {d}")
+
+
+def squares_of(anchor: int) -> str:
+    """Return the squares of a card by the first and the last."""
+    squares = covered(anchor)
+    return f"{SQUARES[squares[0]]}–{SQUARES[squares[-1]]}"
 
 
 def square_name(at: At, sq: int) -> str:

@@ -24,13 +24,13 @@ from ..actions import (
     TO,
     turn_of,
 )
-from ..grid import ANCHORS, SQUARES, covered
+from ..grid import SQUARES, covered
 from ..pieces import BARE, GLORY, JUMP, WILHELM
 from ..scoring import plan_points
 from ..steps.act import Act
 from ..steps.money import placeable
 from ..steps.moving import one_card_pays_both, paid_step
-from .names import At, bank_word, card_text, cube_pick, has_plan, monument_name, numbered, symbol
+from .names import At, bank_word, card_text, cube_pick, has_plan, monument_name, numbered, squares_of, symbol
 from .town import centre_of, corner_at
 
 
@@ -76,10 +76,9 @@ def _move(at: At, parts: list[Action]) -> str:
 
 
 def _lay(at: At, parts: list[Action]) -> str:
-    last = parts[-1]
-    words = {"card": card_text(at, int(parts[0].arg)), "anchor": ANCHORS[last.arg]}
-    turn = turn_of(last)
-    return at.words("action-lay-turned", turn=turn * 90, **words) if turn else at.words("action-lay-card", **words)
+    """Return where a card is laid, with its icons as they will lie there."""
+    card, last = int(parts[0].arg), parts[-1]
+    return at.words("action-lay-card", card=card_text(at, card, turn_of(last)), anchor=squares_of(int(last.arg)))
 
 
 def _power(at: At, parts: list[Action]) -> str:

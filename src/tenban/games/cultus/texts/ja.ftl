@@ -1,6 +1,6 @@
 # カルタスの日本語。
 title = カルタス
-about = 重ねて敷く建設カードで町を建て直し、通りを歩いて稼ぎ、記念碑を建てる。一人なら手ごわい敵が相手です。
+about = 重ねて敷く建設カードで町を建て直し、通りを歩いて稼ぎ、記念碑を建てます。一人なら手ごわい敵が相手です。
 duration = 約1時間
 
 ## 選択肢：名前と、それぞれの意味
@@ -132,12 +132,12 @@ enemy-badge = 敵
 enemy-card = { $name }：{ $effect }
 enemy-counter = { $spaces }歩のうち{ $at }歩
 enemy-bonus = 終了時：{ $symbol }に隣り合う敵の記念碑1つにつき{ $monument }[vp]、{ $symbol }1つにつき{ $icon }[vp]
-effect-balthasar = あなたはストックのキューブ1つにつき1枚引く。その後、捨て札1枚につき{ $points }[vp]。
-effect-wilhelm = メダルの点は失点になる。ほかの記念碑に隣り合う記念碑1つにつき{ $points }[vp]。
-effect-eleonora = 建造資金が0になる。その後、ストックのキューブ1つにつき{ $points }[vp]。
-effect-ruben = あなたの記念碑1つが外へ動く。その後、ルーベンの記念碑ごとに隣の異なるアイコン1つにつき{ $points }[vp]。
-effect-claudia = キャラクターの資金が空になる（はじめから空なら{ $loss }[vp]を失う）。その後、収入の面が表の左端の収入カードのアイコンが町に1つあるごとに{ $points }[vp]。
-effect-annette = アネットの記念碑が中央に近づく。その後、中央の1つにつき{ $points }[vp]。
+effect-balthasar = あなたはストックのキューブ1つにつき1枚引きます。その後、捨て札1枚につき{ $points }[vp]。
+effect-wilhelm = メダルの点は失点になります。ほかの記念碑に隣り合う記念碑1つにつき{ $points }[vp]。
+effect-eleonora = 建造資金が0になります。その後、ストックのキューブ1つにつき{ $points }[vp]。
+effect-ruben = あなたの記念碑1つが外へ動きます。その後、ルーベンの記念碑ごとに隣の異なるアイコン1つにつき{ $points }[vp]。
+effect-claudia = キャラクターの資金が空になります（はじめから空なら{ $loss }[vp]を失います）。その後、収入の面が表の左端の収入カードのアイコンが町に1つあるごとに{ $points }[vp]。
+effect-annette = アネットの記念碑が中央に近づきます。その後、中央の1つにつき{ $points }[vp]。
 your-cards = あなたの建設カード
 splits = 建造資金・キャラクターの資金
 your-plan = あなたの計画
@@ -219,8 +219,7 @@ action-stop = そこまで
 action-first = 1歩目で受け取る
 action-second = 2歩目で受け取る
 action-lay = { $anchor }に{ $turn }度回して
-action-lay-card = { $card }を{ $anchor }のまわりに置く
-action-lay-turned = { $card }を{ $anchor }のまわりに{ $turn }度回して置く
+action-lay-card = { $card }を{ $anchor }に置く
 action-take = { $monument }を取る
 action-discard = { $card }を捨てる
 action-discards = { $cards }を捨てる
@@ -261,7 +260,7 @@ event-moves = { $seat }が移動 { $start }→{ $end }。
 event-pays = { $income }の収入。
 event-medal-points = { $seat }のメダルで{ $points }[vp]。
 event-medal-lost = { $seat }のメダルで{ $points }[vp]を失いました。
-event-places = { $seat }が{ $card }を{ $anchor }のまわりに置きました。
+event-places = { $seat }が{ $card }を{ $anchor }に置きました。
 event-builds = { $seat }が{ $square }に{ $gold }[gold]で記念碑を建て、{ $monument }を取りました。
 event-revival-points = { $seat }が復興で{ $points }[vp]を得ました。
 event-bonus-points = { $seat }がまわりの{ $icon }{ $count }つで{ $points }[vp]を得ました。

@@ -13,7 +13,7 @@ from ..atlas import EDGE_COUNT, NOWHERE, beyond, stack_of, turned
 from ..pieces import STACKS
 from ..steps.discovery import Claim
 from ..steps.explore import Explore, PickTile, PlaceTile, SecondTile, SpaceStep, explorable, space_of
-from .galaxy import chart_of, drawn_hex, space_id, space_name
+from .galaxy import EDGE_IDS, chart_of, drawn_hex, space_id, space_name
 from .names import At, hex_id, hex_name
 from .presenter import ActivationPresenter, Links, Presenter, next_if
 
@@ -91,7 +91,7 @@ class PlaceTilePresenter(SpacePresenter):
         return at.words("rotate-hex", hex=hex_name(at, at.step.slot), degrees=60 * actions[-1].arg)
 
     def notes(self, at: At, actions: Sequence[Action]) -> list[str]:
-        """Say to which hexes the hex would be open."""
+        """Say where the wormholes of the hex would be, and to which hexes it would be open."""
         if actions[-1].verb is not ROTATE:
             return []
         s, step, by = at.state, at.step, actions[-1].arg
@@ -104,7 +104,8 @@ class PlaceTilePresenter(SpacePresenter):
         told = at.words("note-opens", hexes=at.listed(found)) if found else at.words("note-opens-nowhere")
         ancients = s.box.ancients[step.slot]
         waiting = [at.words("note-ancients", count=ancients)] if ancients else []
-        return [at.words("note-turned", degrees=60 * by), told, *waiting]
+        ways = at.listed([at.words(f"edge-{EDGE_IDS[edge]}") for edge in range(EDGE_COUNT) if holes >> edge & 1])
+        return [at.words("note-opens-ways", ways=ways), told, *waiting]
 
     def path(self, at: At, action: Action) -> list[str]:
         return [hex_id(at.step.slot)] if action.verb is ROTATE else []

@@ -41,8 +41,9 @@ class MovePresenter(ActivationPresenter):
     def sentence(self, at: At, actions: Sequence[Action]) -> str:
         last = actions[-1]
         if last.verb is STEP:
-            ship, _, target = _flight(at, actions)
-            return at.words("action-step", ship=target_name(at, ship), hex=hex_name(at, target))
+            ship, slot, target = _flight(at, actions)
+            source, end = hex_name(at, slot), hex_name(at, target)
+            return at.words("action-step", ship=target_name(at, ship), source=source, hex=end)
         if last.verb is SHIP:
             slot, ship = last.args
             return at.words("choose-ship", ship=target_name(at, ship), hex=hex_name(at, slot))

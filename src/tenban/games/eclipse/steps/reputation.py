@@ -16,7 +16,6 @@ from ..actions import DROP, KEEP, NONE, SPACE
 from ..clauses import MUST_KEEP
 from ..state import EclipseState
 from ..tilebag import counts_in, size_of, tile, values_in
-from .diplomacy import drop_tile
 
 
 @final
@@ -79,17 +78,20 @@ class KeepTile(SeatStep[EclipseState]):
 
     def apply(self, s: EclipseState, seat: int, action: Action) -> None:
         s.pop()
+        had_place = has_place(s, seat)
+        given = SPACE.actions[s.picks[0]].arg if s.picks else 0
         if s.picks:
-            drop_tile(s, seat, SPACE.actions[s.picks[0]].arg)
-        if action is KEEP.one(NONE):
-            if s.log is not None:
-                s.emit(events.KeepsNone(seat))
-        else:
-            kept = tile(action.arg)
-            s.drawn -= kept
-            s.gain_reputation(seat, kept)
-            if s.log is not None:
-                s.emit(events.KeepsReputation(seat, action.arg), seat)
+            s.return_reputation(seat, given)
+        kept = 0
+        if action is not KEEP.one(NONE):
+            kept = action.arg
+            s.drawn -= tile(kept)
+            s.gain_reputation(seat, tile(kept))
+        if s.log is not None:
+            if had_place:
+                s.emit(events.KeepsReputation(seat, kept), seat)
+            else:
+                s.emit(events.SwapsTile(seat, len(s.picks), given, kept), seat)
         s.reputation_bag += s.drawn
         s.drawn = 0
         s.drawn_size = 0

@@ -62,7 +62,7 @@ square-t = material square
 square-t-advanced = advanced material square
 square-g = gray square
 square-o = orbital
-settled = { $square }, settled
+settled = { $square } (settled)
 orbital-settled = orbital, settled
 edge-n = north
 edge-ne = north-east
@@ -221,6 +221,7 @@ note-change-short = [danger] upkeep { $before } → { $after } · balance { $bal
 note-stack = stack { $stack }: { $count } left
 note-opens = opens to { $hexes }
 note-opens-nowhere = opens to nothing else yet
+note-opens-ways = wormholes: { $ways }
 note-ancients = { $count ->
     [one] an Ancient waits there
    *[other] { $count } Ancients wait there
@@ -262,7 +263,7 @@ action-slot = { $part } on the { $ship }, slot { $slot }
 slot-over = { $part } on the { $ship }, over { $old }
 action-uncover = Take { $part } off the { $ship }
 action-store = Keep it for later
-action-step = { $ship } to { $hex }
+action-step = Move { $ship } from { $source } to { $hex }
 action-done = Done
 action-colony = Settle the { $square } of { $hex }
 colony-from = Settle the { $square } of { $hex } from { $kind }
@@ -304,7 +305,6 @@ note-given-up = lost: { $points } [vp], { $cubes ->
     [one] 1 cube goes home
    *[other] { $cubes } cubes go home
 }
-note-turned = turned { $degrees }°
 
 the-track = the track
 discs = Discs on your track
@@ -461,10 +461,14 @@ event-draws-unseen = { $count ->
 }
 event-keeps-fame = { $seat } keeps a reputation tile of { $value }.
 event-keeps-fame-unseen = { $seat } keeps a reputation tile.
-event-keeps-none = { $seat } keeps no tile.
+event-swaps-tile = { $swapped ->
+    [0] { $seat } keeps none of the new tiles.
+   *[other] { $seat } exchanges a reputation tile of { $given } for one of { $kept }.
+}
+event-swaps-tile-unseen = { $seat } has as many reputation tiles as before.
 event-shows-tile = { $seat } shows a reputation tile of { $value }.
 event-loses-hex = { $seat } loses { $hex }.
-event-income = { $seat }: { $money } [money], { $science } [science], { $material } [material].
+event-income = Upkeep of { $seat }: { $money } [money], { $science } [science], { $material } [material].
 event-bankrupt = { $seat } cannot pay: { $short } [money] short.
 event-abandons = { $seat } gives up { $hex }.
 event-collapses = { $seat }’s civilisation collapses.

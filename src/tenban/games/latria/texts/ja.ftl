@@ -7,11 +7,11 @@ duration = 約30分
 
 option-variant = ルール
 option-variant-normal = 通常：蝕の間に獲得したカードは失点になる
-option-variant-simple = シンプル：3つの天体が一斉に蝕になり、数字の強さが逆転する。失点はなし
+option-variant-simple = シンプル：3つの天体が一斉に蝕になり、数字の強さが逆転します。失点はありません
 option-variant-star = スターイクリプス：通常ルールに加え、北極星が最初から最後まで蝕
 option-campaign = キャンペーン
 option-campaign-no = 1ゲームのみ
-option-campaign-yes = 人数と同じ回数を続けて遊び、順位点で競う。最初の親は1回ずつ
+option-campaign-yes = 人数と同じ回数を続けて遊び、順位点で競います。最初の親は1回ずつです
 option-dealer = 最初の親
 option-dealer-random = くじで決める
 option-dealer-1 = 席1
