@@ -24,5 +24,5 @@ setup: ## make the environments without running anything
 lock: ## update the versions in requirements/
 	@scripts/lock $(ARGS)
 clean: ## remove everything that was built or installed here
-	rm -rf .venv .venv-wheel .venv-play .venv-quick .venv-bench .cache dist build client/node_modules src/tenban/server/static
+	rm -rf .venv .venv-wheel .venv-play .venv-quick .venv-ray .venv-bench .cache dist build client/node_modules src/tenban/server/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -56,17 +56,18 @@ uv() {
     $home/bin/uv "$@"
 }
 
-# environment FOLDER LOCK FINISH KEY: a virtual environment with exactly the packages of requirements/LOCK.txt, then
-# what the function FINISH adds; rebuilt when LOCK or KEY has changed.
+# environment FOLDER LOCKS FINISH KEY: a virtual environment with exactly the packages of requirements/LOCK.txt, for one
+# lock or several, then what the function FINISH adds; rebuilt when a lock or KEY has changed.
 environment() {
-    local folder=$1 lock=requirements/$2.txt finish=$3 key
-    key="$base $(digest "$lock") $4"
+    local folder=$1 locks finish=$3 key
+    locks=$(printf 'requirements/%s.txt ' $2)
+    key="$base $(digest $locks) $4"
     says "$folder/.stamp" "$key" && return
     rm -f "$folder/.stamp"
     [ "$("$folder/bin/python" -c 'import sys; print(sys._base_executable)' 2>/dev/null)" = "$base" ] ||
         uv venv -q --clear --python "$base" "$folder"
-    uv pip sync -q --python "$folder/bin/python" --require-hashes "$lock" ||
-        fail "The packages of $lock could not be installed."
+    uv pip sync -q --python "$folder/bin/python" --require-hashes $locks ||
+        fail "The packages of ${locks% } could not be installed."
     "$finish" "$folder"
     printf '%s' "$key" >"$folder/.stamp"
 }
@@ -96,7 +97,13 @@ play_environment() {
 }
 finish_play() { install_built "$1" dist/tenban-*.whl; }
 
-# .venv-quick: the same, interpreted, because compiling takes minutes. For the first start.
+# .venv-ray: .venv-wheel and Ray, which is large, for the tests on a cluster.
+ray_environment() {
+    wheel dist
+    environment .venv-ray "dev ray" finish_wheel "$(digest dist/*.whl) $(contents $(examples))"
+}
+
+# .venv-quick: the same as .venv-play, interpreted, because compiling takes minutes. For the first start.
 quick_wheel() { TENBAN_COMPILE=0 wheel .cache/quick; }
 quick_environment() {
     quick_wheel

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tenban.lab.balance import LabPlan, examine
+from tenban.lab.balance import LabPlan, examine, page, sheets
 from tenban.lab.cluster import ClusterError, on_cluster
 from tenban.lab.ladder.matches import Ladder
 from tenban.lab.ladder.run import climb
@@ -22,8 +22,9 @@ from tenban.registry import find
 os.environ.setdefault("RAY_agent_register_timeout_ms", "240000")
 os.environ.setdefault("RAY_raylet_start_wait_time_s", "60")
 ray = pytest.importorskip("ray")
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray"), pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.ray, pytest.mark.xdist_group("ray"), pytest.mark.timeout(600)]
 
+LOCAL = {"node_ip_address": "127.0.0.1", "include_dashboard": False}
 PLAN = Plan("latria", 3, ("greedy", "random", "random"), 60, seed=5)
 
 
@@ -38,19 +39,34 @@ def add_node(cluster: Any, **arguments: Any) -> None:
                 raise
 
 
-@pytest.fixture
-def cluster() -> Iterator[Any]:
-    """Two nodes of one core; this process is connected to the first, which has none."""
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Any]:
+    """A cluster to which this process is connected; its first node has one core."""
     from ray.cluster_utils import Cluster
 
-    local = {"node_ip_address": "127.0.0.1", "include_dashboard": False}
     made: Any = Cluster()
-    for cores in (0, 1, 1):
-        add_node(made, num_cpus=cores, **local)
-    ray.init(address=made.address, log_to_driver=False, logging_level="ERROR")
-    yield made
-    ray.shutdown()
-    made.shutdown()
+    try:
+        add_node(made, num_cpus=1, **LOCAL)
+        ray.init(address=made.address, log_to_driver=False, logging_level="ERROR")
+        yield made
+    finally:
+        ray.shutdown()
+        made.shutdown()
+
+
+@pytest.fixture
+def cluster(nodes: Any) -> Any:
+    """Two nodes of one core each; one that an earlier test has lost is replaced."""
+    while len(nodes.list_all_nodes()) < 2:
+        add_node(nodes, num_cpus=1, **LOCAL)
+    return nodes
+
+
+@pytest.fixture
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cut the work finely, so that both nodes have some of it in hand when one is lost."""
+    monkeypatch.setattr("tenban.lab.simulate.games_in_a_second", lambda batch: 5)
+    monkeypatch.setattr("tenban.lab.balance.run.games_in_a_second", lambda batch: 2)
 
 
 def sheet_of(file: Path, cluster: str | None) -> bytes:
@@ -59,19 +75,25 @@ def sheet_of(file: Path, cluster: str | None) -> bytes:
     return file.read_bytes()
 
 
+def test_a_cluster_that_is_not_there_is_named() -> None:
+    with pytest.raises(ClusterError, match="there is no Ray cluster at"):
+        list(on_cluster(abs, iter([1]), "127.0.0.1:1"))
+
+
+@pytest.mark.usefixtures("small_batches")
 def test_a_cluster_gives_the_same_bytes_also_when_a_node_is_lost(cluster: Any, tmp_path: Path) -> None:
     here = sheet_of(tmp_path / "here.parquet", None)
     assert sheet_of(tmp_path / "there.parquet", "auto") == here
-    nodes = [cluster.list_all_nodes()[-1]]
+    second = [cluster.list_all_nodes()[-1]]
     with Sheet(tmp_path / "lost.parquet") as sheet:
 
         def lose_a_node(rows: list[Row]) -> None:
-            if nodes:
-                cluster.remove_node(nodes.pop(), allow_graceful=False)
+            if second:
+                cluster.remove_node(second.pop(), allow_graceful=False)
             sheet.add(rows)
 
         run(PLAN, 3, lose_a_node, "auto")
-    assert len([node for node in ray.nodes() if node["Alive"]]) == 2
+    assert len([node for node in ray.nodes() if node["Alive"]]) == 1
     assert (tmp_path / "lost.parquet").read_bytes() == here
 
 
@@ -85,14 +107,19 @@ def test_a_ladder_on_a_cluster_has_the_same_journal(tmp_path: Path, cluster: Any
         assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
 
 
-def test_a_lab_on_a_cluster_has_the_same_journal(tmp_path: Path, cluster: Any) -> None:
+@pytest.mark.usefixtures("small_batches")
+def test_a_lab_on_a_cluster_writes_the_same_files_also_when_a_node_is_lost(tmp_path: Path, cluster: Any) -> None:
     plan = LabPlan("latria", find("latria").info.version, 3, "quick", 20, 4, 2, 2, ("random",), verbs=("declare",))
+    second = [cluster.list_all_nodes()[-1]]
+
+    def lose_a_node(done: int, of: int) -> None:
+        if 0 < done < of and second:
+            cluster.remove_node(second.pop(), allow_graceful=False)
+
+    files = []
     for name, address in (("here", None), ("there", "auto")):
-        examine(plan, tmp_path / name, 1, cluster=address)
-    journals = [(tmp_path / name / "results.jsonl").read_bytes() for name in ("here", "there")]
-    assert journals[0] == journals[1]
-
-
-def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(ClusterError, match="there is no Ray cluster at"):
-        list(on_cluster(abs, iter([1]), "127.0.0.1:1"))
+        results = examine(plan, tmp_path / name, 1, lose_a_node if address else lambda done, of: None, address)
+        written = [tmp_path / name / "results.jsonl", page.write(results, tmp_path / name)]
+        files.append([path.read_bytes() for path in [*written, *sheets.write(results, tmp_path / name)]])
+    assert not second
+    assert files[0] == files[1]

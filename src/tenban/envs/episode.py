@@ -65,9 +65,11 @@ class Episode:
         """Return what a seat knows."""
         return view(self.rules, self.state, seat)
 
-    def observation(self, seat: int) -> bytes:
+    def observation(self, seat: int) -> bytearray:
         """Return the tensor of a seat's view."""
-        return self.tensor.encode(view(self.rules, self.state, seat))
+        chunks: list[bytes] = []
+        self.tensor.append_to(view(self.rules, self.state, seat), chunks)
+        return bytearray().join(chunks)
 
     def observe_into(self, seat: int, chunks: list[bytes]) -> None:
         """Append the tensor of a seat's view, in pieces."""

@@ -125,6 +125,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
     def __init__(self, game: str | Game, seats: int | None = None, *, illegal: str = RAISE, **more: Any) -> None:
         _Table.__init__(self, game, seats, illegal=illegal, **more)
         self.agents: list[str] = []
+        self._waiting = mask_of(self.episode.waiting)  # of an agent that is not selected
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.episode.begin(seed)
@@ -133,7 +134,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": mask_of(self.episode.waiting)} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._waiting.copy()} for agent in self.agents}
         self._select()
 
     def _select(self) -> None:
@@ -176,7 +177,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
             return
         seat = self.seat_of[agent]
         self.episode.act(seat, self._legal(seat, action))
-        self.infos[agent] = {"action_mask": mask_of(self.episode.waiting)}
+        self.infos[agent] = {"action_mask": self._waiting.copy()}
         self._select()
         if self.render_mode == "human":
             self.render()

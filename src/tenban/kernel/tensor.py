@@ -31,6 +31,7 @@ _BYTES: Final = [bytes([n]) for n in range(256)]
 _ZEROS: Final = [bytes(n) for n in range(1024)]
 # _FLAGS[size][n]: the lowest `size` bits of n, one byte each
 _FLAGS: Final = [[bytes([n >> i & 1 for i in range(size)]) for n in range(1 << size)] for size in range(9)]
+_SIXTEEN: Final = [low + high for high in _FLAGS[8] for low in _FLAGS[8]]  # the same for sixteen bits
 _NIBBLES: Final = [bytes([n & 15, n >> 4]) for n in range(256)]
 # _FROM[seats][seat]: all seats, beginning with `seat`; for a spectator (seat -1) with the first
 _FROM: Final = [
@@ -92,6 +93,7 @@ class Writer:
         self.order: Final[list[int]] = _FROM[seats][seat]  # seats from the viewer's own
         self.chunks: Final = chunks
         self.slices: Final = slices  # None unless the layout is being declared
+        self._gap: i64 = 0  # zeros that are not in `chunks` yet: most values are zeros, and join the next ones
 
     def number(self, name: str, value: i64, least: i64 = 0) -> None:
         """Write how much a number is above `least`."""
@@ -156,16 +158,13 @@ class Writer:
 
     def seats_in(self, name: str, members: i64) -> None:
         """Write a bit set of seats."""
-        for seat in self.order:
-            self.chunks.append(_BYTES[1 if members & bit(seat) != 0 else 0])
+        self._seats(members)
         self._note_as(name, (self.seats,), FLAG)
 
     def seats_by_seat(self, name: str, sets: SeatArray) -> None:
         """Write a bit set of seats for each seat."""
         for seat in self.order:
-            members = sets[seat]
-            for other in self.order:
-                self.chunks.append(_BYTES[1 if members & bit(other) != 0 else 0])
+            self._seats(sets[seat])
         self._note_as(name, (self.seats, self.seats), FLAG)
 
     def number_by_seat(self, name: str, values: SeatArray, least: i64 = 0) -> None:
@@ -220,55 +219,96 @@ class Writer:
             return seat
         return (seat - self.seat) % self.seats
 
+    def finish(self) -> None:
+        """Append the zeros at the end."""
+        if self._gap:
+            self._append_zeros()
+
+    def _append(self, chunk: bytes) -> None:
+        if self._gap:
+            self._append_zeros()
+        self.chunks.append(chunk)
+
+    def _append_zeros(self) -> None:
+        size = self._gap
+        self._gap = 0
+        self.chunks.append(_ZEROS[size] if size < 1024 else bytes(int(size)))
+
     def _byte(self, value: i64) -> None:
-        self.chunks.append(_BYTES[0 if value < 0 else min(value, 255)])
+        if value <= 0:
+            self._gap += 1
+        else:
+            self._append(_BYTES[min(value, 255)])
 
     def _zeros(self, size: i64) -> None:
         if size > 0:
-            self.chunks.append(_ZEROS[size] if size < 1024 else bytes(int(size)))
+            self._gap += size
 
     def _hot(self, value: i64, size: i64) -> None:
         if 0 <= value < size:
-            self._zeros(value)
-            self.chunks.append(_BYTES[1])
-            self._zeros(size - value - 1)
+            self._gap += value
+            self._append(_BYTES[1])
+            self._gap = size - value - 1
         else:
-            self._zeros(size)
+            self._gap += size
+
+    def _seats(self, members: i64) -> None:
+        """Write a bit set of seats, the viewer's own first."""
+        size: i64 = self.seats
+        members &= bit(size) - 1
+        if members == 0:
+            self._gap += size
+            return
+        first: i64 = max(self.seat, 0)
+        self._append(_FLAGS[size][(members >> first | members << (size - first)) & (bit(size) - 1)])
 
     def _bits(self, members: i64, size: i64) -> None:
-        if members <= 0:
-            self._zeros(size)
-            return
-        chunks = self.chunks
-        while size >= 8:
-            chunks.append(_FLAGS[8][members & 255])
+        if members < 0:
+            members = 0
+        while members != 0 and size >= 16:
+            part = members & 65535
+            if part == 0:
+                self._gap += 16
+            else:
+                self._append(_SIXTEEN[part])
+            members >>= 16
+            size -= 16
+        while members != 0 and size > 0:
+            width: i64 = min(size, 8)
+            part = members & (bit(width) - 1)
+            if part == 0:
+                self._gap += width
+            else:
+                self._append(_FLAGS[width][part])
             members >>= 8
-            size -= 8
-        if size > 0:
-            mask: i64 = bit(size) - 1
-            chunks.append(_FLAGS[size][members & mask])
+            size -= width
+        self._gap += size
 
     def _nibbles(self, bag: i64, size: i64) -> None:
-        if bag <= 0:
-            self._zeros(size)
-            return
-        chunks = self.chunks
-        while size >= 2:
-            chunks.append(_NIBBLES[bag & 255])
+        if bag < 0:
+            bag = 0
+        while bag != 0 and size >= 2:
+            part = bag & 255
+            if part == 0:
+                self._gap += 2
+            else:
+                self._append(_NIBBLES[part])
             bag >>= 8
             size -= 2
-        if size > 0:
-            chunks.append(_BYTES[bag & 15])
+        if bag != 0 and size > 0:
+            self._byte(bag & 15)
+            size -= 1
+        self._gap += size
 
     def _fields(self, value: i64, width: i64, size: i64) -> None:
-        if value <= 0:
-            self._zeros(size)
-            return
+        if value < 0:
+            value = 0
         mask: i64 = bit(width) - 1
-        while size > 0:
-            self.chunks.append(_BYTES[value & mask])
+        while value != 0 and size > 0:
+            self._byte(value & mask)
             value >>= width
             size -= 1
+        self._gap += size
 
     def _note(self, name: str, shape: tuple[int, ...], least: i64) -> None:
         if self.slices is not None:
@@ -337,6 +377,7 @@ class Tensor(Generic[S]):
         self._write_choices(rules, s, w)
         w.rows_by_seat("ledger", s.ledger, len(rules.rows), -128)
         self.write(s, w)
+        w.finish()
 
     def _write_stack(self, rules: Rules[S], s: S, w: Writer) -> None:
         depth = len(s.stack)
