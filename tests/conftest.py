@@ -38,6 +38,7 @@ WHEEL = (
     "lab",
     "server",
     "testing",
+    "test_extras.py",
 )
 
 

@@ -25,7 +25,7 @@ def _in_terminal(lang: str) -> int:
     """Say what the browser needs, and play here."""
     from ..parser import parse
 
-    print(words_of("tenban.cli", lang)("no-server", command='pip install "tenban[server]"'))
+    print(words_of("tenban.cli", lang)("no-server"), 'pip install "tenban[server]"')
     play = parse(["play", "--lang", lang])
     return int(play.command(play))
 
