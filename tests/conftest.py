@@ -19,6 +19,7 @@ SOURCES = (
     "test_clauses.py",
     "test_fixtures.py",
     "test_layers.py",
+    "test_links.py",
     "test_locks.py",
     "test_new_game.py",
     "test_pages.py",
