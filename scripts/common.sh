@@ -152,13 +152,18 @@ begin_building() {
 build_wheel() {
     local folder=$1
     rm -f "$folder"/tenban-*.whl "$folder/.stamp"
-    if ! uv build --wheel --python "$base" -o "$folder" -b requirements/build.txt --require-build-hashes \
+    build --wheel "$folder"
+    grep '^The wheel' .cache/build.log >&2 || true
+}
+# build KIND FOLDER: FOLDER/tenban-….whl (--wheel) or .tar.gz (--sdist), by the packages of requirements/build.txt.
+build() {
+    local kind=$1 folder=$2
+    if ! uv build "$kind" --python "$base" -o "$folder" -b requirements/build.txt --require-build-hashes \
         --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
         sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
         rm -rf .cache/building
-        fail "The wheel was not built; the whole story is in .cache/build.log."
+        fail "The ${kind#--} was not built; the whole story is in .cache/build.log."
     fi
-    grep '^The wheel' .cache/build.log >&2 || true
 }
 tools() { { command -v "${CC:-cc}" node || true; } | tr '\n' ' '; }
 sources() { ls -d src client buildtools requirements pyproject.toml hatch_build.py README.md LICENSE 2>/dev/null || true; }

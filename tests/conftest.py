@@ -23,6 +23,7 @@ SOURCES = (
     "test_locks.py",
     "test_new_game.py",
     "test_pages.py",
+    "test_release.py",
     "test_vectors.py",
     "test_vocabulary.py",
     "server/test_layers.py",
