@@ -13,7 +13,7 @@ test: ## set everything up and run the tests, on the sources and on the compiled
 	@scripts/test $(ARGS)
 slow: ## run the slow tests, on the compiled wheel
 	@scripts/slow $(ARGS)
-check: ## format, lint, types, layers, compilability; the client's types and unit tests
+check: ## format, lint, types, layers, compilability, spelling, links; the client's types and unit tests
 	@scripts/check $(ARGS)
 bench: ## measure, on the compiled wheel
 	@scripts/bench $(ARGS)

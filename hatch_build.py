@@ -1,10 +1,11 @@
-"""The build hook: compiles the engine and builds the web client into the wheel.
+"""The build hook: compiles the engine and builds the web client into the wheel, with a bill of materials.
 
 TENBAN_COMPILE  auto: compile where there is a C compiler, else say so and stay pure; 1: must compile; 0: stay pure
 TENBAN_OPTIMISE 3: as fast as it can be; 0, 1 or 2: compiled sooner, for tests
 TENBAN_WEB      auto: build the client where Node can be had, else say so and go without; 1: must build; 0: go without
 
-An editable install is always pure and builds no client.
+An editable install is always pure and builds no client.  An sdist has the client as it was built, so that installing
+from it needs no Node.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from buildtools import BuildError, Missing, client, engine
+from buildtools import BuildError, Missing, client, engine, sbom
 
 MODES = ("auto", "1", "0")
 T = TypeVar("T")
@@ -52,6 +53,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling; asked before its environment is made."""
+        if self.target_name == "sdist":
+            return []
         can_compile = self.told(lambda: attempt("TENBAN_COMPILE", engine.compiler, lambda _: None))
         return ["mypy>=2.4", "setuptools>=80"] if can_compile else []
 
@@ -64,6 +67,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def fill(self, build_data: dict[str, Any]) -> None:
         root, warn = Path(self.root), self.app.display_warning
         attempt("TENBAN_WEB", lambda: client.build(root), lambda why: warn(f"The wheel has no web client: {why}."))
+        if self.target_name == "sdist":
+            return
+        build_data["sbom_files"].append(str(sbom.write(root, self.metadata.version).relative_to(root)))
         compiled = attempt(
             "TENBAN_COMPILE", lambda: engine.build(root), lambda why: warn(f"The wheel is pure Python: {why}.")
         )

@@ -32,6 +32,8 @@ def build(root: Path) -> Path:
     """Build the client unless what is there was built from these very files."""
     if not present(root):
         raise Missing("there is no web client in these sources")
+    if (root / "PKG-INFO").is_file() and (static(root) / "index.html").is_file():
+        return static(root)  # an sdist has it as it was built
     done, key = root / ".cache" / "client.built", digest(root, inputs(root))
     if not ((static(root) / "index.html").is_file() and _reads(done, key)):
         npm(root, "run", "build")

@@ -79,6 +79,8 @@ def remove_stale(root: Path) -> None:
 
 def compiler() -> list[str]:
     """The C compiler Python's own build tools would call; Missing if it cannot make an extension module."""
+    if sys.platform == "win32" and not os.environ.get("CC"):
+        return _visual_c()
     command = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()
     if shutil.which(command[0]) is None:
         raise Missing(f"there is no C compiler ({command[0]}) on this machine")
@@ -92,6 +94,14 @@ def compiler() -> list[str]:
     return command
 
 
+def _visual_c() -> list[str]:
+    """The name of Microsoft's compiler, which setuptools finds by itself where Visual Studio is installed."""
+    programs = os.environ.get("PROGRAMFILES(X86)", "")
+    if shutil.which("cl") or Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe").is_file():
+        return ["cl"]
+    raise Missing("there is no C compiler (Visual Studio) on this machine")
+
+
 def optimisation() -> str:
     """The level at which the C code is compiled: TENBAN_OPTIMISE, "0" to "3"."""
     level = os.environ.get("TENBAN_OPTIMISE", FULL)
@@ -103,7 +113,7 @@ def optimisation() -> str:
 @cache
 def flags() -> list[str]:
     """INLINE where the compiler knows how: an extension module is made of one line to see."""
-    if optimisation() != FULL:
+    if optimisation() != FULL or compiler() == ["cl"]:
         return []
     with tempfile.TemporaryDirectory() as folder:
         probe = Path(folder, "probe.c")
@@ -170,7 +180,7 @@ def _side_by_side() -> type:
             self.compiler.compile = compile_all
             super().build_extensions()
 
-    return SideBySide
+    return build_ext if os.name == "nt" else SideBySide  # Visual C sets itself up at its first file, once
 
 
 def _generate(folder: Path, names: list[str]) -> list[Any]:

@@ -47,13 +47,22 @@ uv() {
     local home=.cache/uv key
     key="$base $(digest requirements/uv.txt)"
     if ! says $home/stamp "$key"; then
-        "$base" -m venv --clear $home >.cache/setup.log 2>&1 ||
-            fail "Python's venv module does not work ($base); on Debian install python3-venv."
-        $home/bin/python -m pip install -q --require-hashes -r requirements/uv.txt >.cache/setup.log 2>&1 ||
+        rm -rf $home
+        fetch_uv $home >.cache/setup.log 2>&1 ||
             { tail -n 5 .cache/setup.log >&2; fail "uv could not be installed; is there a network?"; }
         printf '%s' "$key" >$home/stamp
     fi
     $home/bin/uv "$@"
+}
+# By the pip that Python has; an environment with a pip of its own takes longer, and is for a Python without one.
+fetch_uv() {
+    local python=$base where="--target $1"
+    if ! "$base" -m pip --version; then
+        "$base" -m venv --clear "$1" ||
+            { say "Python's venv module does not work ($base); on Debian install python3-venv."; return 1; }
+        python=$1/bin/python where=
+    fi
+    "$python" -m pip install -q --no-deps --no-compile --require-hashes $where -r requirements/uv.txt
 }
 
 # environment FOLDER LOCKS FINISH KEY: a virtual environment with exactly the packages of requirements/LOCK.txt, for one
@@ -150,13 +159,18 @@ begin_building() {
 build_wheel() {
     local folder=$1
     rm -f "$folder"/tenban-*.whl "$folder/.stamp"
-    if ! uv build --wheel --python "$base" -o "$folder" -b requirements/build.txt --require-build-hashes \
+    build --wheel "$folder"
+    grep '^The wheel' .cache/build.log >&2 || true
+}
+# build KIND FOLDER: FOLDER/tenban-….whl (--wheel) or .tar.gz (--sdist), by the packages of requirements/build.txt.
+build() {
+    local kind=$1 folder=$2
+    if ! uv build "$kind" --python "$base" -o "$folder" -b requirements/build.txt --require-build-hashes \
         --preview-features build-dependency-hashes >.cache/build.log 2>&1; then
         sed '/^error: Failed to build/,$d; /^Building wheel/d' .cache/build.log >&2
         rm -rf .cache/building
-        fail "The wheel was not built; the whole story is in .cache/build.log."
+        fail "The ${kind#--} was not built; the whole story is in .cache/build.log."
     fi
-    grep '^The wheel' .cache/build.log >&2 || true
 }
 tools() { { command -v "${CC:-cc}" node || true; } | tr '\n' ' '; }
 sources() { ls -d src client buildtools requirements pyproject.toml hatch_build.py README.md LICENSE 2>/dev/null || true; }

@@ -19,9 +19,11 @@ SOURCES = (
     "test_clauses.py",
     "test_fixtures.py",
     "test_layers.py",
+    "test_links.py",
     "test_locks.py",
     "test_new_game.py",
     "test_pages.py",
+    "test_release.py",
     "test_vectors.py",
     "test_vocabulary.py",
     "server/test_layers.py",
@@ -38,6 +40,7 @@ WHEEL = (
     "lab",
     "server",
     "testing",
+    "test_extras.py",
 )
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -163,6 +165,7 @@ build-backend = "hatchling.build"
 [project]
 name = "tenban"
 version = "1"
+dependencies = []
 [tool.hatch.build.targets.wheel]
 packages = ["src/tenban"]
 [tool.hatch.build.hooks.custom]
@@ -183,6 +186,9 @@ def test_a_wheel_is_tagged_for_what_is_in_it(tmp_path: Path, setting: str, tag: 
     variables = {"TENBAN_COMPILE": setting, "TENBAN_WEB": "0", "PATH": "/usr/local/bin:/usr/bin:/bin"}
     done = subprocess.run([sys.executable, "-c", build], cwd=tmp_path, env=variables, capture_output=True, text=True)
     assert tag in done.stdout, done.stderr
+    with ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
+        (bill,) = [name for name in wheel.namelist() if name.endswith(".dist-info/sboms/tenban.cdx.json")]
+        assert json.loads(wheel.read(bill))["metadata"]["component"]["version"] == "1"
 
 
 STATES = """

@@ -45,6 +45,40 @@ def test_nothing_is_installed_that_no_lock_names() -> None:
     assert not re.search(r"apt-get|curl|wget|npm ", DOCKERFILE)
 
 
+def instructions(text: str) -> list[str]:
+    """Return the instructions of a Dockerfile, each as one line."""
+    return [line for line in re.sub(r"\\\n\s*", "", text).splitlines() if line and not line.startswith("#")]
+
+
+def test_the_image_is_made_as_images_should_be() -> None:
+    lines = instructions(DOCKERFILE)
+    words = [line.split()[0] for line in lines]
+    assert set(words) <= {"ARG", "FROM", "COPY", "RUN", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"}
+    for image in re.findall(r"^ARG \w+_IMAGE=(\S+)$", DOCKERFILE, re.MULTILINE):
+        assert re.fullmatch(r"python:3\.\d+-[\w-]+", image), "an image has a tag, and not latest"
+    last = lines[len(words) - words[::-1].index("FROM") :]
+    assert [line for line in last if line.startswith("USER ")] == ["USER tenban"], "nothing runs as root"
+    assert all("--no-cache-dir" in line for line in installs(DOCKERFILE))
+    (command,) = [json.loads(line.removeprefix("CMD ")) for line in last if line.startswith("CMD ")]
+    (port,) = [line.removeprefix("EXPOSE ") for line in last if line.startswith("EXPOSE ")]
+    (volume,) = [line.removeprefix("VOLUME ") for line in last if line.startswith("VOLUME ")]
+    assert command[command.index("--port") + 1] == port
+    assert command[command.index("--data") + 1] == volume
+    assert words.count("HEALTHCHECK") == 1
+
+
+def test_what_the_wheel_is_built_from_reaches_the_image_and_what_was_built_here_does_not() -> None:
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    assert ignored[1] == "*"
+    let_in = {line.removeprefix("!") for line in ignored if line.startswith("!")}
+    (sources,) = re.findall(
+        r"^sources\(\) \{ ls -d (.*?) 2>", (ROOT / "scripts/common.sh").read_text("utf-8"), re.MULTILINE
+    )
+    assert {*sources.split(), "scripts", "Makefile", "examples"} <= let_in
+    assert not any(name.startswith(".") for name in let_in)
+    assert {"client/node_modules", "src/tenban/server/static"} <= set(ignored)
+
+
 def health_check(port: int) -> int:
     """Run the command of HEALTHCHECK against a port and return its exit code."""
     (command,) = re.findall(r"HEALTHCHECK [^\[]*CMD (\[.*\])", DOCKERFILE)

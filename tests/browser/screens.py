@@ -37,6 +37,7 @@ LOOKS = (("en", "dark"), ("ja", "light"), ("ja", "dark"), ("en", "light"))
 PHONE = 844  # screens up to this width are telephones
 FRAMES, EACH = 40, 100  # of a film: pictures, milliseconds
 GAP = 12
+PATIENT = "worker_wait_seconds=60 record_seconds=60"  # on a busy machine, too
 
 
 @contextmanager
@@ -47,7 +48,7 @@ def server() -> Iterator[str]:
         port = int(probe.getsockname()[1])
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVE, str(port), folder]
-        process = subprocess.Popen(command, env=os.environ | {"TENBAN_LIMITS": LIMITS})
+        process = subprocess.Popen(command, env=os.environ | {"TENBAN_LIMITS": f"{LIMITS} {PATIENT}"})
         try:
             _wait_for(f"http://127.0.0.1:{port}/health", process)
             yield f"http://127.0.0.1:{port}"

@@ -75,7 +75,7 @@ def test_a_cluster_without_ray_is_refused_with_what_to_install(
     monkeypatch.setitem(sys.modules, "ray", None)
     ran = terminal("simulate latria --games 5 --ray")
     assert ran.code == 2
-    assert ran.err.strip().endswith("Ray is not installed; get it with: pip install 'tenban[ray]'")
+    assert ran.err.strip().endswith('needs ray, which is not installed: pip install "tenban[ray]"')
 
 
 def test_check_holds_a_game_against_the_suite(terminal: Terminal) -> None:

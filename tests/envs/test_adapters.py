@@ -44,5 +44,5 @@ def test_a_missing_framework_is_named_with_what_to_install(module: str, framewor
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     last = ran.stderr.strip().splitlines()[-1]
     assert last.endswith(
-        f"MissingFrameworkError: {framework} is not installed; get it with: pip install 'tenban[envs]'"
+        f'MissingFrameworkError: the environment needs {framework}, which is not installed: pip install "tenban[envs]"'
     )

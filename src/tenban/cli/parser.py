@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
-from tenban import __version__
+from tenban import __version__, extras
 from tenban.scene.words import LANGUAGES
 
 from . import admin_arguments
@@ -68,9 +68,12 @@ def language_of(environment: os._Environ[str] | dict[str, str]) -> str:
 
 
 def _command(name: str) -> Command:
-    """Return a function that imports the module of a command and runs it."""
+    """Return a function that imports the module of a command and runs it; it raises MissingExtraError."""
 
     def run(args: argparse.Namespace) -> int:
+        if name in _NEEDED:
+            extra, modules = _NEEDED[name]
+            extras.require(f"`tenban {name}`", extra, *modules)
         module = import_module(f"tenban.cli.commands.{name}")
         return int(module.run(args))
 
@@ -293,6 +296,18 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "verify": ("check that a recorded game follows the rules and its commitment", "  tenban verify game.json", _verify),
     "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),
     "bench": ("measure the speed of the engine beside others", "  tenban bench --turns 3", _bench),
-    "serve": ("run the server for browsers", "  tenban serve --host 0.0.0.0 --port 8000", _serve),
-    "admin": ("count, clean up, back up and restore the tables of a server", admin_arguments.EXAMPLES, _admin),
+    "serve": ("run the server for browsers; needs tenban[server]", "  tenban serve --host 0.0.0.0 --port 8000", _serve),
+    "admin": (
+        "count, clean up, back up and restore the tables of a server; needs tenban[server]",
+        admin_arguments.EXAMPLES,
+        _admin,
+    ),
+}
+
+# The extra of a command, and the modules that it cannot do without.
+_NEEDED: dict[str, tuple[str, tuple[str, ...]]] = {
+    "ladder": ("lab", ("choix", "matplotlib", "pyarrow")),
+    "lab": ("lab", ("pyarrow",)),
+    "serve": ("server", extras.SERVER),
+    "admin": ("server", extras.SERVER),
 }

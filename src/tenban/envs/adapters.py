@@ -13,10 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
+from .arrays import Array, np
 from .errors import framework
-from .setup import Array
 
 
 def for_rllib(env: Any) -> Any:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from tenban.extras import MissingExtraError, sentence
 from tenban.kernel import TenbanError
 
 
-class MissingFrameworkError(TenbanError):
+class MissingFrameworkError(MissingExtraError):
     """A framework that is not installed; the message says what to install."""
 
 
@@ -22,7 +23,7 @@ def framework(module: str, extra: str = "envs") -> Any:
         return import_module(module)
     except ImportError as fault:
         name = module.partition(".")[0]
-        raise MissingFrameworkError(f"{name} is not installed; get it with: pip install 'tenban[{extra}]'") from fault
+        raise MissingFrameworkError(sentence("the environment", [name], extra)) from fault
 
 
 def one_of(what: str, value: str, known: tuple[str, ...]) -> str:

@@ -14,17 +14,16 @@ from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-import numpy as np
-
 from tenban import bots
 from tenban.bots import Bot
 from tenban.registry import Game, games
 
+from .arrays import Array, np
 from .batch import Batch
 from .episode import REWARDS, WIN_SHARE, Episode
 from .errors import EnvironmentSetupError, framework, one_of
 from .rendering import RENDER_MODES, Renderer
-from .setup import Array, mask_of, new_episode, vector
+from .setup import mask_of, new_episode, vector
 
 if TYPE_CHECKING:
     from gymnasium import Env

@@ -15,13 +15,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from tenban.api import usual_seats
 from tenban.kernel import SPECTATOR, Rules, imagine
 from tenban.kernel.snapshot import decode, encode
 from tenban.registry import Game, find, games
 
+from .arrays import np
 from .episode import REWARDS, WIN_SHARE, Episode
 from .errors import EnvironmentSetupError, framework, one_of
 from .explicit import ExplicitGame, explicit_game

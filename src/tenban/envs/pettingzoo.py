@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from tenban.registry import Game, games
 
+from .arrays import Array
 from .episode import REWARDS, WIN_SHARE, Episode
 from .errors import framework, one_of
 from .rendering import RENDER_MODES, Renderer
-from .setup import Array, mask_of, new_episode, vector, version_of
+from .setup import mask_of, new_episode, vector, version_of
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv

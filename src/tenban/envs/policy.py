@@ -6,14 +6,12 @@ from math import inf
 from pathlib import Path
 from typing import Any, TypeVar
 
-import numpy as np
-
 from tenban.bots import Bot
 from tenban.bots.bot import checked
 from tenban.kernel import Action, State, TenbanError, View
 from tenban.registry import find
 
-from .setup import Array
+from .arrays import Array, np
 
 S = TypeVar("S", bound=State)
 

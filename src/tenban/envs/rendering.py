@@ -10,9 +10,9 @@ from tenban.registry import find
 from tenban.scene.svg import draw
 from tenban.scene.text import render
 
+from .arrays import Array
 from .episode import Episode
 from .errors import framework
-from .setup import Array
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
 

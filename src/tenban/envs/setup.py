@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tenban.api import usual_seats
 from tenban.registry import Game, find
 
+from .arrays import Array, np
 from .episode import Episode
-
-Array = NDArray[Any]
 
 
 def new_episode(game: str | Game, seats: int | None, options: dict[str, Any]) -> Episode:

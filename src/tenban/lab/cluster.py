@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
+from tenban.extras import require
 from tenban.kernel import TenbanError
 
 T = TypeVar("T")
@@ -36,10 +37,9 @@ def on_cluster(work: Callable[[T], R], tasks: Iterator[T], address: str) -> Iter
 
 
 def _ray() -> Any:
-    try:
-        import ray
-    except ImportError as fault:
-        raise ClusterError("Ray is not installed; get it with: pip install 'tenban[ray]'") from fault
+    require("a Ray cluster", "ray", "ray")
+    import ray
+
     return ray
 
 

@@ -7,7 +7,6 @@ import contextlib
 import gc
 import logging
 import os
-import resource
 import signal
 import socket
 import sys
@@ -34,6 +33,7 @@ from tenban.server.settings import (
 )
 from tenban.server.store import StoreError, store_for
 from tenban.server.supervisor import REFUSED, Life, Supervisor
+from tenban.server.system import can_fork, data_folder, keep_port, raise_file_limit
 from tenban.server.tables.games import TableGame
 from tenban.server.ws.protocol import WebSocketProtocol
 
@@ -42,12 +42,6 @@ EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104 - recognised, not chosen
 
 class ServeError(Exception):
     """Why the server does not start, and what would help: one sentence for the user."""
-
-
-def data_folder() -> Path:
-    """Return the folder in which tables are stored by default."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "tenban"
 
 
 def serve(
@@ -67,7 +61,9 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     if workers > 1 and not database:
         raise ServeError("several --workers need a database they can share: give --database postgresql://…")
-    _raise_file_limit()
+    if workers > 1 and not can_fork():
+        raise ServeError("several --workers need a system that can fork, which Windows cannot: leave --workers out")
+    raise_file_limit()
     with listening(host, port) as listener:
         address = f"http://{'localhost' if host in EVERYWHERE else host}:{listener.getsockname()[1]}/"
 
@@ -112,13 +108,6 @@ def _tune() -> None:
     gc.freeze()
     gc.set_threshold(2_000, 20, 50)
     sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
-
-
-def _raise_file_limit() -> None:
-    """Allow as many open files as the system does: every connection is one."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -181,7 +170,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
     """Yield a listening socket; raise ServeError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listener:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        keep_port(listener)
         try:
             listener.bind((host, port))
         except (OSError, OverflowError) as fault:

@@ -21,7 +21,11 @@ READY_SECONDS = 60.0  # for a process to start
 STOP_SECONDS = 15.0  # for a process to end, before it is killed
 YOUNG = 3.0  # seconds; a process that dies sooner is replaced after a pause
 PAUSE = 2  # seconds
-SIGNALS = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD, signal.SIGALRM}
+SIGNALS = {
+    getattr(signal, name)
+    for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGCHLD", "SIGALRM")
+    if hasattr(signal, name)  # Windows has the first two, and no supervisor
+}
 REFUSED = 2  # the exit code of a process that says why it does not start
 
 

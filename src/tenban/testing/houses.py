@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -66,6 +65,8 @@ def houses(game: Game, files: int, first: int = 0) -> HouseRun:
 
 def peak_memory() -> int:
     """Return the most memory that this process has used, in bytes."""
+    import resource  # Windows has none; nothing but the tests calls this
+
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from tenban.registry import games
 from tenban.scene.words import Words, words_of
 from tenban.server.retention import Policy, clean
-from tenban.server.run import data_folder
 from tenban.server.store import StoreError
 from tenban.server.store.maintenance import Maintenance, Statistics, maintenance_for
+from tenban.server.system import data_folder
 
 from ..errors import UsageError
 

@@ -7,7 +7,6 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
@@ -25,8 +24,6 @@ from ..setup import GameSetup, read_setup
 
 
 def run(args: argparse.Namespace) -> int:
-    if find_spec("pyarrow") is None:
-        raise UsageError("the lab needs pyarrow, of the extra lab: pip install 'tenban[lab]'")
     plan, folder = _plan(args, read_setup(args)), _folder(args)
     try:
         with _bar(plan) as update:

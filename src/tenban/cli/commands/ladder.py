@@ -7,7 +7,6 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
@@ -24,14 +23,10 @@ from ..files import reason
 from ..jobs import number_of_jobs
 from ..setup import read_setup
 
-_NEEDED = ("choix", "matplotlib", "pyarrow")
 USUAL = ["random", "greedy", *[level.name for level in LEVELS]]
 
 
 def run(args: argparse.Namespace) -> int:
-    missing = [name for name in _NEEDED if find_spec(name) is None]
-    if missing:
-        raise UsageError(f"the ladder needs {', '.join(missing)}, of the extra lab: pip install tenban[lab]")
     ladder, folder = _ladder(args), _folder(args)
     try:
         with _bar(ladder) as update:

@@ -13,6 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from tenban.extras import require
 from tenban.lab.decisions import DecisionSheet, RecordedGame
 from tenban.lab.parquet import Sheet
 from tenban.lab.simulate import Plan, Told, run_recorded
@@ -65,10 +66,8 @@ def _sheet(argument: str, file: Path | None) -> Any:
     if file.suffix != ".parquet":
         raise UsageError(f"{argument} writes Parquet: name a file that ends in .parquet, not {file}")
     must_be_new(file)
-    try:
-        return Sheet(file) if argument == "--out" else DecisionSheet(file)
-    except ImportError as fault:
-        raise UsageError(f"{argument} needs pyarrow: pip install tenban[lab]") from fault
+    require(argument, "lab", "pyarrow")
+    return Sheet(file) if argument == "--out" else DecisionSheet(file)
 
 
 @contextmanager

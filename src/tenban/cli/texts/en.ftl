@@ -15,6 +15,7 @@ components = COMPONENTS
 reconstruction = Reconstruction:{" "}
 rules-more = Where the numbers come from: tenban rules { $game } --provenance. A house file replaces them: tenban rules { $game } --house FILE shows the rules with it.
 
+no-server = Here is the table in the terminal. The one in the browser needs:
 menu-title = Which game?
 menu-game = Type a number, or q to quit
 menu-seats = How many players? ({ $least }–{ $most }, Enter for { $usual })

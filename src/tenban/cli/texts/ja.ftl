@@ -15,6 +15,7 @@ components = 内容物
 reconstruction = 復元：
 rules-more = 数値の出典は tenban rules { $game } --provenance で、ハウスルールを使ったときのルールは tenban rules { $game } --house FILE で確かめられます。
 
+no-server = 端末の卓で遊べます。ブラウザの卓には次が必要です:
 menu-title = どのゲームで遊びますか。
 menu-game = 番号を入力(q で終了)
 menu-seats = 何人で遊びますか。({ $least }〜{ $most }人、Enter で{ $usual }人)

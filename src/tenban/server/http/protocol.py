@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tenban.server.limits import Networks, Sockets
 from tenban.server.settings import Settings
+from tenban.server.system import most_files
 
 log = logging.getLogger("tenban.http")
 WRITE_SECONDS = 20.0  # for which a client may read nothing of what waits for it
@@ -46,7 +46,7 @@ class Gate:
 
     def __init__(self, settings: Settings, proxies: Networks) -> None:
         per_address = settings.sockets_per_address + settings.connections_per_address
-        files = resource.getrlimit(resource.RLIMIT_NOFILE)[0] - FILES_KEPT
+        files = most_files() - FILES_KEPT
         self.connections = Sockets(min(settings.sockets + settings.connections, files), per_address)
         self.request_seconds = settings.request_seconds
         self.proxies = proxies

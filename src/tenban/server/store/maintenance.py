@@ -6,7 +6,6 @@ SQLite's write-ahead log lets another process do all of it while the server runs
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import os
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterator, Sequence
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import asyncpg
 
+from tenban.server import system
 from tenban.server.store.migrations import due
 from tenban.server.store.port import StoreError
 from tenban.server.store.postgres import PostgresStore
@@ -170,7 +170,7 @@ def _unused(path: Path) -> Iterator[None]:
     """Hold the lock that a running server holds; raise StoreError if one runs."""
     with path.with_suffix(".lock").open("wb") as lock:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            system.lock(lock)
         except OSError as error:
             raise StoreError(f"a server uses {path}; stop it first") from error
         yield

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import os
 import sqlite3
 from collections.abc import Callable
@@ -21,6 +20,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import IO, NamedTuple, TypeVar
 
+from tenban.server import system
 from tenban.server.store.migrations import due
 from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, Row, StoreError, TransientStoreError
 
@@ -177,7 +177,7 @@ def _claim(path: Path) -> IO[bytes]:
     """Lock the file: two servers on one file would not learn of each other's moves."""
     lock = path.open("wb")
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        system.lock(lock)
     except OSError as error:
         lock.close()
         raise StoreError(

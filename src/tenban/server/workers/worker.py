@@ -8,7 +8,6 @@ may use, in bytes.
 from __future__ import annotations
 
 import os
-import resource
 import sys
 from time import monotonic
 from typing import Any, BinaryIO
@@ -22,6 +21,7 @@ from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
 from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
+from tenban.server.system import limit_memory, lower_priority
 from tenban.server.workers.replays import (
     ForgottenGameError,
     Replays,
@@ -239,8 +239,8 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
-    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    os.nice(NICE)
+    limit_memory(memory)
+    lower_priority(NICE)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a game prints must not be taken for an answer
     serve(sys.stdin.buffer, answers)
