@@ -8,7 +8,6 @@ may use, in bytes.
 from __future__ import annotations
 
 import os
-import resource
 import sys
 from time import monotonic
 from typing import Any, BinaryIO
@@ -238,6 +237,8 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
+    import resource  # not in WebAssembly, which runs tasks without this process
+
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(NICE)
