@@ -6,15 +6,15 @@ import json
 import re
 import shutil
 from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
 from buildtools.client import npm
 from buildtools.site import engine
-from tenban.playground.page import Page
 from tenban.playground.routes import offered_games
-from tenban.registry import games
+from tenban.registry import Game, games
 from tenban.server.presenters import bodies
 from tenban.server.presenters.games import card_text, how_text, rules_text
 from tenban.server.presenters.lessons import lesson_infos
@@ -37,30 +37,27 @@ def build(root: Path, out: Path) -> None:
 
 def write_answers(out: Path) -> None:
     """Write what the client asks about games, in every language: it is the same at every visit."""
-    context = Page("").context
+    own = own_games()
     for lang in LANGS:
-        _write(out / f"games.{lang}.json", offered_games(context, lang))
-    for game in games().values():
+        _write(out / f"games.{lang}.json", offered_games(own, lang))
+    for game in own:
         folder = out / "games" / game.name
         for lang in LANGS:
-            for name, body in _texts(game.name, lang).items():
+            for name, body in _texts(game, lang).items():
                 _write(folder / f"{name}.{lang}.json", body)
         (folder / "art.svg").write_text(_relative(game.art()), "utf-8")
-        pictures = Path(str(game_folder(game.package))) / "pictures"
+        pictures = Path(str(files(game.package))) / "pictures"
         if pictures.is_dir():
             shutil.copytree(pictures, folder / "pictures")
 
 
-def game_folder(package: str) -> Path:
-    """Return the folder of a game's package."""
-    from importlib.resources import files
-
-    return Path(str(files(package)))
+def own_games() -> list[Game]:
+    """Return the games of this repository without the examples, which the engine does not have."""
+    return [game for game in games().values() if game.package.startswith("tenban.")]
 
 
-def _texts(name: str, lang: Lang) -> dict[str, msgspec.Struct]:
-    game = games()[name]
-    lessons = bodies.Lessons(name, game.words(lang)("title"), lesson_infos(game, lang))
+def _texts(game: Game, lang: Lang) -> dict[str, msgspec.Struct]:
+    lessons = bodies.Lessons(game.name, game.words(lang)("title"), lesson_infos(game, lang))
     return {
         "rules": rules_text(game, lang),
         "how": how_text(game, lang),
@@ -96,10 +93,10 @@ def _manifest() -> str:
 
 def service_worker(out: Path) -> str:
     """Return the service worker: it holds every file of the folder, under a name that changes with them."""
-    files = sorted(file for file in out.rglob("*") if file.is_file() and file.name not in NOT_CACHED)
+    found = sorted(file for file in out.rglob("*") if file.is_file() and file.name not in NOT_CACHED)
     total = sha256()
-    for file in files:
+    for file in found:
         total.update(file.relative_to(out).as_posix().encode() + sha256(file.read_bytes()).digest())
-    names = ["./", *(file.relative_to(out).as_posix() for file in files if file.name != "index.html")]
+    names = ["./", *(file.relative_to(out).as_posix() for file in found if file.name != "index.html")]
     text = (HERE / "sw.js").read_text("utf-8")
     return text.replace("__VERSION__", total.hexdigest()[:16]).replace("__FILES__", json.dumps(names))

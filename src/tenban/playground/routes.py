@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -18,6 +18,7 @@ from tenban.server.presenters.requests import given, seating_of, setup_of
 from tenban.server.presenters.schema import Lang
 from tenban.server.tables import commands, lobby
 from tenban.server.tables.errors import RefusedError, check
+from tenban.server.tables.games import TableGame
 from tenban.server.tables.levels import checked_level
 from tenban.server.tables.names import checked_name
 from tenban.server.tables.permissions import Asker, why_not_replay
@@ -90,15 +91,15 @@ def encoded(body: msgspec.Struct, status: int = 200) -> Answer:
 # -- games
 
 
-def offered_games(context: ServerContext, lang: Lang) -> bodies.Games:
+def offered_games(games: Iterable[TableGame], lang: Lang) -> bodies.Games:
     """Return the games and the bots up to the strongest that a page offers."""
     bots = bot_infos(lang)
     last = [bot.level for bot in bots].index(STRONGEST)
-    return bodies.Games([game_info(game, lang) for game in context.registry.games.values()], bots[: last + 1])
+    return bodies.Games([game_info(game, lang) for game in games], bots[: last + 1])
 
 
 async def list_games(request: Request) -> Answer:
-    return encoded(offered_games(request.context, request.lang))
+    return encoded(offered_games(request.context.registry.games.values(), request.lang))
 
 
 async def game_art(request: Request) -> Answer:
