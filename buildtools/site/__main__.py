@@ -1,4 +1,7 @@
-"""Build the site: `python -m buildtools.site [FOLDER]` writes build/site, or the folder given."""
+"""Build the site: `python -m buildtools.site [--docs] [FOLDER]` writes build/site, or the folder given.
+
+With --docs the playground that is there stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,19 @@ from pathlib import Path
 
 from buildtools import BuildError
 from buildtools.site import playground
+from buildtools.site.docs import build as docs
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: list[str]) -> int:
-    out = Path(arguments[0]).resolve() if arguments else ROOT / "build" / "site"
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
+    folders = [word for word in arguments if not word.startswith("--")]
+    out = Path(folders[0]).resolve() if folders else ROOT / "build" / "site"
     try:
-        playground.build(ROOT, out / "play")
+        if "--docs" not in arguments:
+            shutil.rmtree(out, ignore_errors=True)
+            playground.build(ROOT, out / "play")
+        docs.build(ROOT, out)
     except BuildError as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -52,7 +52,7 @@ export class PageTransport implements Transport {
   socket(path: string): Socket {
     const { pathname, searchParams } = new URL(path, this.base)
     const table = decodeURIComponent(LIVE.exec(pathname)?.[1] ?? '')
-    const made = new PageSocket(++this.last, this.engine)
+    const made = new PageSocket(++this.last, this.engine, (number) => this.sockets.delete(number))
     this.sockets.set(made.number, made)
     const [lang, seat] = [searchParams.get('lang') ?? 'en', searchParams.get('seat') ?? '']
     this.engine.post({ t: 'open', socket: made.number, table, lang, seat })
@@ -90,6 +90,7 @@ class PageSocket implements Socket {
   constructor(
     readonly number: number,
     private readonly engine: Engine,
+    private readonly leave: (number: number) => void,
   ) {}
 
   send(text: string) {
@@ -97,6 +98,7 @@ class PageSocket implements Socket {
   }
 
   close() {
+    this.leave(this.number)
     this.engine.post({ t: 'close', socket: this.number })
   }
 }
