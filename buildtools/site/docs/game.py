@@ -91,7 +91,9 @@ class GamePage:
             if clause.heading:
                 parts.append(f"### {self._say(clause.heading)}")
             doubt = f" *({self._words['doubt']} {self._say(clause.doubt)})*" if clause.doubt else ""
-            parts.append(f'<span class="clause" id="{clause.id.lower()}">{clause.id}</span> {self._say(clause.text)}{doubt}')
+            parts.append(
+                f'<span class="clause" id="{clause.id.lower()}">{clause.id}</span> {self._say(clause.text)}{doubt}'
+            )
         if rules.sheets:
             parts.append(f"## {self._words['sheets']}")
             parts += [self._sheet(sheet) for sheet in rules.sheets]
@@ -126,5 +128,9 @@ def _apart(svg: str, name: str) -> str:
     ids = set(re.findall(r'id="([\w-]+)"', svg))
     for id in sorted(ids, key=len, reverse=True):
         new = f"{name}-{id}"
-        svg = svg.replace(f'id="{id}"', f'id="{new}"').replace(f'"#{id}"', f'"#{new}"').replace(f"url(#{id})", f"url(#{new})")
+        svg = (
+            svg.replace(f'id="{id}"', f'id="{new}"')
+            .replace(f'"#{id}"', f'"#{new}"')
+            .replace(f"url(#{id})", f"url(#{new})")
+        )
     return svg

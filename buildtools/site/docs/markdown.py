@@ -53,8 +53,7 @@ def render(text: str, resolve: Resolve, first: int = 1) -> Html:
 
 
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": True, "highlight": _coloured}).enable(["table", "strikethrough"])
-    return parser
+    return MarkdownIt("commonmark", {"html": True, "highlight": _coloured}).enable(["table", "strikethrough"])
 
 
 def _coloured(code: str, language: str, _attributes: str) -> str:

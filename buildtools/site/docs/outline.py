@@ -41,7 +41,8 @@ def outline(root: Path) -> Outline:
     groups = []
     for group in table["groups"]:
         pages = _games(root) if group.get("games") else [_page(root, entry) for entry in group["pages"]]
-        groups.append(({lang: group[lang] for lang in LANGS}, pages))
+        titles: dict[str, str] = {lang: group[lang] for lang in LANGS}
+        groups.append((titles, pages))
     return Outline(groups, {lang: table["words"][lang] for lang in LANGS})
 
 
@@ -56,7 +57,7 @@ def _games(root: Path) -> list[PageInfo]:
     found = []
     for game in own_games():
         source = root / "src" / Path(*game.package.split(".")) / "README.md"
-        titles = {lang: game.words(lang)("title") for lang in LANGS}
+        titles: dict[str, str] = {lang: game.words(lang)("title") for lang in LANGS}
         found.append(PageInfo(f"games/{game.name}", titles, {"en": source}, game.name))
     return found
 
