@@ -3,7 +3,7 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test slow check bench wheel setup lock clean
+.PHONY: help play test slow check bench site wheel setup lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -17,6 +17,8 @@ check: ## format, lint, types, layers, compilability, spelling, links; the clien
 	@scripts/check $(ARGS)
 bench: ## measure, on the compiled wheel
 	@scripts/bench $(ARGS)
+site: ## build the playground and the documentation into build/site
+	@scripts/site $(ARGS)
 wheel: ## build dist/tenban-….whl
 	@scripts/wheel $(ARGS)
 setup: ## make the environments without running anything

@@ -50,13 +50,13 @@ def inputs(root: Path) -> list[Path]:
     return sorted(file for file in files if not any(file.is_relative_to(folder) for folder in spared))
 
 
-def npm(root: Path, *arguments: str) -> None:
-    """Run npm in client/, its packages installed as package-lock.json says."""
+def npm(root: Path, *arguments: str, folder: str = "client", **variables: str) -> None:
+    """Run npm in a folder, its packages installed as its package-lock.json says."""
     environment = node(root)
-    _install_packages(root, environment)
-    done = _run(root / "client", environment, *arguments)
+    _install_packages(root / folder, environment)
+    done = _run(root / folder, environment | variables, *arguments)
     if done.returncode:
-        raise BuildError(f"npm {' '.join(arguments)} failed in client/:\n{done.stdout.strip()}")
+        raise BuildError(f"npm {' '.join(arguments)} failed in {folder}/:\n{done.stdout.strip()}")
 
 
 def node(root: Path) -> dict[str, str]:
@@ -86,15 +86,13 @@ def _node_from_pypi(root: Path) -> Path:
     return home
 
 
-def _install_packages(root: Path, environment: dict[str, str]) -> None:
-    client = root / "client"
-    key = digest(
-        root, [client / "package.json", client / "package-lock.json"], _output("node", "--version", environment)
-    )
-    done = client / "node_modules" / ".installed"
+def _install_packages(folder: Path, environment: dict[str, str]) -> None:
+    files = [folder / "package.json", folder / "package-lock.json"]
+    key = digest(folder.parent, files, _output("node", "--version", environment))
+    done = folder / "node_modules" / ".installed"
     if _reads(done, key):
         return
-    result = _run(client, environment, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-progress")
+    result = _run(folder, environment, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-progress")
     if result.returncode:
         raise Missing("the client's packages could not be installed by npm:\n" + result.stdout.strip())
     done.write_text(key)

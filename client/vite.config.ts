@@ -21,7 +21,7 @@ function zipped(folder: string): Plugin {
 const BUNDLED = ['@fontsource/shippori-mincho', '@fontsource/zen-kaku-gothic-new', 'preact']
 
 /** The licences of what is in the bundle travel with it. */
-function licences(folder: string): Plugin {
+export function licences(folder: string): Plugin {
   return {
     name: 'licences',
     apply: 'build',
@@ -38,13 +38,15 @@ function licences(folder: string): Plugin {
   }
 }
 
+export const preactJsx = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const
+
 const OUT = join(import.meta.dirname, '../src/tenban/server/static')
 
 // Addresses are absolute because a table's own page lies deeper than the root.
 export default defineConfig({
   base: '/',
   plugins: [zipped(OUT), licences(OUT)],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  oxc: preactJsx,
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -72,7 +72,8 @@ def test_players_and_developers_get_the_same_versions() -> None:
     assert differing == {}
 
 
-def test_the_clients_lock_records_no_address_of_a_registry() -> None:
-    lock = ROOT / "client/package-lock.json"
+@pytest.mark.parametrize("folder", ["client", "client/playground"])
+def test_the_clients_lock_records_no_address_of_a_registry(folder: str) -> None:
+    lock = ROOT / folder / "package-lock.json"
     text = lock.read_text() if lock.exists() else ""
     assert '"resolved"' not in text

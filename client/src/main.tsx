@@ -1,10 +1,5 @@
-import './style/index.css'
 import { render } from 'preact'
-import { putCore } from './sprite'
-import { App } from './app'
-import { settings, wear } from './settings'
-
-const root = document.getElementById('app')!
+import { draw, prepare, root } from './boot'
 
 /** While developing: /?fixture=latria shows a scene from a file. */
 async function fixture(): Promise<boolean> {
@@ -16,11 +11,9 @@ async function fixture(): Promise<boolean> {
 }
 
 async function boot() {
-  putCore()
-  wear()
-  document.documentElement.lang = settings().lang // before anything is drawn: it decides which typefaces load
+  prepare()
   if (import.meta.env.MODE !== 'production' && (await fixture())) return
-  render(<App />, root)
+  draw()
 }
 
 void boot()

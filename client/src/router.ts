@@ -1,5 +1,6 @@
 // The open page. Links are ordinary links; a click on one of ours does not reload the page.
 import { useEffect, useState } from 'preact/hooks'
+import { transport } from './net/transport'
 
 export type Route =
   | { page: 'home' }
@@ -32,8 +33,9 @@ export function routeOf(path: string, search = ''): Route {
 const CHANGED = 'tenban:navigated'
 
 export function go(path: string, replace = false) {
-  if (replace) history.replaceState(null, '', path)
-  else history.pushState(null, '', path)
+  const address = transport().page(path)
+  if (replace) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
   dispatchEvent(new Event(CHANGED))
 }
 
@@ -41,12 +43,19 @@ function followed(e: MouseEvent) {
   if (e.defaultPrevented || e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
   const link = e.target instanceof Element ? e.target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api/') || link.hash) return
+  const shown = transport().shown(new URL(link.href))
+  if (!shown || link.hash) return
   e.preventDefault()
-  go(link.pathname + link.search)
+  go(shown.path + shown.search)
 }
 
-const here = (): Route => routeOf(location.pathname, location.search)
+/** The address of a page, for links. */
+export const to = (path: string): string => transport().page(path)
+
+function here(): Route {
+  const shown = transport().shown(location)
+  return shown ? routeOf(shown.path, shown.search) : { page: 'lost' }
+}
 
 export function useRoute(): Route {
   const [route, setRoute] = useState(here)

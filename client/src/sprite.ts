@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import core from '../art/core.svg?raw'
 import { api } from './net/api'
+import { transport } from './net/transport'
 
 const drawn: Record<string, string> = {}
 
@@ -42,7 +43,8 @@ export function putGame(game: string, svg: string) {
   const root = put('game', game, svg)
   if (!root) return
   const name = root.getAttribute('data-backdrop')
-  const picture = name ? `url("/api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}")` : 'none'
+  const path = name && `/api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}`
+  const picture = path ? `url("${transport().file(path)}")` : 'none'
   document.documentElement.style.setProperty('--backdrop', picture)
 }
 

@@ -23,6 +23,7 @@ import type {
   TakeBack,
   Verified,
 } from '../wire'
+import { transport } from './transport'
 
 /** A refusal of the server, with its sentence. */
 export class Refusal extends Error {
@@ -41,7 +42,7 @@ async function refusal(answer: Response): Promise<Refusal> {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'Accept-Language': settings().lang, ...(init.body ? { 'Content-Type': 'application/json' } : {}) }
-  const answer = await fetch('/api' + path, { ...init, headers })
+  const answer = await transport().request('/api' + path, { ...init, headers })
   if (!answer.ok) throw await refusal(answer)
   return answer
 }
@@ -85,4 +86,5 @@ export const api = {
     get<ReplayScene>(`${table(id)}/replay` + query({ at, seat, lang: settings().lang })),
   record: (id: string) => get<GameRecord>(`${table(id)}/record`),
   recordPath: (id: string) => `/api${table(id)}/record`,
+  recordText: async (id: string) => (await ask(`${table(id)}/record`)).text(),
 }

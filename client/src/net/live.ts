@@ -1,15 +1,10 @@
 // One socket to one table. It reconnects by itself, and sends again, under the same id, what was not acknowledged.
 import type { ActRequest, ClientMessage, ServerMessage } from '../wire'
+import { transport, type Socket } from './transport'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
 
-export interface Socket {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onclose: ((e: { code: number; reason: string }) => void) | null
-  onmessage: ((e: { data: string }) => void) | null
-}
+export type { Socket }
 
 export interface Environment {
   open: () => Socket
@@ -139,11 +134,8 @@ export class Live {
 
 /** `seat` is the one we looked from before, so that a hot-seat screen comes back as it was. */
 export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
-  return new WebSocket(
-    `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`,
-  ) as unknown as Socket
+  return transport().socket(`/api/tables/${encodeURIComponent(id)}/live?${query}`)
 }
 
 export const browserEnvironment = (open: () => Socket): Environment => ({

@@ -16,6 +16,7 @@ import { contribution } from '../verify/noted'
 import { Live, browserEnvironment, tableSocket, type Link } from './live'
 import { may } from './may'
 import { Queue } from './queue'
+import { transport } from './transport'
 
 export interface Session {
   link: Link
@@ -160,7 +161,7 @@ function contribute(table: TableMessage, live: Live) {
 
 function attend({ live, queue }: ReturnType<typeof connect>) {
   const wake = () => live.wake()
-  const lose = () => live.lose()
+  const lose = () => !transport().alone && live.lose()
   const seen = () => {
     if (document.hidden) return
     queue.skip()

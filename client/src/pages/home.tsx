@@ -1,8 +1,9 @@
 // The first page: games to pick, tables to join or to go on with, records to open.
 import { useEffect, useState } from 'preact/hooks'
 import { api } from '../net/api'
+import { transport } from '../net/transport'
 import { Icon } from '../pieces/icon'
-import { go } from '../router'
+import { go, to } from '../router'
 import { change, settings, useSettings } from '../settings'
 import { useLoad, useTrying, valueOf } from '../ui/load'
 import { Shell } from '../ui/shell'
@@ -39,7 +40,7 @@ export function HomePage() {
           {lists.mine.length > 0 && <Continue tables={lists.mine} games={games.value} />}
           <GameCards {...games.value} />
           <div class="lobby">
-            <Tables title={words.openTables} tables={lists.others} games={games.value} />
+            {!transport().alone && <Tables title={words.openTables} tables={lists.others} games={games.value} />}
             <Upload />
           </div>
         </>
@@ -162,15 +163,15 @@ function GameCard({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
           </button>
           {!!game.lessons?.length && <LearnDoor game={game} />}
           {game.duration && (
-            <a class="act minor quiet how" href={`/how/${game.id}`} aria-label={named(words.howToPlay)}>
+            <a class="act minor quiet how" href={to(`/how/${game.id}`)} aria-label={named(words.howToPlay)}>
               {words.howToPlay}
             </a>
           )}
-          <a class="act minor quiet" href={`/rules/${game.id}`} aria-label={named(words.rules)}>
+          <a class="act minor quiet" href={to(`/rules/${game.id}`)} aria-label={named(words.rules)}>
             <Icon art="book" />
             <span>{words.rules}</span>
           </a>
-          <a class="act minor" href={`/new/${game.id}`} aria-label={named(words.newTable)}>
+          <a class="act minor" href={to(`/new/${game.id}`)} aria-label={named(words.newTable)}>
             <Icon art="plus" />
             <span>{words.newTable}</span>
           </a>
@@ -191,7 +192,7 @@ function LearnDoor({ game }: { game: GameInfo }) {
   const learnt = hasLearnt(game.id)
   const name = `${words.learn}: ${game.title}` + (learnt ? ` (${words.learnt})` : '')
   return (
-    <a class={'act learn' + (learnt ? ' learnt' : '')} href={`/learn/${game.id}`} aria-label={name}>
+    <a class={'act learn' + (learnt ? ' learnt' : '')} href={to(`/learn/${game.id}`)} aria-label={name}>
       <span>{words.learn}</span>
       {learnt && <Icon art="tick" />}
     </a>
@@ -265,7 +266,7 @@ function TableRow({ table, title, mine }: { table: TableLine; title: string; min
     table.phase === 'over' ? words.replay : mine ? words.myTables : table.phase === 'waiting' ? words.join : words.watch
   return (
     <li>
-      <a href={table.phase === 'over' ? `/replay/${table.id}` : `/table/${table.id}`}>
+      <a href={to(table.phase === 'over' ? `/replay/${table.id}` : `/table/${table.id}`)}>
         <b>{title}</b> <span class="state">{state}</span>
         <time class="soft" dateTime={new Date(table.changed * 1000).toISOString()}>
           {moment(table.changed, lang)}

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { api } from '../net/api'
 import { Icon } from '../pieces/icon'
-import { go } from '../router'
+import { go, to } from '../router'
 import { settings, useSettings } from '../settings'
 import { useLoad, useTrying, valueOf } from '../ui/load'
 import { Apology, Shell } from '../ui/shell'
@@ -78,7 +78,7 @@ function LessonItem({ game, lesson, wanted, begun }: Item) {
       {lesson.text && <p>{lesson.text}</p>}
       <div class="doors">
         {begun && (
-          <a class="act main" href={`/table/${begun.id}`} aria-label={named(words.lessonResume)}>
+          <a class="act main" href={to(`/table/${begun.id}`)} aria-label={named(words.lessonResume)}>
             <Icon art="play" />
             {words.lessonResume}
           </a>

@@ -1,6 +1,7 @@
 // A new table: how many, which options, who sits where, who may come.
 import { useState } from 'preact/hooks'
 import { api } from '../net/api'
+import { transport } from '../net/transport'
 import { SeatIcon } from '../pieces/icon'
 import { go } from '../router'
 import { change, settings, useSettings } from '../settings'
@@ -69,10 +70,11 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
   const words = useWords()
   const { busy, fault, attempt } = useTrying(words)
   const level = usualLevel(bots)
+  const { alone } = transport() // then other people play at this screen
   const [plan, setPlan] = useState<Plan>(() => ({
     name: settings().name,
     seats: others(usualSeats(game), level),
-    access: 'private',
+    access: alone ? 'hotseat' : 'private',
     options: Object.fromEntries((game.options ?? []).map((o) => [o.name, o.default])),
   }))
   const set = (part: Partial<Plan>) => setPlan({ ...plan, ...part })
@@ -80,7 +82,8 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
   const submit = async () => {
     const name = plan.name.trim() || words.guest
     change({ name: plan.name.trim() })
-    const { table } = await api.make(request(game.id, { ...plan, name, options: counting(game, plan) }))
+    const access = alone && !plan.seats.some((s) => s.kind === 'person') ? 'private' : plan.access
+    const { table } = await api.make(request(game.id, { ...plan, name, access, options: counting(game, plan) }))
     go(`/table/${table}`)
   }
   return (
@@ -123,8 +126,8 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
         </fieldset>
       )}
       <Options game={game} plan={plan} set={set} />
-      <AccessField plan={plan} set={set} />
-      {plan.access !== 'hotseat' && <AbsenceField plan={plan} set={set} />}
+      {!alone && <AccessField plan={plan} set={set} />}
+      {!alone && plan.access !== 'hotseat' && <AbsenceField plan={plan} set={set} />}
       <SeatFields bots={bots} plan={plan} set={set} />
       {fault && (
         <p class="fault" role="alert">

@@ -1,4 +1,5 @@
 import { Icon } from '../pieces/icon'
+import { to } from '../router'
 import { RulesPane } from '../table/rules'
 import { useGame } from '../ui/games'
 import { Shell } from '../ui/shell'
@@ -42,12 +43,12 @@ export function GameHead({ game, title, open }: HeadProps) {
         {info?.text && <p>{info.text}</p>}
         <nav class="ways" aria-label={words.learn}>
           {!!info?.lessons?.length && (
-            <a class="act" href={`/learn/${game}`}>
+            <a class="act" href={to(`/learn/${game}`)}>
               {words.learn}
             </a>
           )}
           {ways.map(({ key, text }) => (
-            <a key={key} class="act" href={`/${key}/${game}`} aria-current={key === open ? 'page' : undefined}>
+            <a key={key} class="act" href={to(`/${key}/${game}`)} aria-current={key === open ? 'page' : undefined}>
               {text}
             </a>
           ))}

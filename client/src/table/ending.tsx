@@ -5,8 +5,9 @@ import type { Result, Scene } from '../schema'
 import { api } from '../net/api'
 import { may } from '../net/may'
 import { Icon } from '../pieces/icon'
-import { go } from '../router'
+import { go, to } from '../router'
 import { useTrying } from '../ui/load'
+import { RecordLink } from '../ui/record'
 import type { TableMessage } from '../wire'
 import { useWords } from '../words'
 import { ScoreSheet } from './sheet'
@@ -46,14 +47,14 @@ export function Ending({ scene, result, table, cite, lesson }: Props) {
       )}
       {may(table, 'replay') && (
         <>
-          <a class="act" href={`/replay/${table.id}`}>
+          <a class="act" href={to(`/replay/${table.id}`)}>
             <Icon art="eye" />
             {words.replay}
           </a>
-          <a class="act" href={api.recordPath(table.id)} download={`${table.game}-${table.id}.json`}>
+          <RecordLink id={table.id} game={table.game} cls="act">
             <Icon art="down" />
             {words.download}
-          </a>
+          </RecordLink>
         </>
       )}
       {fault && (

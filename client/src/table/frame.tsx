@@ -7,6 +7,7 @@ import { pickOf, surplus, type Pieces } from '../play/hand'
 import { Text } from '../pieces/text'
 import { paletteStyle } from '../pieces/tint'
 import { ViewContext, indexed, type Looking, type View } from '../pieces/view'
+import { to } from '../router'
 import type { Confirm, Speed } from '../settings'
 import { fill, useWords } from '../words'
 import { Bar, type Paging } from './bar'
@@ -204,7 +205,7 @@ function TopBar({ scene, corner }: { scene: Scene; corner: ComponentChildren }) 
   const words = useWords()
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label={words.home}>
+      <a class="brand" href={to('/')} aria-label={words.home}>
         天盤
       </a>
       <h1>{scene.title}</h1>

@@ -8,7 +8,7 @@ import { Icon } from '../pieces/icon'
 import { Text } from '../pieces/text'
 import { useView } from '../pieces/view'
 import { expected, nextClick, selector, tabOf, welcome } from '../play/lesson'
-import { go } from '../router'
+import { go, to } from '../router'
 import { settings } from '../settings'
 import { useTrying } from '../ui/load'
 import type { LessonPlace, TableMessage } from '../wire'
@@ -108,7 +108,12 @@ export function LessonCard({ teaching, table, busy }: CardProps) {
         {!!place.of && (
           <small>{fill(words.lessonStep, { at: Math.min((place.at ?? 0) + 1, place.of), of: place.of })}</small>
         )}
-        <a class="act quiet leave" href={`/learn/${table.game}`} title={words.lessonSkip} aria-label={words.lessonSkip}>
+        <a
+          class="act quiet leave"
+          href={to(`/learn/${table.game}`)}
+          title={words.lessonSkip}
+          aria-label={words.lessonSkip}
+        >
           <Icon art="cross" />
         </a>
       </footer>
@@ -135,7 +140,7 @@ function Afterwards({ table, over }: { table: TableMessage; over: boolean }) {
         <Icon art="play" />
         {words.lessonGame}
       </button>
-      <a class="act" href={`/learn/${table.game}`}>
+      <a class="act" href={to(`/learn/${table.game}`)}>
         {words.lessonOther}
       </a>
       {!over && <small>{words.lessonPlayOn}</small>}

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { api } from '../net/api'
 import { may } from '../net/may'
-import { go } from '../router'
+import { transport } from '../net/transport'
+import { go, to } from '../router'
 import { Icon, SeatIcon } from '../pieces/icon'
 import { CopyLink } from '../ui/copy'
 import { useGame, useGames } from '../ui/games'
@@ -110,7 +111,7 @@ function SeatRow({ seat, table, busy, attempt }: RowProps) {
             {seat.kind === 'free' ? words.putBot : fill(words.letBot, { name: seat.name ?? '' })}
           </button>
         )}
-        {may(seat, 'invite') && (
+        {may(seat, 'invite') && !transport().alone && (
           <button
             type="button"
             class="act"
@@ -157,7 +158,7 @@ function Left({ table, busy, attempt }: Omit<RowProps, 'seat'>) {
   return left.map((seat) => (
     <div class="notice question" role="status" key={seat.seat}>
       <SeatIcon colour={seat.seat} /> <span>{fill(words.hasLeft, { name: seat.name ?? '' })}</span>
-      {may(seat, 'invite') && (
+      {may(seat, 'invite') && !transport().alone && (
         <button
           type="button"
           class="act"
@@ -214,7 +215,7 @@ export function StandIn({ table }: { table: TableMessage }) {
       {table.rematch && (
         <div class="notice question" role="status">
           <Icon art="play" /> <span>{words.rematchWaits}</span>
-          <a class="act main" href={`/table/${table.rematch}`}>
+          <a class="act main" href={to(`/table/${table.rematch}`)}>
             {words.rematchGo}
           </a>
         </div>

@@ -8,6 +8,7 @@ import { paceOf } from '../play/beats'
 import type { Piece, Scene } from '../schema'
 import { settings, speedOf, useSettings } from '../settings'
 import { useTrying } from '../ui/load'
+import { RecordLink } from '../ui/record'
 import type { ForkTable, ReplayScene } from '../wire'
 import { useWords } from '../words'
 import { useKeys } from './keys'
@@ -55,15 +56,10 @@ export function ReplayBar({ id, replay, seat, want, score }: Props) {
       </div>
       <div class="acts">
         {may(replay, 'fork') && <ForkButton id={id} at={at} scene={scene} />}
-        <a
-          class="act quiet"
-          href={api.recordPath(id)}
-          download={`${scene.game}-${id}.json`}
-          aria-label={words.download}
-        >
+        <RecordLink id={id} game={scene.game} cls="act quiet" label={words.download}>
           <Icon art="down" />
           <span class="lbl">{words.download}</span>
-        </a>
+        </RecordLink>
         {scene.result && (
           <button type="button" class="act main" onClick={score}>
             <Icon art="crown" />

@@ -1,5 +1,6 @@
 // Whose turn it is, for somebody who looks elsewhere: title and icon of the tab, a notification if they asked for one.
 import { useEffect, useRef } from 'preact/hooks'
+import { transport } from '../net/transport'
 import { settings } from '../settings'
 import { fill, useWords } from '../words'
 
@@ -12,7 +13,8 @@ function setIcon(href: string) {
 
 function notify(text: string) {
   if (!settings().notify || !document.hidden || typeof Notification === 'undefined') return
-  if (Notification.permission === 'granted') new Notification(text, { icon: ICONS.turn, tag: 'tenban-turn' })
+  if (Notification.permission === 'granted')
+    new Notification(text, { icon: transport().file(ICONS.turn), tag: 'tenban-turn' })
 }
 
 /** `asked`: the game waits for somebody at this screen. */
@@ -22,11 +24,11 @@ export function useTurn(title: string, asked: boolean) {
   useEffect(() => {
     const text = asked ? fill(words.yourTurn, { game: title }) : title
     document.title = `${text} · Tenban`
-    setIcon(asked ? ICONS.turn : ICONS.plain)
+    setIcon(transport().file(asked ? ICONS.turn : ICONS.plain))
     if (asked && !before.current) notify(text)
     before.current = asked
   }, [title, asked, words])
-  useEffect(() => () => setIcon(ICONS.plain), [])
+  useEffect(() => () => setIcon(transport().file(ICONS.plain)), [])
 }
 
 /** Ask the browser for permission; return whether notifications can be shown. */

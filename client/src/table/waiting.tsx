@@ -10,6 +10,7 @@ import type { TableMessage } from '../wire'
 import { fill, useWords } from '../words'
 import { Cover } from '../pages/cover'
 import { Facts } from '../pages/home'
+import { to } from '../router'
 import { unusual, useGame } from '../ui/games'
 import { PeoplePane } from './people'
 import type { ComponentChildren } from 'preact'
@@ -93,7 +94,7 @@ function InviteCard({ table }: { table: TableMessage }) {
           </ul>
         )}
         <p>
-          <a href={`/rules/${game.id}`} target="_blank">
+          <a href={to(`/rules/${game.id}`)} target="_blank">
             <Icon art="book" /> {fill(words.rulesOf, { game: game.title })}
           </a>
         </p>

@@ -1,4 +1,6 @@
 // The frame of every page but the table: brand, language, help.
+import { transport } from '../net/transport'
+import { to } from '../router'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { change, useSettings } from '../settings'
@@ -11,11 +13,11 @@ export function Shell({ title, children }: { title: string; children: ComponentC
   return (
     <div class="page">
       <header class="masthead">
-        <a class="brand" href="/" aria-label={`Tenban · ${words.home}`}>
+        <a class="brand" href={to('/')} aria-label={`Tenban · ${words.home}`}>
           天盤 <span class="latin">Tenban</span>
         </a>
         <nav aria-label={words.menu}>
-          <a href="/help">{words.help}</a>
+          <a href={to('/help')}>{words.help}</a>
           <LangSwitch />
         </nav>
       </header>
@@ -23,7 +25,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
       <footer class="small">
         <p>
           {words.names}{' '}
-          <a href="/licences/shippori-mincho.txt" target="_blank">
+          <a href={transport().file('/licences/shippori-mincho.txt')} target="_blank">
             {words.fonts}
           </a>
         </p>
@@ -61,7 +63,7 @@ export function Apology({ text, wait }: { text: string; wait?: boolean }) {
       </div>
       {!wait && (
         <p>
-          <a href="/">{words.home}</a>
+          <a href={to('/')}>{words.home}</a>
         </p>
       )}
     </Shell>

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from time import monotonic, thread_time
+import time
+from collections.abc import Callable
+from time import monotonic
 from typing import Final, final
+
+# WebAssembly has one thread, and knows the processor time of the process only.
+thread_time: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 
 
 @final

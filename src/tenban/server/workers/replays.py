@@ -10,12 +10,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
-from time import monotonic, thread_time
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
 from msgspec import Raw, Struct
 
+from tenban.bots.time_limit import thread_time
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.clause import IllegalMove
 from tenban.kernel.event import Event

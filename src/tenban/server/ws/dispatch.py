@@ -197,3 +197,14 @@ HANDLERS: dict[type, Callable[[Dispatcher, Any], Awaitable[None]]] = {
     schema.HintRequest: Dispatcher._hint,
     schema.PingRequest: Dispatcher._ping,
 }
+
+
+def initial_seat(service: TableService, owner: str, wish: str) -> int:
+    """Return the seat a socket looks from: the one it asks for if it is the owner's, else one that is to act."""
+    own = service.table.seats_of(owner)
+    if wish == "-1" or not own:
+        return SPECTATOR
+    if wish.isdecimal() and int(wish[:2]) in own:
+        return int(wish[:2])
+    acting = service.table.match().to_act if service.table.begun() else ()
+    return next((seat for seat in own if seat in acting), own[0])

@@ -11,7 +11,6 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.types import Receive, Send
 
-from tenban.kernel.view import SPECTATOR
 from tenban.server.context import ServerContext
 from tenban.server.http.requests import AnyConnection, client_address, is_same_site, language_of, owner_of_request
 from tenban.server.limits import Buckets, Sockets
@@ -21,7 +20,7 @@ from tenban.server.store import StoreError
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.service import TableService
 from tenban.server.ws.connection import Connection, WriteMessage
-from tenban.server.ws.dispatch import Dispatcher
+from tenban.server.ws.dispatch import Dispatcher, initial_seat
 from tenban.server.ws.protocol import WebSocketProtocol
 
 log = logging.getLogger("tenban.ws")
@@ -81,7 +80,7 @@ class Endpoint:
             metrics.messages_out += 1
             return send({"type": "websocket.send", "text": data.decode(), "bytes": None})
 
-        seat = _initial_seat(service, owner, request.query_params.get("seat", ""))
+        seat = initial_seat(service, owner, request.query_params.get("seat", ""))
         write, abort = _direct_writer(send, metrics), partial(_abort, send)
         connection = Connection(owner, seat, language_of(request), send_message, write, abort)
         publisher = publisher_of(service)
@@ -122,14 +121,3 @@ def _abort(send: Send) -> None:
     protocol = getattr(send, "__self__", None)
     if isinstance(protocol, WebSocketProtocol):
         protocol.transport.abort()
-
-
-def _initial_seat(service: TableService, owner: str, wish: str) -> int:
-    """Return the seat a socket looks from: the one it asks for if it is the owner's, else one that is to act."""
-    own = service.table.seats_of(owner)
-    if wish == "-1" or not own:
-        return SPECTATOR
-    if wish.isdecimal() and int(wish[:2]) in own:
-        return int(wish[:2])
-    acting = service.table.match().to_act if service.table.begun() else ()
-    return next((seat for seat in own if seat in acting), own[0])
