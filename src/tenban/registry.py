@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
+from tenban.kernel.weights import Features, LearnedHeuristics, Weights, weights_of
 from tenban.lessons import Lesson, lessons_of
 from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
@@ -71,6 +72,25 @@ class Game:
         return cast(
             "Heuristics[Any]", self._part("heuristics", "HEURISTICS") if self.has("heuristics") else Heuristics()
         )
+
+    @property
+    def features(self) -> Features[Any] | None:
+        """The features that weights can be learned for; None without a features.py."""
+        return cast("Features[Any]", self._part("features", "FEATURES")) if self.has("features") else None
+
+    @property
+    def weights(self) -> Weights | None:
+        """The learned weights that come with the game; None without a weights.json.
+
+        >>> tenban.game("connect_four").weights is None
+        True
+        """
+        return weights_of(self.package)
+
+    @property
+    def learned(self) -> Heuristics[Any]:
+        """The heuristics with positions valued by the learned weights; without weights the hand-written ones."""
+        return _learned(self)
 
     @property
     def oracle(self) -> Any:
@@ -163,6 +183,14 @@ class Game:
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
+
+
+@cache
+def _learned(game: Game) -> Heuristics[Any]:
+    features, weights = game.features, game.weights
+    if features is None or weights is None:
+        return game.heuristics
+    return LearnedHeuristics(game.heuristics, features, weights)
 
 
 @cache

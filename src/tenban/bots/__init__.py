@@ -70,9 +70,11 @@ for _entry in entry_points(group=GROUP):
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
-# bots of experiments, which no table offers: the quick policy of a game, and greedy@2 with two imagined worlds
+# bots of experiments, which no table offers: the quick policy of a game, greedy@2 with two imagined worlds, and
+# steady@plain, a level without learned weights
 _QUICK: Final = "quick"
 _GREEDY: Final = re.compile(r"greedy@([1-9][0-9]{0,2})")
+_PLAIN: Final = {f"{level.name}@plain": level for level in LEVELS}
 
 
 class UnknownBotError(TenbanError, KeyError):
@@ -81,7 +83,9 @@ class UnknownBotError(TenbanError, KeyError):
 
 def is_known(name: str) -> bool:
     """Return whether there is a bot of that name."""
-    return name in BOTS or name == _QUICK or any(form.fullmatch(name) for form in (_MEASURED, _GREEDY))
+    return (
+        name in BOTS or name == _QUICK or name in _PLAIN or any(form.fullmatch(name) for form in (_MEASURED, _GREEDY))
+    )
 
 
 def known(name: str) -> str:
@@ -96,6 +100,8 @@ def about(name: str, lang: str = "en") -> str:
     words, measured = words_of("tenban.bots", lang), _MEASURED.fullmatch(known(name))
     if worlds := _GREEDY.fullmatch(name):
         return words("bot-worlds", number=int(worlds[1]))
+    if name in _PLAIN:
+        return words("bot-plain", level=_PLAIN[name].name)
     if measured is None:
         return words(f"bot-{name}") if words.has(f"bot-{name}") else (make(name).__doc__ or name).splitlines()[0]
     return words(
@@ -110,6 +116,8 @@ def make(name: str) -> Bot:
         return Quick()
     if worlds := _GREEDY.fullmatch(name):
         return Greedy(int(worlds[1]))
+    if name in _PLAIN:
+        return _PLAIN[name].bot(learned=False)
     if measured is None:
         return BOTS[name]()
     number, processes = int(measured[1]), int(measured[3] or 1)

@@ -23,15 +23,17 @@ class Bot:
     """Chooses a move for the seat of a view.
 
     A bot keeps nothing between moves that it could not compute again from the view, so it may take over any seat
-    at any time.  `heuristics` replaces those of the view's game.
+    at any time.  `heuristics` replaces those of the view's game; with `learned` the bot values positions by the weights
+    that were learned for the game, if there are any.
 
     >>> match = tenban.new("latria", seats=4, seed=7)
     >>> tenban.bot("greedy").choose(match.view(0), seed=1)
     Move('play P8')
     """
 
-    def __init__(self, heuristics: Heuristics[Any] | None = None) -> None:
+    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: bool = False) -> None:
         self.own_heuristics = heuristics
+        self.learned = learned
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         """Return a legal move of the view's seat.
@@ -57,7 +59,10 @@ class Bot:
 
     def heuristics(self, view: View[S]) -> Heuristics[S]:
         """Return the heuristics of the view's game, or the bot's own."""
-        return self.own_heuristics or find(view.rules.name).heuristics
+        if self.own_heuristics is not None:
+            return self.own_heuristics
+        game = find(view.rules.name)
+        return game.learned if self.learned else game.heuristics
 
 
 def checked(view: View[S]) -> View[S]:

@@ -63,8 +63,14 @@ class Halving(Bot):
     The temperature is the size of the errors, in standard deviations of the values of all moves one step ahead.
     """
 
-    def __init__(self, effort: Effort, temperature: float = 0.0, heuristics: Heuristics[Any] | None = None) -> None:
-        super().__init__(heuristics)
+    def __init__(
+        self,
+        effort: Effort,
+        temperature: float = 0.0,
+        heuristics: Heuristics[Any] | None = None,
+        learned: bool = False,
+    ) -> None:
+        super().__init__(heuristics, learned)
         self.effort: Final = effort
         self.temperature: Final = temperature
 

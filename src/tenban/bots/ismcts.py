@@ -34,8 +34,9 @@ class Ismcts(Bot):
         memory: Memory | None = None,
         processes: int = 1,
         heuristics: Heuristics[Any] | None = None,
+        learned: bool = False,
     ) -> None:
-        super().__init__(heuristics)
+        super().__init__(heuristics, learned)
         self.budget: Final = budget
         self.temperature: Final = temperature
         self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides

@@ -28,21 +28,21 @@ class Level:
         self.temperature: Final = temperature
         self.budget: Final = budget  # of a tree search
 
-    def bot(self) -> Bot:
-        """Return a bot of this level for a table."""
+    def bot(self, learned: bool = True) -> Bot:
+        """Return a bot of this level for a table; without `learned`, one that uses no learned weights."""
         budget = self.budget
         if budget is None or budget.milliseconds == inf:
-            return self.counted()
-        return Ismcts(budget, self.temperature, Memory())
+            return self.counted(learned=learned)
+        return Ismcts(budget, self.temperature, Memory(), learned=learned)
 
-    def counted(self, most: int = 5000) -> Bot:
+    def counted(self, most: int = 5000, learned: bool = True) -> Bot:
         """Return a bot limited by simulations alone, at most `most`, so that the seed decides its choices."""
         effort, budget = self.effort, self.budget
         if effort is not None:
             few = Effort(min(effort.worlds, most), min(effort.simulations, most), effort.breadth)
-            return Halving(few, self.temperature)
+            return Halving(few, self.temperature, learned=learned)
         simulations = most if budget is None else min(budget.simulations, most)
-        return Ismcts(Budget(simulations=simulations), self.temperature)
+        return Ismcts(Budget(simulations=simulations), self.temperature, learned=learned)
 
 
 NOVICE: Final = Level("novice", Effort(1, 0), 1.0)

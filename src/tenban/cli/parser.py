@@ -171,6 +171,29 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     _add_cluster(parser)
 
 
+def _train(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="name of the game")
+    add_arguments(parser, several=True)
+    for name, default, about in _TRAIN_NUMBERS:
+        parser.add_argument(name, type=int, default=default, metavar="N", help=f"{about} (default: {default})")
+    parser.add_argument("--vary", default="", metavar="A,B", help="options that get a random value in every game")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="number; the same seed learns the same weights (default: 0)"
+    )
+    parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="folder for games and weights (default: train-GAME)")
+    _add_cluster(parser)
+
+
+_TRAIN_NUMBERS = (
+    ("--games", 2000, "games of self-play in each round"),
+    ("--rounds", 2, "rounds; each plays with the weights of the one before"),
+    ("--trials", 200, "games against the hand-written heuristics after each round"),
+    ("--hidden", 0, "units of a hidden layer; 0 learns a linear function"),
+)
+
+
 def _lab(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="name of the game")
     add_arguments(parser)
@@ -275,6 +298,11 @@ _LAB = """\
   tenban lab eclipse --seats 2 --bot quick --things tech,species --out eclipse-lab
   run the same command again to continue a lab that was stopped"""
 
+_TRAIN = """\
+  tenban train latria --seats 3,4 --games 4000
+  tenban train hoshizukuri --vary set --rounds 3 --out stars
+  run the same command again to continue a training that was stopped"""
+
 _RULES = """\
   tenban rules latria
   tenban rules latria LO-3
@@ -292,6 +320,7 @@ _COMMANDS: dict[str, tuple[str, str, Callable[[argparse.ArgumentParser], None]]]
     "simulate": ("play many games between bots and print statistics", _SIMULATE, _simulate),
     "ladder": ("rate bots by playing each pair until one is clearly stronger; needs tenban[lab]", _LADDER, _ladder),
     "lab": ("examine the balance of a game and write a report; needs tenban[lab]", _LAB, _lab),
+    "train": ("learn from self-play how well positions stand; needs tenban[lab]", _TRAIN, _train),
     "replay": ("print a recorded game, or one position of it", _REPLAY, _replay),
     "verify": ("check that a recorded game follows the rules and its commitment", "  tenban verify game.json", _verify),
     "check": ("run the conformance suite on games", "  tenban check connect_four --games 10", _check),

@@ -30,12 +30,15 @@ class GameSetup:
     house_text: str = ""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, several: bool = False) -> None:
+    """Add the arguments of a setup; with `several`, games are played with several numbers of seats."""
     parser.add_argument(
         "--seats",
-        type=int,
-        metavar="N",
-        help="number of players (default: 4, or the nearest number that the game allows)",
+        type=_numbers if several else int,
+        metavar="N,N" if several else "N",
+        help="numbers of players, such as 2,3 (default: every number from two)"
+        if several
+        else "number of players (default: 4, or the nearest number that the game allows)",
     )
     parser.add_argument(
         "--option",
@@ -45,6 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="option of the game, such as variant=simple; may be repeated; `tenban games` lists the options",
     )
     parser.add_argument("--house", type=Path, metavar="FILE", help=_HOUSE_HELP)
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(word) for word in text.split(",")]
 
 
 def read_setup(args: argparse.Namespace) -> GameSetup:

@@ -31,4 +31,5 @@ bot-worlds = looks one step ahead in { $number } imagined { $number ->
     [one] world
    *[other] worlds
 }
+bot-plain = the level { $level } by hand-written estimates alone, without learned weights
 bot-quick = what the game picks in playouts, without looking ahead

@@ -26,4 +26,5 @@ hint-rival = { $points ->
    *[other] 一番手の相手の得点が約{ $points }点減ります
 }
 bot-worlds = { $number }通りの世界を思い描き、一手先まで読みます
+bot-plain = レベル { $level } を、学習した重みなしで指します
 bot-quick = 先を読まず、ゲームの簡単な方針どおりに選びます

@@ -102,6 +102,14 @@ ladder-climbed = { $games } games of { $game } with { $seats } seats, seed { $se
 ladder-bot = bot
 ladder-rating = rating
 ladder-open = no clear difference: { $pairs }
+trained = { $game }: { $games } games of self-play, seed { $seed }
+train-round = round
+train-positions = positions
+train-loss = loss
+train-by-hand = by hand
+train-share = fair share
+train-written = The weights are in { $weights }; as { $file } beside the rules of the game they are used by the levels.
+    The report is in { $report }.
 ladder-written = The report is in { $file }.
 
 admin-waiting = Waiting for players: { $tables } that last changed between { $oldest } and { $newest }.

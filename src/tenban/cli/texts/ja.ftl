@@ -98,6 +98,14 @@ ladder-climbed = { $game }を{ $seats }席で{ $games }回対局(シード { $se
 ladder-bot = ボット
 ladder-rating = レーティング
 ladder-open = 差がつかなかった組: { $pairs }
+trained = { $game }: 自己対局{ $games }回(シード { $seed })
+train-round = 回
+train-positions = 局面数
+train-loss = 損失
+train-by-hand = 手書き
+train-share = 公平比
+train-written = 重み: { $weights }(ゲームの規則と同じフォルダーに{ $file }として置くと各レベルが使います)
+    レポート: { $report }
 ladder-written = レポート: { $file }
 
 admin-waiting = プレイヤー待ちの卓：{ $tables }（最後の変化は { $oldest } から { $newest }）。

@@ -125,22 +125,22 @@ def prospect(s: CultusState, seat: int) -> float:
     if not s.stack:
         return found
     turns = turns_left(s)
-    found += _hand(s, seat, turns) + _money(s, seat, turns) + _FUTURE * turns
-    found += float(s.monuments(seat)) * (_MONUMENT + _RENT * turns) + _nearness(s, seat)
+    found += hand_worth(s, seat, turns) + money_worth(s, seat, turns) + _FUTURE * turns
+    found += float(s.monuments(seat)) * (_MONUMENT + _RENT * turns) + nearness(s, seat)
     if s.pawns[seat] == OFF:
         return found
     if s.stock[seat] > 0 and turns > 0.6:
-        found += _SITE * _site(s, seat)
-    return found + _WALK * _walk(s, seat)
+        found += _SITE * site_worth(s, seat)
+    return found + _WALK * walk_worth(s, seat)
 
 
-def _hand(s: CultusState, seat: int, turns: float) -> float:
+def hand_worth(s: CultusState, seat: int, turns: float) -> float:
     size, limit = int(s.hand_sizes[seat]), len(_CARDS) - 1
     worth = _CARDS[size] if size <= limit else _CARDS[limit] - _BURDEN * (size - limit)
     return worth * turns / (turns + 0.5)
 
 
-def _walk(s: CultusState, seat: int) -> float:
+def walk_worth(s: CultusState, seat: int) -> float:
     """Return the worth of the best step that would be paid from here."""
     pawn = s.pawns[seat]
     best = 0.0
@@ -155,7 +155,7 @@ def _walk(s: CultusState, seat: int) -> float:
     return best
 
 
-def _money(s: CultusState, seat: int, turns: float) -> float:
+def money_worth(s: CultusState, seat: int, turns: float) -> float:
     """Return the worth of gold: that for the next monument counts most, and all counts for less late in the game."""
     gold, purse = float(s.cost[seat]), float(s.purse[seat])
     late = turns / (turns + 1.0)
@@ -167,7 +167,7 @@ def _money(s: CultusState, seat: int, turns: float) -> float:
     return late * (worth + _PURSE * purse)
 
 
-def _nearness(s: CultusState, seat: int) -> float:
+def nearness(s: CultusState, seat: int) -> float:
     found = 0.0
     for cube in s.cubes:
         if cube >> 6 == seat:
@@ -177,7 +177,7 @@ def _nearness(s: CultusState, seat: int) -> float:
     return found
 
 
-def _site(s: CultusState, seat: int) -> float:
+def site_worth(s: CultusState, seat: int) -> float:
     """Return the worth of the best place to build at, less the way to it and the missing gold."""
     grid, pawn = s.box.grid, s.pawns[seat]
     missing = max(float(s.price(seat) - s.cost[seat]), 0.0)

@@ -15,7 +15,7 @@ from .verdict import ALPHA, chance_of_luck
 
 REPORT = "report.html"
 
-_STYLE = """
+STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #22304a; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse; margin: 1rem 0 }
 th, td { padding: .25rem .8rem; border-bottom: 1px solid #e3e6ea; text-align: right }
@@ -58,17 +58,17 @@ def page(standings: Standings) -> str:
         f"<h2>How this was found</h2><p>{_METHOD}</p>",
     ]
     head = f"<meta charset=utf-8><meta name=viewport content='width=device-width'><title>{escape(title)}</title>"
-    return f"<!doctype html><html lang=en>{head}<style>{_STYLE}</style>{''.join(parts)}</html>\n"
+    return f"<!doctype html><html lang=en>{head}<style>{STYLE}</style>{''.join(parts)}</html>\n"
 
 
 def _ratings(ratings: Sequence[Rating]) -> str:
     rows = [[r.bot, f"{r.rating:.0f}", f"{r.low:.0f} – {r.high:.0f}"] for r in ratings]
-    return _table(["bot", "rating", "95 %"], rows)
+    return table(["bot", "rating", "95 %"], rows)
 
 
 def _pairs(standings: Standings) -> str:
     head = ["pair", "deals", "score of the first", "interval", "by luck at most", "verdict"]
-    return _table(head, [_pair(standings, pair) for pair in standings.ladder.pairs])
+    return table(head, [_pair(standings, pair) for pair in standings.ladder.pairs])
 
 
 def _pair(standings: Standings, pair: Pair) -> list[str]:
@@ -87,10 +87,11 @@ def _seats(sides: Sequence[Side]) -> str:
         low, high = side.interval
         rows.append([f"seat {seat}", f"{100 * side.win_rate:.1f} %", f"{100 * low:.1f} – {100 * high:.1f}"])
         rows[-1].append(f"{side.points.mean:.2f} ± {side.points.spread:.2f}")
-    return _table(["", "victories", "95 %", "points"], rows)
+    return table(["", "victories", "95 %", "points"], rows)
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Return a table as HTML."""
     top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table><tr>{top}</tr>{body}</table>"

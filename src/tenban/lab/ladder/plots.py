@@ -14,7 +14,7 @@ _INK, _ACCENT, _SOFT = "#22304a", "#b5522b", "#8a93a3"
 
 def ratings_plot(ratings: Sequence[Rating]) -> str:
     """Return a plot of the ratings with their intervals, the strongest bot on top."""
-    figure, axes = _figure(7.0, 0.9 + 0.42 * len(ratings))
+    figure, axes = new_figure(7.0, 0.9 + 0.42 * len(ratings))
     rows = range(len(ratings), 0, -1)
     middles = [rating.rating for rating in ratings]
     below = [max(rating.rating - rating.low, 0.0) for rating in ratings]
@@ -24,12 +24,12 @@ def ratings_plot(ratings: Sequence[Rating]) -> str:
     axes.set_ylim(0.4, len(ratings) + 0.6)
     axes.set_xlabel("rating (Elo), with the interval that holds 95 % of the resampled ratings")
     axes.grid(axis="x", color="#e3e6ea")
-    return _svg(figure)
+    return svg(figure)
 
 
 def scores_plot(standings: Standings, bots: Sequence[str]) -> str:
     """Return a matrix of how often each bot finishes ahead of each other, in per cent."""
-    figure, axes = _figure(1.6 + 0.75 * len(bots), 1.2 + 0.6 * len(bots))
+    figure, axes = new_figure(1.6 + 0.75 * len(bots), 1.2 + 0.6 * len(bots))
     table = [[_score(standings, a, b) for b in bots] for a in bots]
     axes.imshow([[0.5 if cell is None else cell for cell in row] for row in table], cmap="RdBu", vmin=0, vmax=1)
     for y, row in enumerate(table):
@@ -40,7 +40,7 @@ def scores_plot(standings: Standings, bots: Sequence[str]) -> str:
     axes.set_xticks(range(len(bots)), bots, rotation=40, ha="right")
     axes.set_yticks(range(len(bots)), bots)
     axes.set_title("how often the row finishes ahead of the column, in per cent", fontsize=9)
-    return _svg(figure)
+    return svg(figure)
 
 
 def _score(standings: Standings, a: str, b: str) -> float | None:
@@ -54,15 +54,16 @@ def _score(standings: Standings, a: str, b: str) -> float | None:
 
 def lengths_plot(standings: Standings) -> str:
     """Return a histogram of the number of decisions of a game."""
-    figure, axes = _figure(7.0, 2.4)
+    figure, axes = new_figure(7.0, 2.4)
     lengths = [row.decisions for deal in standings.deals for row in deal.rows]
     axes.hist(lengths, bins=min(40, max(5, len(set(lengths)))), color=_ACCENT)
     axes.set_xlabel("decisions a game")
     axes.set_ylabel("games")
-    return _svg(figure)
+    return svg(figure)
 
 
-def _figure(width: float, height: float) -> tuple[Any, Any]:
+def new_figure(width: float, height: float) -> tuple[Any, Any]:
+    """Return a figure of so many inches and its axes."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height), layout="constrained")
@@ -72,7 +73,7 @@ def _figure(width: float, height: float) -> tuple[Any, Any]:
     return figure, axes
 
 
-def _svg(figure: Any) -> str:
+def svg(figure: Any) -> str:
     """Return the figure as an SVG element; the same figure gives the same text."""
     from matplotlib import rc_context
 

@@ -63,21 +63,21 @@ _weigh(0.0, 0.02, "starbase")
 
 def expected_points(s: EclipseState, seat: int) -> float:
     """Return the points that a seat may expect at the end of the game."""
-    total = float(_points(s, seat))
+    total = float(points_now(s, seat))
     if not s.stack or s.is_gone(seat):
         return total
     left = s.rounds_left()
     return (
         total
-        + _economy(s, seat, left)
-        + _knowledge(s, seat, left)
-        + _strength(s, seat, left)
-        + _battles(s, seat, left)
-        + _room(s, seat, left)
+        + economy_worth(s, seat, left)
+        + knowledge_worth(s, seat, left)
+        + strength_worth(s, seat, left)
+        + battles_worth(s, seat, left)
+        + room_worth(s, seat, left)
     )
 
 
-def _points(s: EclipseState, seat: int) -> int:
+def points_now(s: EclipseState, seat: int) -> int:
     """Return the same as `scoring.points`, without making the score sheet; a test compares them."""
     if s.species[seat] < 0:
         return 0
@@ -101,7 +101,7 @@ def _points(s: EclipseState, seat: int) -> int:
     return total
 
 
-def _economy(s: EclipseState, seat: int, left: int) -> float:
+def economy_worth(s: EclipseState, seat: int, left: int) -> float:
     """Return the worth of the actions that money will pay for, and of goods stored and to come; debts weigh heavily."""
     later = float(left)
     due = float(s.balance(seat))
@@ -143,7 +143,7 @@ def _debt(s: EclipseState, seat: int, due: float) -> float:
     return _DEBT * due - (_RUIN + _HEX_DEBT * short if short > 0.0 else 0.0)
 
 
-def _knowledge(s: EclipseState, seat: int, left: int) -> float:
+def knowledge_worth(s: EclipseState, seat: int, left: int) -> float:
     """Return the worth of technologies, which serve longer the earlier they are known, and fill the tracks."""
     worth = 0.0
     later = float(left)
@@ -156,7 +156,7 @@ def _knowledge(s: EclipseState, seat: int, left: int) -> float:
     return worth
 
 
-def _strength(s: EclipseState, seat: int, left: int) -> float:
+def strength_worth(s: EclipseState, seat: int, left: int) -> float:
     """Return the worth of ships, and of blueprints as they could be for ships to come."""
     fleet, designs = 0.0, 0.0
     people = s.people_number(seat)
@@ -171,7 +171,7 @@ def _strength(s: EclipseState, seat: int, left: int) -> float:
     return use * (_FLEET * float(fleet**_CROWD) + _BASES * float(bases**0.7) + _DESIGN * designs)
 
 
-def _battles(s: EclipseState, seat: int, left: int) -> float:
+def battles_worth(s: EclipseState, seat: int, left: int) -> float:
     """Return what ships among enemies will probably win or lose, and own hexes with enemies lose."""
     worth = 0.0
     enemies = s.enemies(seat)
@@ -216,7 +216,7 @@ def _hex_worth(s: EclipseState, seat: int, slot: int, left: int) -> float:
     return worth
 
 
-def _room(s: EclipseState, seat: int, left: int) -> float:
+def room_worth(s: EclipseState, seat: int, left: int) -> float:
     """Return the worth of colony ships that have somewhere to go, and of hexes to go to."""
     if left == 0:
         return 0.0

@@ -1,0 +1,170 @@
+"""Learned weights: how well each seat stands, by features of a full state.
+
+The score of a seat is a linear function of its features, plus one hidden layer if the weights have one.  The values of
+all seats are the softmax of their scores.  `tenban train` fits the weights; they are data beside the game.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from math import exp
+from typing import Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+from .action import Action
+from .errors import TenbanError
+from .heuristics import Heuristics
+from .state import State
+
+S = TypeVar("S", bound=State)
+
+FILE: Final = "weights.json"  # beside the rules of a game
+FORMAT: Final = 1
+MOST_BYTES: Final = 200_000
+
+
+class WeightsError(TenbanError, ValueError):
+    """A file of weights that cannot be used; the message says why."""
+
+
+@final
+class Weights:
+    """The weights of one game, and where they come from."""
+
+    def __init__(
+        self,
+        features: list[str],
+        linear: list[float],
+        hidden: list[list[float]],
+        provenance: dict[str, Any],
+    ) -> None:
+        self.features: Final = features
+        self.linear: Final = linear
+        self.hidden: Final = (
+            hidden  # a row for each unit: a weight for each feature, the offset, the weight of its output
+        )
+        self.provenance: Final = provenance
+        size = len(features)
+        if len(linear) != size or {len(row) for row in hidden} - {size + 2}:
+            raise WeightsError(f"there are {size} features, but not as many weights")
+
+    def score(self, features: list[float]) -> float:
+        """Return how well a seat with these features stands; only differences between seats mean anything."""
+        total = 0.0
+        linear = self.linear
+        size = len(linear)
+        for i in range(size):
+            total += linear[i] * features[i]
+        for row in self.hidden:
+            inner = row[size]
+            for i in range(size):
+                inner += row[i] * features[i]
+            if inner > 0.0:
+                total += row[size + 1] * inner
+        return total
+
+    def values(self, scores: list[float]) -> list[float]:
+        """Return the softmax of the scores of all seats."""
+        most = max(scores)
+        powers = [exp(score - most) for score in scores]
+        total = sum(powers)
+        return [power / total for power in powers]
+
+    def dump(self) -> str:
+        """Return the weights as the text of a file."""
+        data = {
+            "format": FORMAT,
+            "provenance": self.provenance,
+            "features": self.features,
+            "linear": self.linear,
+            "hidden": self.hidden,
+        }
+        return json.dumps(data, indent=1) + "\n"
+
+
+def read_weights(text: str) -> Weights:
+    """Return the weights of a file's text; raise WeightsError."""
+    if len(text) > MOST_BYTES:
+        raise WeightsError(f"weights of {len(text)} characters are too many; at most {MOST_BYTES} are allowed")
+    try:
+        data: dict[str, Any] = json.loads(text)
+        if data["format"] != FORMAT:
+            raise WeightsError(f"weights of format {data['format']} cannot be read; format {FORMAT} can")
+        hidden = [_floats(row) for row in data["hidden"]]
+        return Weights([str(name) for name in data["features"]], _floats(data["linear"]), hidden, data["provenance"])
+    except (KeyError, TypeError, ValueError) as fault:
+        if isinstance(fault, WeightsError):
+            raise
+        raise WeightsError(f"the weights are damaged: {fault}") from fault
+
+
+def _floats(numbers: list[Any]) -> list[float]:
+    return [float(number) for number in numbers]
+
+
+def weights_of(package: str) -> Weights | None:
+    """Return the weights that a game's package brings, or None if it has none; raise WeightsError."""
+    file = files(package).joinpath(FILE)
+    return read_weights(file.read_text("utf-8")) if file.is_file() else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(Generic[S]):
+    """The features of a game, declared in its `features.py`."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names: Final = names
+
+    def rows(self, s: S) -> list[list[float]]:
+        """Return for each seat the numbers that say how well it stands in a full state of a running game.
+
+        A row has one number for each name.  A position that is left to the hand-written heuristics has no rows.
+        """
+        raise NotImplementedError
+
+
+@final
+class LearnedHeuristics(Heuristics[S]):
+    """The heuristics of a game with its running positions valued by learned weights.
+
+    Finished games, games alone, and positions without features are valued by the hand-written heuristics.
+    """
+
+    def __init__(self, base: Heuristics[S], features: Features[S], weights: Weights) -> None:
+        self.base: Final = base
+        self.features: Final = features
+        self.weights: Final = weights
+        if weights.features != features.names:
+            raise WeightsError("the weights were learned for other features; train them again")
+
+    def value(self, s: S, seat: int) -> float:
+        return self.values(s)[seat]
+
+    def values(self, s: S) -> list[float]:
+        if not s.stack or s.seats == 1:
+            return self.base.values(s)
+        rows = self.features.rows(s)
+        if not rows:
+            return self.base.values(s)
+        weights = self.weights
+        return weights.values([weights.score(row) for row in rows])
+
+    def horizon(self) -> int:
+        return self.base.horizon()
+
+    def needs_full_playout(self, s: S) -> bool:
+        return self.base.needs_full_playout(s)
+
+    def is_quiet(self, s: S) -> bool:
+        return self.base.is_quiet(s)
+
+    def pick(self, s: S, seat: int) -> Action:
+        return self.base.pick(s, seat)
+
+    def candidates(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
+        return self.base.candidates(s, seat, choices)
+
+    def order(self, s: S, seat: int, choices: list[Action]) -> list[Action]:
+        return self.base.order(s, seat, choices)

@@ -1,0 +1,136 @@
+"""Learned weights value running positions, and only those that have features."""
+
+from __future__ import annotations
+
+import json
+from math import exp, isfinite
+from typing import Any
+
+import pytest
+
+from tenban.kernel import FastRandom, Heuristics, play, start, to_act
+from tenban.kernel.weights import MOST_BYTES, Features, LearnedHeuristics, Weights, WeightsError, read_weights
+from tenban.registry import find, games
+
+NAMES = ["a", "b"]
+FACTS = ("game", "rules", "seats", "games", "rounds", "seed", "options", "tenban", "commit", "date")
+
+
+def test_a_score_is_linear_plus_what_the_hidden_units_that_are_on_add() -> None:
+    assert Weights(NAMES, [2.0, -1.0], [], {}).score([3.0, 4.0]) == 2.0
+    on, off = [1.0, 0.0, -1.0, 10.0], [1.0, 0.0, -4.0, 100.0]
+    assert Weights(NAMES, [2.0, -1.0], [on, off], {}).score([3.0, 4.0]) == 22.0
+
+
+def test_the_values_of_all_seats_are_a_softmax() -> None:
+    weights = Weights(NAMES, [1.0, 0.0], [], {})
+    first, second = weights.values([1000.0, 999.0])
+    assert first + second == pytest.approx(1.0)
+    assert first / second == pytest.approx(exp(1.0))
+
+
+def test_weights_survive_being_written_and_read() -> None:
+    weights = Weights(NAMES, [0.1, -1e-9], [[1.0, 2.0, 3.0, 4.0]], {"seed": 5})
+    again = read_weights(weights.dump())
+    assert (again.features, again.linear, again.hidden) == (weights.features, weights.linear, weights.hidden)
+    assert again.provenance == {"seed": 5}
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": 9}, "format 9 cannot be read"),
+        ({"linear": [1.0]}, "there are 2 features, but not as many weights"),
+        ({"hidden": [[1.0]]}, "there are 2 features, but not as many weights"),
+        ({"linear": ["x", 1.0]}, "the weights are damaged"),
+        ({"hidden": None}, "the weights are damaged"),
+        ({"provenance": "x" * MOST_BYTES}, "are too many"),
+    ],
+)
+def test_weights_that_cannot_be_used_are_refused(change: dict[str, Any], sentence: str) -> None:
+    data = {**json.loads(Weights(NAMES, [1.0, 2.0], [], {}).dump()), **change}
+    with pytest.raises(WeightsError, match=sentence):
+        read_weights(json.dumps(data))
+
+
+class OwnHand(Features[Any]):
+    """The first seat stands well, except in the first round of Latria."""
+
+    def rows(self, s: Any) -> list[list[float]]:
+        return [[1.0 if seat == 0 else 0.0, 0.0] for seat in range(s.seats)] if s.round > 1 else []
+
+
+def by_weights() -> tuple[Heuristics[Any], LearnedHeuristics[Any]]:
+    base = find("latria").heuristics
+    return base, LearnedHeuristics(base, OwnHand(NAMES), Weights(NAMES, [1.0, 0.0], [], {}))
+
+
+def test_positions_without_features_and_finished_games_are_valued_by_hand() -> None:
+    rules, (base, learned), chance = find("latria").rules, by_weights(), FastRandom(3)
+    s: Any = start(rules, 3, {}, FastRandom(1))
+    by_hand, by_learning = 0, 0
+    while seats := to_act(s):
+        if s.round > 1:
+            assert learned.values(s) == pytest.approx([exp(1) / (exp(1) + 2), *[1 / (exp(1) + 2)] * 2])
+            assert learned.value(s, 0) == learned.values(s)[0]
+            by_learning += 1
+        else:
+            assert learned.values(s) == base.values(s)
+            by_hand += 1
+        choices = s.stack[-1].legal(s, seats[0])
+        play(rules, s, seats[0], choices[chance.below(len(choices))])
+    assert min(by_hand, by_learning) > 2
+    assert learned.values(s) == base.values(s)
+
+
+def test_weights_of_other_features_are_refused() -> None:
+    with pytest.raises(WeightsError, match="learned for other features"):
+        LearnedHeuristics(find("latria").heuristics, OwnHand(["a", "c"]), Weights(NAMES, [1.0, 0.0], [], {}))
+
+
+def positions(game: str, seats: int, seed: int) -> Any:
+    """Yield the positions of a random game."""
+    rules, chance = find(game).rules, FastRandom(seed)
+    s: Any = start(rules, seats, {}, FastRandom(seed))
+    while actors := to_act(s):
+        yield s
+        choices = s.stack[-1].legal(s, actors[0])
+        play(rules, s, actors[0], choices[chance.below(len(choices))])
+
+
+WITH_FEATURES = [name for name, game in games().items() if game.features is not None]
+
+
+@pytest.mark.parametrize("name", WITH_FEATURES)
+def test_the_features_of_every_game_fit_their_names(name: str) -> None:
+    game = find(name)
+    features, (least, most) = game.features, game.info.seats
+    assert features is not None
+    assert len(set(features.names)) == len(features.names)
+    judged = 0
+    for seats in (max(2, least), most):
+        for s in positions(name, seats, 5):
+            rows = features.rows(s)
+            judged += len(rows) > 0
+            assert len(rows) in (0, seats)
+            assert all(len(row) == len(features.names) and all(map(isfinite, row)) for row in rows)
+    assert judged > 20
+
+
+def test_the_five_games_have_features() -> None:
+    assert {"cultus", "eclipse", "hoshizukuri", "latria", "olympus"} <= set(WITH_FEATURES)
+
+
+@pytest.mark.parametrize("name", WITH_FEATURES)
+def test_weights_that_come_with_a_game_say_where_they_come_from(name: str) -> None:
+    game = find(name)
+    weights = game.weights
+    if weights is None:
+        assert game.learned is game.heuristics
+        return
+    assert isinstance(game.learned, LearnedHeuristics)
+    assert game.features is not None
+    assert weights.features == game.features.names
+    assert [fact for fact in FACTS if fact not in weights.provenance] == []
+    assert weights.provenance["game"] == name
+    assert len(game.text("weights.json")) <= MOST_BYTES
