@@ -20,11 +20,10 @@ GAMES = list(SEATS)
 LONG = [pytest.param(game, marks=pytest.mark.slow) for game in GAMES if game != "latria"]
 
 
-def seated(visit: Visit, game: str, *, keep: bool = False, **more: Any) -> Guest:
+def seated(visit: Visit, game: str, /, **more: Any) -> Guest:
     """A player of a game against bots that move at once."""
     guest = visit(**more)
-    if keep:
-        keep_scenes(guest)
+    keep_scenes(guest)
     seats = SEATS[game]
     table, _ = guest.make_table(game=game, seats=seats, bots={str(seat): "random" for seat in range(1, seats)})
     guest.open(f"/table/{table}")
@@ -92,7 +91,7 @@ GROW = """async () => {
 
 
 def test_a_map_that_grows_moves_nothing_however_often(visit: Visit) -> None:
-    guest = seated(visit, "eclipse", keep=True)
+    guest = seated(visit, "eclipse")
     guest.wait_for_question()
     choose_by_buttons(guest, Random(1))
     guest.wait_for_question()
@@ -103,7 +102,7 @@ def test_a_map_that_grows_moves_nothing_however_often(visit: Visit) -> None:
 
 
 def test_of_many_buttons_the_last_ones_are_in_the_list(visit: Visit) -> None:
-    guest = seated(visit, "latria", keep=True)
+    guest = seated(visit, "latria")
     guest.wait_for_question()
     guest.page.evaluate("""() => __show((scene) => {
         const [choice] = scene.ask.choices

@@ -238,8 +238,6 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    import resource  # not in WebAssembly, which runs tasks without this process
-
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
     limit_memory(memory)
     lower_priority(NICE)
