@@ -59,7 +59,8 @@ class Server:
         self.kills = 0
 
     def start(self) -> None:
-        env = {**os.environ, "TENBAN_LIMITS": self._limits, "PYTHONPATH": str(ROOT)}
+        path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))  # the sources of this process
+        env = {**os.environ, "TENBAN_LIMITS": self._limits, "PYTHONPATH": path}
         command = [sys.executable, "-c", SERVE.format(self._arguments)]
         if self._log is None:
             self._process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)

@@ -11,6 +11,7 @@ import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import asyncpg
@@ -110,6 +111,16 @@ def test_a_store_that_is_silent_is_down_though_no_request_has_failed_until_it_an
         assert not store.trouble
 
     with_cuts(tmp_path, story)
+
+
+def test_viewers_are_sent_away_only_if_another_process_may_serve_them(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        server.store.trouble, server.store._down_since = "no answer", monotonic() - 60
+        assert not server.is_down()
+        server.store.shared = True
+        assert server.is_down()
+
+    in_server(tmp_path, story)
 
 
 def test_after_a_while_a_fault_is_raised_and_health_says_so_until_the_store_answers(tmp_path: Path) -> None:

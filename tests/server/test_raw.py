@@ -8,12 +8,15 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 
 from tenban.server.app import make_app
 from tenban.server.context import ServerContext
+from tenban.server.http.protocol import guarded
 from tenban.server.limits import Buckets, Networks, Sockets, places_of
+from tenban.server.settings import Settings
 from tests.server import fuzz
-from tests.server.machine import LIMITS, Server
+from tests.server.machine import LIMITS, Server, free_port
 from tests.server.support import server_at
 from tests.server.test_http import Browser, tell
 
@@ -138,7 +141,11 @@ async def read_all(reader: asyncio.StreamReader) -> bytes:
         return b""
 
 
-def test_half_requests_from_one_address_block_nobody_else_and_end(tmp_path: Path) -> None:
+def test_half_requests_from_one_address_block_nobody_else_and_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENBAN_PROXIES", "127.0.0.1")
+
     async def run() -> None:
         limits = f"{LIMITS} sockets_per_address=10 connections_per_address=20 request_seconds=2"
         server = Server(tmp_path, limits=limits)
@@ -155,6 +162,45 @@ def test_half_requests_from_one_address_block_nobody_else_and_end(tmp_path: Path
                 writer.close()
         finally:
             server.stop()
+
+    asyncio.run(run())
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """Answer 200 when the whole request is here."""
+    while (event := await receive())["type"] == "http.request" and event.get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def test_half_bodies_of_one_client_block_nobody_else_behind_the_same_proxy() -> None:
+    async def run() -> None:
+        settings = Settings(sockets_per_address=3, connections_per_address=5, request_seconds=600)
+        protocol, port = guarded(settings, Networks("127.0.0.1")), free_port()
+        config = uvicorn.Config(echo, port=port, http=protocol, lifespan="off", log_config=None)
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve())
+        while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
+            await asyncio.sleep(0.01)
+        halves = [await asyncio.open_connection("127.0.0.1", port) for _ in range(20)]
+        for _, writer in halves:
+            writer.write(HALF + b"X-Forwarded-For: 8.8.8.8\r\nContent-Length: 100\r\n\r\n{")
+        waiting = {asyncio.create_task(read_all(reader)) for reader, _ in halves}
+        refused: set[asyncio.Task[bytes]] = set()
+        while len(waiting) > 8:
+            done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            refused |= done
+        assert [b" 429 " in task.result() for task in refused] == [True] * 12
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+            for address, status in (("9.9.9.9", 200), ("8.8.8.8", 429), ("8.8.8.8, 127.0.0.1", 429), ("", 200)):
+                assert (await client.get("/", headers={"X-Forwarded-For": address})).status_code == status
+        for _, writer in halves:
+            writer.close()
+        await asyncio.gather(*waiting)
+        server.should_exit = True
+        await serving
+        assert protocol.gate.connections.count == 0
 
     asyncio.run(run())
 

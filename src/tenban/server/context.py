@@ -63,8 +63,11 @@ class ServerContext:
             self._cutting = asyncio.create_task(self._cut_when_down())
 
     def is_down(self) -> bool:
-        """Return whether the storage has not answered for so long that another process should serve."""
-        return self.store.down_seconds() > DOWN_SECONDS
+        """Return whether a shared storage has not answered for so long that another process should serve.
+
+        Nobody else can serve what is in a file of this process, and a busy machine may be slow to answer.
+        """
+        return self.store.shared and self.store.down_seconds() > DOWN_SECONDS
 
     async def _cut_when_down(self) -> None:
         """Send viewers away when this process is cut off from a storage that others may still reach."""

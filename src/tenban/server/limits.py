@@ -100,12 +100,13 @@ class Sockets:
         self._open: Counter[str] = Counter()
         self.count = 0
 
-    def enter(self, address: str) -> bool:
-        """Count a new one; return False if there are too many."""
+    def enter(self, address: str, share: int = 1) -> bool:
+        """Count a new one; return False if there are too many.  A proxy may have `share` times as many."""
         client, network = places_of(address)
-        if self.count >= self._most or self._open[client] >= self._most_per_address:
+        most = self._most_per_address * share
+        if self.count >= self._most or self._open[client] >= most:
             return False
-        if network and self._open[network] >= self._most_per_address * PER_NETWORK:
+        if network and self._open[network] >= most * PER_NETWORK:
             return False
         for place in (client, network):
             self._open[place] += 1

@@ -1,7 +1,8 @@
 """uvicorn's HTTP protocol with limits that hold before a request is complete.
 
 A connection counts for its address from the first packet on, must send its request in time, and is cut if it does not
-read its answer.  A proxy's connection counts for the client that it serves.
+read its answer.  A proxy's connection counts for the client that it serves as soon as the head of a request names it,
+so that a client who sends half of a body takes nothing from the others behind the same proxy.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tenban.server.system import most_files
 
 log = logging.getLogger("tenban.http")
 WRITE_SECONDS = 20.0  # for which a client may read nothing of what waits for it
+PER_PROXY = 4  # as many connections as an address may have, before the heads of their requests have come
 FILES_KEPT = 200  # file descriptors for other things than connections
 
 
@@ -41,6 +43,13 @@ TOO_LATE = _plain("408 Request Timeout", "The request did not arrive in time. Se
 NOT_HTTP = _plain("400 Bad Request", "This request is not understood: it is not HTTP.")
 
 
+def client_of(headers: list[tuple[bytes, bytes]], proxies: Networks) -> str:
+    """Return the address that the proxies name: the last one that is no proxy; "" if they name none."""
+    forwarded = b",".join([value for name, value in headers if name == b"x-forwarded-for"]).decode("latin-1")
+    named = [address for word in forwarded.split(",") if (address := word.strip())]
+    return next((address for address in reversed(named) if address not in proxies), named[0] if named else "")
+
+
 class Gate:
     """The connections of one server: how many an address has, and whom to believe about addresses."""
 
@@ -60,13 +69,16 @@ class GuardedProtocol(H11Protocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._address = ""  # for which the connection counts; "": it is not admitted
+        self._proxy = ""  # the address of the other side, if it is a proxy
+        self._counted: Any = None  # the request for whose client a proxy's connection counts
         self._request_timer: asyncio.TimerHandle | None = None
         self._write_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if isinstance(peer, tuple) else "?"
-        if not self.gate.connections.enter(address):
+        self._proxy = address if address in self.gate.proxies else ""
+        if not self.gate.connections.enter(address, PER_PROXY if self._proxy else 1):
             transport.write(TOO_MANY)
             transport.close()
             return
@@ -97,7 +109,9 @@ class GuardedProtocol(H11Protocol):
             log.debug("a request is not understood: %r", fault)
             self._end(NOT_HTTP)
             return
-        if self.cycle is not None and not self.cycle.more_body:
+        if self.cycle is None or not self._admits(self.cycle):
+            return
+        if not self.cycle.more_body:
             self._request_is_here()
 
     def _await_request(self) -> None:
@@ -107,17 +121,20 @@ class GuardedProtocol(H11Protocol):
         if self._request_timer is not None:
             self._request_timer.cancel()
             self._request_timer = None
-        self._count_for_client()
 
-    def _count_for_client(self) -> None:
-        """Count a proxy's connection for the client it serves now."""
-        if self.client is None or self.client[0] not in self.gate.proxies:
-            return
-        forwarded = [value for name, value in self.headers if name == b"x-forwarded-for"]
-        address = forwarded[-1].decode("latin-1").rpartition(",")[2].strip() if forwarded else self.client[0]
-        if address and address != self._address and self.gate.connections.enter(address):
-            self.gate.connections.leave(self._address)
+    def _admits(self, request: object) -> bool:
+        """Count a proxy's connection for the client of a new request; refuse a client who has too many."""
+        if not self._proxy or request is self._counted:
+            return True
+        self._counted = request
+        address = client_of(self.headers, self.gate.proxies) or self._proxy
+        self.gate.connections.leave(self._address)
+        if self.gate.connections.enter(address):
             self._address = address
+            return True
+        self.gate.connections.enter(self._address, PER_PROXY)  # as before: the connection ends in a moment
+        self._end(TOO_MANY)
+        return False
 
     def _late(self) -> None:
         self._request_timer = None
@@ -141,6 +158,8 @@ class GuardedProtocol(H11Protocol):
             self.cycle.message_event.set()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        if not self._admits(event):
+            return
         self._request_is_here()
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
