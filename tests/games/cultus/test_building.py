@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tenban.kernel import bits
+import pytest
+
+from tenban.kernel import ScriptedRandom, bits
 from tenban.testing.clause import clause
 from tests.games.cultus.support import TOWN, Position
 
@@ -58,3 +60,13 @@ def test_a_monument_that_moves_scores_no_bonus_again() -> None:
     t = Position("HHH\nHPH\nHHH", ["b2", "h8"], monuments={0: "b2"}, hands=["1 2"])
     t.do("shift 1 b2", "to b1", "discard 1", "discard 2")
     assert t.points() == 0
+
+
+@clause("cultus:CU-R7")
+@pytest.mark.parametrize("draw", range(10))
+def test_any_monument_card_that_is_left_may_be_turned_up(draw: int) -> None:
+    s = Position("P", row="unity industry").s
+    left = bits(s.deck())
+    before, s.chance = s.row, ScriptedRandom([draw])
+    s.fill_row()
+    assert bits(s.row & ~before) == [left[draw]]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tenban.games.cultus.events import ShowsPlan
+from tenban.games.cultus.pieces import ENEMY
 from tenban.games.cultus.rules import RULES
+from tenban.games.cultus.scoring import enemy_lines, final_points
 from tenban.games.cultus.state import NO_LAP
-from tenban.kernel import legal, play, to_act
+from tenban.kernel import legal, play, to_act, view
 from tenban.testing.clause import clause
 from tests.games.cultus.support import TOWN, Position
 
@@ -121,3 +123,18 @@ def test_only_what_lies_on_top_counts_and_pieces_hide_nothing() -> None:
 def test_points_have_no_upper_end() -> None:
     t = Position("HM", fill="P", medals=[1, 2], score=[400]).do("move b1")
     assert t.points() == 402
+
+
+@clause("cultus:CU-14.1")
+def test_what_a_view_counts_ahead_leaves_out_a_plan_that_is_secret() -> None:
+    s = Position("HHHH\nBBBB", fill="B", plans=[1, 2], monuments={0: "d4"}).s
+    assert final_points(s, 0) > 10
+    assert final_points(view(RULES, s, 0).state, 0) == final_points(s, 0)
+    assert final_points(view(RULES, s, 1).state, 0) == 10
+
+
+@clause("cultus:CU-13.3")
+def test_the_two_bonuses_of_an_enemy_are_told_apart() -> None:
+    s = Position("", ["a1"], fill="W", enemy="annette", monuments={ENEMY: "d4 e4 d5 e5"}).s
+    s.stack = []
+    assert [line.args[0] for line in enemy_lines(s) if line.clause.id == "CU-13.3"] == [0, 1]

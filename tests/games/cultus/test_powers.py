@@ -97,3 +97,11 @@ def test_powers_may_be_used_again_while_the_gold_lasts() -> None:
     t.do("power jump", "to a1", "power jump", "to e1", "power jump", "to e3")
     assert t.gold() == (0, 0)
     assert t.ap == 3
+
+
+@clause("cultus:CU-5.2")
+def test_a_monument_is_not_carried_to_where_it_stands() -> None:
+    t = Position("H.H\n...\n.H.", ["a1", "h8"], purse=[5], monuments={0: "b3"}, people=["balthasar", "annette"])
+    t.do("power carry", "shift 1 b3")
+    assert t.why_not("to b3") == "CU-5.2"
+    assert t.choices() == ["to a1", "to c1"]

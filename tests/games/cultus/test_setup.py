@@ -7,7 +7,7 @@ import pytest
 from tenban.games.cultus.grid import OFF, SQUARES
 from tenban.games.cultus.pieces import NONE, PILES, PLAZA
 from tenban.games.cultus.rules import RULES
-from tenban.kernel import FastRandom, SetupError, bits, legal, start, submit, to_act, why_not
+from tenban.kernel import FastRandom, SetupError, bits, legal, settle, start, submit, to_act, why_not
 from tenban.testing.clause import clause
 from tests.games.cultus.support import new_game
 
@@ -137,3 +137,16 @@ def test_a_start_card_lies_in_the_corner_of_the_board() -> None:
 @clause("cultus:CU-10.1")
 def test_with_others_there_is_no_enemy() -> None:
     assert [new_game(seats).enemy == NONE for seats in (1, 2, 3, 4)] == [False, True, True, True]
+
+
+@clause("cultus:CU-10.4")
+@pytest.mark.parametrize(("version", "cards"), [("1", 3), ("2", 0)])
+def test_records_of_the_first_version_turn_monument_cards_up_before_the_choice(version: str, cards: int) -> None:
+    rules = RULES.of_version(version)
+    assert rules is not None
+    s = rules.setup(1, rules.checked(1, {}))
+    s.chance = FastRandom(5)
+    settle(s)
+    assert type(s.stack[-1]).__name__ == "ChooseCharacter"
+    assert len(bits(s.row)) == cards
+    assert (s.medals[0], s.characters[0], s.plans[0]) == (NONE, NONE, NONE), "nothing is chosen yet"

@@ -159,3 +159,10 @@ def test_then_the_next_player_has_a_turn() -> None:
     t = Position(TOWN, phase="hand")
     assert t.s.active == 1
     assert t.step == "Start"
+
+
+@clause("cultus:CU-3.9", "cultus:CU-3.8")
+def test_a_point_must_be_spent_on_building_if_nothing_else_is_possible() -> None:
+    t = Position("P..H", ["a1", "h8"], piles=[0] * 6, cost=[4], purse=[3], people=["balthasar", "annette"])
+    assert t.choices() == ["build", "power jump"]
+    assert t.why_not("end") == "CU-3.8"

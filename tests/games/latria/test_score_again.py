@@ -96,6 +96,14 @@ def test_a_number_equal_to_the_dealers_is_not_kept_whatever_was_led(led: str, na
     assert "M8" in used(s).split()
 
 
+@clause("latria:LO-4.7")
+@pytest.mark.parametrize("number_led", [7, 8, 9, 10])
+def test_of_two_cards_off_suit_only_the_one_with_a_lower_number_is_kept(number_led: int) -> None:
+    s = lay(f"S{number_led} M5", f"M{number_led} M12", f"M{number_led - 1} M11", sky="S*2 M*2 P*1")
+    trick(s, f"S{number_led}", f"M{number_led}", f"M{number_led - 1}")
+    assert (gained(s, 1), gained(s, 2)) == ("", f"M{number_led - 1}")
+
+
 @clause("latria:LO-2.5")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_first_dealer_is_the_seat_that_chance_draws_whatever_the_hands(seats: int) -> None:

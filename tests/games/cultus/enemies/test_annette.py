@@ -18,6 +18,12 @@ def test_those_in_the_middle_stay_and_score() -> None:
     assert t.s.enemy_points == 24
 
 
+@clause("cultus:CU-12.6")
+def test_the_players_monument_in_the_middle_brings_her_nothing() -> None:
+    t = table("d4 e4 e5 h8", "d5").do("shift enemy h8", "to g8")
+    assert t.s.enemy_points == 3 * 6
+
+
 @clause("cultus:CU-12.6", "cultus:CU-C19")
 def test_the_player_brings_each_one_square_closer_once() -> None:
     t = table("c3 f6 d5 a1")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tenban.kernel.chance import DrawNeededError, ExplicitRandom
 from tenban.testing.clause import clause
 from tests.games.cultus.support import TOWN, Position
 
@@ -41,3 +44,19 @@ def test_without_it_one_card_is_drawn() -> None:
     t = Position(TOWN, phase="start")
     assert "skip" not in t.choices()
     assert t.do("draw 1").step == "Bank"
+
+
+@clause("cultus:CU-6.3")
+def test_random_play_draws_or_draws_nothing_alike() -> None:
+    t = table(piles=[1, 1, 0, 0, 0, 0])
+    t.s.chance = ExplicitRandom([])
+    with pytest.raises(DrawNeededError) as needed:
+        t.s.stack[-1].pick(t.s, 0)
+    assert needed.value.outcomes == len(t.choices()) == 3
+
+
+@clause("cultus:CU-6.3")
+def test_after_the_last_card_nothing_more_is_asked() -> None:
+    t = table(piles=[0, 0, 0, 0, 0, 1]).do("draw 6")
+    assert t.step != "Start"
+    assert "skips" not in [event.name for event in t.s.log or []]
