@@ -1,4 +1,4 @@
-"""What `pip install tenban` leaves to its extras, and the sentence for whoever lacks one."""
+"""What `pip install tenban` leaves to its extras, and the sentence that names a missing one."""
 
 from __future__ import annotations
 
