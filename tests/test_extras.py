@@ -121,7 +121,7 @@ def test_tenban_alone_without_the_server_plays_in_the_terminal(
 def test_an_extra_that_is_there_is_not_asked_for() -> None:
     extras.require("reading", "none", "json", "email")
     with pytest.raises(
-        ImportError, match=r'^reading needs no_such, which is not installed: pip install "tenban\[x\]"$'
+        extras.MissingExtraError, match=r'^reading needs no_such, which is not installed: pip install "tenban\[x\]"$'
     ):
         extras.require("reading", "x", "json", "no_such")
 

@@ -1,4 +1,4 @@
-"""What `pip install tenban` leaves to its extras, and the sentence for whoever lacks one."""
+"""What `pip install tenban` leaves to its extras, and the sentence that names a missing one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from tenban.kernel.errors import TenbanError
 SERVER: Final = ("litestar", "uvicorn", "websockets", "asyncpg")  # uvloop is welcome, but Windows has none
 
 
-class MissingExtraError(TenbanError, ImportError):
-    """Something needs packages that are not installed; the message says what to install."""
+class MissingExtraError(TenbanError):
+    """Something needs packages that are not installed; the message says what to install.
+
+    It is no ImportError: compiled, a TenbanError and an ImportError cannot have a common subclass.
+    """
 
 
 def sentence(what: str, modules: list[str], extra: str) -> str:

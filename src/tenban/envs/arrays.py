@@ -1,4 +1,4 @@
-"""NumPy, which the extra envs brings; whoever lacks it is told so."""
+"""NumPy, which the extra envs brings; without it, the import says so."""
 
 from __future__ import annotations
 
