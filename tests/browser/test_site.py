@@ -104,15 +104,15 @@ def test_it_works_without_a_network_after_the_first_visit(visit: Visit, site: Pa
 
 def test_a_lesson_and_a_hint(visit: Visit, url: str) -> None:
     guest, _ = entered(visit, url, lang="ja-JP", phone=True)
-    guest.open("play/?/learn/latria")
-    guest.page.locator("button.act.main").first.click()
+    guest.open("play/?/learn/latria/first")
+    guest.page.locator("#lesson-first .doors button").click()
     expect(guest.page.locator(".tenban")).to_be_visible(timeout=LOADING)
-    expect(guest.page.locator(".lesson").first).to_be_visible()
+    expect(guest.page.locator(".lesson .say")).to_be_visible()
     guest.shot("site-lesson-phone")
     make_table(guest, "latria", 3)
     guest.wait_for_question()
-    guest.page.keyboard.press("h")
-    expect(guest.page.locator(".hints, .hint").first).to_be_visible(timeout=LOADING)
+    guest.page.get_by_role("button", name="ヒント").click()
+    expect(guest.page.locator(".hints .hint").first).to_be_visible(timeout=LOADING)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -144,7 +144,7 @@ def test_the_documentation_is_fit_for_everybody(visit: Visit, url: str, theme: s
 
 def test_the_search_finds_a_clause_and_a_word_of_japanese(visit: Visit, url: str) -> None:
     guest = visit()
-    for page, word, found in (("index.html", "sequential halving", "Bots"), ("ja/index.html", "蝕", "Latria")):
+    for page, word, found in (("index.html", "sequential halving", "Bots"), ("ja/index.html", "蝕", "ラトリア")):
         guest.open(page)
         guest.page.locator("input[type=search]").fill(word)
         first = guest.page.locator(".found a").first

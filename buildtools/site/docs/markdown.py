@@ -47,8 +47,8 @@ def render(text: str, resolve: Resolve, first: int = 1) -> Html:
     _resolve_links(tokens, resolve)
     parser = _parser()
     body = str(parser.renderer.render(tokens, parser.options, {}))
-    body = body.replace("<table>", '<div class="scroll" tabindex="0" role="region"><table>')
-    body = body.replace("</table>", "</table></div>")
+    body = body.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")
+    body = re.sub(r"<th([^>]*)></th>", r"<td\1></td>", body).replace("<pre>", '<pre tabindex="0">')
     return Html(body, headings, _sections(body, headings))
 
 

@@ -23,6 +23,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
       </header>
       <main>{children}</main>
       <footer class="small">
+        {transport().alone && <Alone />}
         <p>
           {words.names}{' '}
           <a href={transport().file('/licences/shippori-mincho.txt')} target="_blank">
@@ -31,6 +32,17 @@ export function Shell({ title, children }: { title: string; children: ComponentC
         </p>
       </footer>
     </div>
+  )
+}
+
+/** The playground lies beside the documentation. */
+function Alone() {
+  const words = useWords()
+  const { lang } = useSettings()
+  return (
+    <p>
+      {words.alone} <a href={lang === 'en' ? '../index.html' : `../${lang}/index.html`}>{words.docs}</a>
+    </p>
   )
 }
 

@@ -38,6 +38,8 @@ export const en = {
   join: 'Join',
   watch: 'Watch',
   notFound: 'There is no such page.',
+  alone: 'The table runs in this page, and your games stay in this browser.',
+  docs: 'Documentation',
 }
 
 export const ja: { readonly [key in keyof typeof en]: string } = {
@@ -79,4 +81,6 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   join: '参加',
   watch: '観戦',
   notFound: 'そのページはありません。',
+  alone: '卓はこのページの中で動き、遊んだゲームはこのブラウザーに残ります。',
+  docs: 'ドキュメント',
 }
