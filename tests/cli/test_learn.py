@@ -69,6 +69,12 @@ def test_another_move_is_answered_by_what_the_lesson_expects(terminal: Terminal)
     assert "Lesson: Your first tricks." in ran.out
 
 
+def test_a_learner_gets_hints(terminal: Terminal) -> None:
+    ran = terminal("learn connect_four", "hint", "quit!")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Drop a stone into column" in ran.out.split("=> hint")[1]
+
+
 def test_a_saved_lesson_is_resumed_where_it_was(terminal: Terminal) -> None:
     terminal("learn latria", "6", "save here.json", "quit!")
     ran = terminal("learn latria --resume here.json", "quit!")
