@@ -28,12 +28,12 @@ class Learner(io.StringIO):
     def __init__(self, capsys: pytest.CaptureFixture[str], lang: str) -> None:
         super().__init__()
         self.capsys, self.lang = capsys, lang
-        self.read = ""
+        self.heard = ""
         self.obeyed = 0
 
     def readline(self, size: int = -1, /) -> str:
         new = self.capsys.readouterr().out
-        self.read += new
+        self.heard += new
         if OVER[self.lang] in new:
             return "quit!\n"
         advice = re.findall(ADVICE[self.lang], new)
@@ -51,7 +51,7 @@ def test_a_learner_finishes_a_lesson_in_the_terminal(
     assert main(["learn", game, lesson, "--lang", lang]) == 0
     taught = games()[game].lessons()[lesson]
     words = taught.words(lang)
-    said = re.sub(r"\s+", "", learner.read)
+    said = re.sub(r"\s+", "", learner.heard)
     unsaid = [
         moment.say
         for moment in taught.scripted()
@@ -59,7 +59,7 @@ def test_a_learner_finishes_a_lesson_in_the_terminal(
     ]
     assert unsaid == []
     assert learner.obeyed >= sum(bool(moment.do) for moment in taught.scripted())
-    assert OVER[lang] in learner.read
+    assert OVER[lang] in learner.heard
 
 
 def test_another_move_is_answered_by_what_the_lesson_expects(terminal: Terminal) -> None:
