@@ -32,7 +32,8 @@ FREE_SPOT = """(piece) => {
     for (const [across, down] of [[0.5, 0.5], [0.12, 0.2], [0.5, 0.25], [0.25, 0.5], [0.75, 0.5], [0.5, 0.8]]) {
         const spot = [left + across * width, top + down * height]
         const node = document.elementFromPoint(...spot)
-        if (piece.contains(node) && (node.closest('.go, .may') ?? piece) === piece) return spot
+        const hit = node?.closest('.go, .may') ?? piece // the top card of a pile may stand for the pile
+        if (piece.contains(node) && (hit === piece || piece.matches('.zone'))) return spot
     }
     return null
 }"""

@@ -31,7 +31,7 @@ class Learner(io.StringIO):
         self.heard = ""
         self.obeyed = 0
 
-    def readline(self, size: int = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         new = self.capsys.readouterr().out
         self.heard += new
         if OVER[self.lang] in new:
