@@ -92,21 +92,23 @@ def test_whatever_else_the_learner_tries_is_legal_to_ask_for_and_changes_nothing
         walk.obey()
 
 
+PATIENCE = 25  # clicks at random after which a learner looks at the card and does what it says
+
+
 def wander(walk: Walk) -> bool:
     """Click at random to the end of the lesson: any choice is tried, and the lesson refuses some; return its end."""
-    for tries in range(1, 40 * MOST):
+    seat = walk.lesson.seat
+    for _ in range(MOST):
         walk.let_others_act()
-        if walk.match.over:
+        if walk.match.over or walk.place(walk.scene()).finished:
             return walk.place(walk.scene()).finished
-        moves = walk.match.moves(walk.lesson.seat, 400)
-        move = walk.rng.choice(moves)
-        place = walk.place(walk.scene())
-        if place.finished:
-            return True
-        if place.expected and tries % 25 == 0:
-            walk.obey()  # a patient learner looks at the card now and then
-        elif walk.guide.allows(walk.lesson.seat, walk.match.history, move.codes):
-            walk.match.play(move, walk.lesson.seat)
+        moves = walk.match.moves(seat, 400)
+        tried = [walk.rng.choice(moves) for _ in range(PATIENCE)]
+        welcome = [move for move in tried if walk.guide.allows(seat, walk.match.history, move.codes)]
+        if welcome:
+            walk.match.play(welcome[0], seat)
+        else:
+            walk.obey()
     return False
 
 

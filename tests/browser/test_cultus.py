@@ -1,4 +1,4 @@
-"""Cultus in real browsers: a whole game alone, and a card that is laid."""
+"""Cultus in real browsers: a whole game alone, refused places, and a card that is laid."""
 
 from __future__ import annotations
 
@@ -28,6 +28,16 @@ def _to_the_first_action(guest: Guest) -> None:
         if guest.page.locator(".bar .verbs").count():
             return
         choose_by_buttons(guest, Random(1))
+
+
+def test_a_click_on_a_place_that_cannot_be_chosen_says_so(visit: Visit) -> None:
+    guest = visit()
+    table, _ = guest.make_table(game="cultus", seats=1, options={"enemy": "ruben"})
+    guest.open(f"/table/{table}")
+    guest.wait_for_question()
+    guest.page.locator(".a-board .piece.square").first.click(position={"x": 9, "y": 9})
+    expect(guest.page.get_by_role("alert")).to_contain_text("cannot be chosen here")
+    expect(guest.page.locator("dialog.magnifier")).to_have_count(0)
 
 
 def test_a_card_shows_where_it_would_lie_and_turns(visit: Visit) -> None:

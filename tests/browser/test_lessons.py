@@ -31,7 +31,9 @@ FREE_SPOT = """(piece) => {
     const { left, top, width, height } = piece.getBoundingClientRect()
     for (const [across, down] of [[0.5, 0.5], [0.12, 0.2], [0.5, 0.25], [0.25, 0.5], [0.75, 0.5], [0.5, 0.8]]) {
         const spot = [left + across * width, top + down * height]
-        if (document.elementFromPoint(...spot)?.closest('[data-id]') === piece) return spot
+        const node = document.elementFromPoint(...spot)
+        const hit = node?.closest('.go, .may') ?? piece // the top card of a pile may stand for the pile
+        if (piece.contains(node) && (hit === piece || piece.matches('.zone'))) return spot
     }
     return null
 }"""

@@ -28,12 +28,12 @@ class Learner(io.StringIO):
     def __init__(self, capsys: pytest.CaptureFixture[str], lang: str) -> None:
         super().__init__()
         self.capsys, self.lang = capsys, lang
-        self.seen = ""
+        self.heard = ""
         self.obeyed = 0
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         new = self.capsys.readouterr().out
-        self.seen += new
+        self.heard += new
         if OVER[self.lang] in new:
             return "quit!\n"
         advice = re.findall(ADVICE[self.lang], new)
@@ -51,7 +51,7 @@ def test_a_learner_finishes_a_lesson_in_the_terminal(
     assert main(["learn", game, lesson, "--lang", lang]) == 0
     taught = games()[game].lessons()[lesson]
     words = taught.words(lang)
-    said = re.sub(r"\s+", "", learner.seen)
+    said = re.sub(r"\s+", "", learner.heard)
     unsaid = [
         moment.say
         for moment in taught.scripted()
@@ -59,7 +59,7 @@ def test_a_learner_finishes_a_lesson_in_the_terminal(
     ]
     assert unsaid == []
     assert learner.obeyed >= sum(bool(moment.do) for moment in taught.scripted())
-    assert OVER[lang] in learner.seen
+    assert OVER[lang] in learner.heard
 
 
 def test_another_move_is_answered_by_what_the_lesson_expects(terminal: Terminal) -> None:
@@ -67,6 +67,12 @@ def test_another_move_is_answered_by_what_the_lesson_expects(terminal: Terminal)
     refusal = "That would be allowed, too, but in this lesson something else comes first.\n→ Now type 6: Play Moon 12\n"
     assert refusal in ran.out
     assert "Lesson: Your first tricks." in ran.out
+
+
+def test_a_learner_gets_hints(terminal: Terminal) -> None:
+    ran = terminal("learn connect_four", "hint", "quit!")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Drop a stone into column" in ran.out.split("=> hint")[1]
 
 
 def test_a_saved_lesson_is_resumed_where_it_was(terminal: Terminal) -> None:

@@ -29,12 +29,12 @@ class LessonMatch(LocalMatch):
         super().__init__(match, {seat: lesson.bots for seat in range(lesson.seats) if seat != lesson.seat})
         self.guide = guide
         self._words: Words = words_of("tenban.cli", lang)
-        self.expected = ""  # what the lesson said last about the learner's move
+        self.reminder = ""  # what the lesson said last about the learner's move
 
     def play(self, seat: int, move: Move) -> None:
         """Carry out a move; raise UsageError if the lesson expects another one."""
         if not self.guide.allows(seat, self.played, move.codes):
-            raise UsageError(f"{self._words('lesson-first')}\n{self.expected}")
+            raise UsageError(f"{self._words('lesson-first')}\n{self.reminder}")
         super().play(seat, move)
 
     def play_bot(self, seat: int) -> None:
@@ -81,8 +81,8 @@ class LessonLoop(PlayLoop):
                 print("\n" + indented("» ", say(scene, words(card.text))))
         for number, choice in enumerate(choices_of(scene), 1):
             if place.expected and tuple(choice.codes) == place.expected[: len(choice.codes)]:
-                self.taught.expected = self.screen.words("lesson-do", number=number, what=say(scene, choice.text))
-                print(self.taught.expected)
+                self.taught.reminder = self.screen.words("lesson-do", number=number, what=say(scene, choice.text))
+                print(self.taught.reminder)
                 break
         if scene.result:
             print("\n" + indented("» ", say(scene, what_decided(scene, self.lang))))
