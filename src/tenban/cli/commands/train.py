@@ -128,7 +128,7 @@ def _print(args: argparse.Namespace, training: Training, report: Path) -> None:
     rows = [(one.positions, one.loss, one.loss_by_hand, *share_won(one.won)) for one in training.rounds]
     if args.json:
         names = ("positions", "loss", "loss_by_hand", "share", "half_width")
-        rounds = [dict(zip(names, row, strict=True)) for row in rows]
+        rounds = [dict(zip(names, row if plan.trials else row[:3], strict=False)) for row in rows]
         print(json.dumps({"game": plan.game, "seed": plan.seed, "weights": str(training.file), "rounds": rounds}))
         return
     print(words("trained", game=plan.game, games=plan.games * plan.rounds, seed=plan.seed))
