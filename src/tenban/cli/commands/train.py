@@ -134,7 +134,7 @@ def _print(args: argparse.Namespace, training: Training, report: Path) -> None:
     print(words("trained", game=plan.game, games=plan.games * plan.rounds, seed=plan.seed))
     head = [words(f"train-{name}") for name in ("round", "positions", "loss", "by-hand", "share")]
     cells = [
-        [str(n), str(row[0]), f"{row[1]:.4f}", f"{row[2]:.4f}", f"{row[3]:.2f} ± {row[4]:.2f}"]
+        [str(n), str(row[0]), f"{row[1]:.4f}", f"{row[2]:.4f}", f"{row[3]:.2f} ± {row[4]:.2f}" if plan.trials else "–"]
         for n, row in enumerate(rows, 1)
     ]
     print("\n".join("  ".join([pad(cell, 12) for cell in row]).rstrip() for row in [head, *cells]))
