@@ -88,6 +88,7 @@ def test_eclipse_no_action_is_taken_that_the_last_upkeep_cannot_pay() -> None:
     assert set(chosen(ECLIPSE, s)) == {"pass"}
 
 
+@pytest.mark.slow
 @long
 def test_eclipse_the_only_cannon_is_not_covered_by_a_hull() -> None:
     s = eclipse.turn(eclipse.begin(2), 0)
