@@ -48,6 +48,7 @@ def test_latria_a_follower_does_not_win_a_stack_in_eclipse() -> None:
     assert set(chosen(LATRIA, s, 1)) == {"play S5"}
 
 
+@long
 def test_hoshizukuri_three_colours_are_played_together() -> None:
     t = hoshizukuri.Position(["nebula ice orchard stardust", "rock"], decks=["satellite*3"], orbit=[20, 25])
     assert set(chosen(HOSHIZUKURI, t.s)) == {"play nebula; play ice; play orchard"}
