@@ -15,7 +15,7 @@ from tenban.lab.train.fit import Data, fit
 from tenban.lab.train.page import share_won, write
 from tenban.lab.train.self_play import Task, play_batch, start_game
 
-SMALL = TrainPlan("latria", "1", (3, 4), 8, 1, 0, seed=3)
+SMALL = TrainPlan("latria", "1", (3, 4), 4, 1, 0, seed=3)
 
 
 def made_up(positions: int, value: Any, seed: int = 1) -> Data:
@@ -73,15 +73,15 @@ def test_the_same_seed_learns_the_same_and_a_training_goes_on_where_it_was_stopp
     for name in ("round-0.json", "weights-0.json", "round-0/00000.npz"):
         (tmp_path / "two" / name).unlink()
     assert learned(tmp_path / "two") == first
-    other = TrainPlan("latria", "1", (3, 4), 8, 1, 0, seed=4)
+    other = TrainPlan("latria", "1", (3, 4), 4, 1, 0, seed=4)
     assert learned(tmp_path / "three", other)[0] != first[0]
 
 
 def test_more_rounds_and_trials_are_reported(tmp_path: Path) -> None:
     seen: list[tuple[str, int, int]] = []
-    plan = TrainPlan("latria", "1", (3,), 3, 2, 3, seed=3)
+    plan = TrainPlan("latria", "1", (3,), 3, 2, 1, seed=3)
     training = train(plan, tmp_path, on_progress=lambda what, done, of: seen.append((what, done, of)), commit="abc")
-    assert [len(one.won) for one in training.rounds] == [3, 3]
+    assert [len(one.won) for one in training.rounds] == [1, 1]
     assert seen == [(what, done, 1) for what in ("play", "try", "play", "try") for done in (0, 1)]
     assert training.weights.provenance["games"] == 6
     assert training.weights.provenance["commit"] == "abc"
@@ -99,7 +99,7 @@ def test_the_share_won_has_an_interval() -> None:
 def test_another_training_in_the_folder_and_a_game_without_features_are_refused(tmp_path: Path) -> None:
     train(SMALL, tmp_path)
     with pytest.raises(TrainError, match="holds a training with another seed; name another folder"):
-        train(TrainPlan("latria", "1", (3, 4), 8, 1, 0, seed=9), tmp_path)
+        train(TrainPlan("latria", "1", (3, 4), 4, 1, 0, seed=9), tmp_path)
     (tmp_path / "train.json").write_text("{", "utf-8")
     with pytest.raises(TrainError, match="is damaged"):
         train(SMALL, tmp_path)

@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser, several: bool = False) -> Non
     """Add the arguments of a setup; with `several`, games are played with several numbers of seats."""
     parser.add_argument(
         "--seats",
-        type=_numbers if several else int,
+        type=numbers if several else int,
         metavar="N,N" if several else "N",
         help="numbers of players, such as 2,3 (default: every number from two)"
         if several
@@ -50,7 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser, several: bool = False) -> Non
     parser.add_argument("--house", type=Path, metavar="FILE", help=_HOUSE_HELP)
 
 
-def _numbers(text: str) -> list[int]:
+def numbers(text: str) -> list[int]:
+    """Return the numbers of a list such as 2,3."""
     return [int(word) for word in text.split(",")]
 
 

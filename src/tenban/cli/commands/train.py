@@ -128,13 +128,13 @@ def _print(args: argparse.Namespace, training: Training, report: Path) -> None:
     rows = [(one.positions, one.loss, one.loss_by_hand, *share_won(one.won)) for one in training.rounds]
     if args.json:
         names = ("positions", "loss", "loss_by_hand", "share", "half_width")
-        rounds = [dict(zip(names, row, strict=True)) for row in rows]
+        rounds = [dict(zip(names, row if plan.trials else row[:3], strict=False)) for row in rows]
         print(json.dumps({"game": plan.game, "seed": plan.seed, "weights": str(training.file), "rounds": rounds}))
         return
     print(words("trained", game=plan.game, games=plan.games * plan.rounds, seed=plan.seed))
     head = [words(f"train-{name}") for name in ("round", "positions", "loss", "by-hand", "share")]
     cells = [
-        [str(n), str(row[0]), f"{row[1]:.4f}", f"{row[2]:.4f}", f"{row[3]:.2f} ± {row[4]:.2f}"]
+        [str(n), str(row[0]), f"{row[1]:.4f}", f"{row[2]:.4f}", f"{row[3]:.2f} ± {row[4]:.2f}" if plan.trials else "–"]
         for n, row in enumerate(rows, 1)
     ]
     print("\n".join("  ".join([pad(cell, 12) for cell in row]).rstrip() for row in [head, *cells]))
