@@ -89,7 +89,7 @@ class Client:
                 await self.came.wait()
         return found[0]
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         message = json.loads(text)
         self.messages.append(message)
         self.came.set()
@@ -100,7 +100,7 @@ class Client:
                 self.over.set()
 
     async def play(self) -> None:
-        viewer = await self.page.connect(self.table, "en", "", self.hear)
+        viewer = await self.page.connect(self.table, "en", "", self.receive)
         async with asyncio.timeout(120):
             while not self.over.is_set():
                 await self.news.wait()
@@ -174,7 +174,7 @@ def test_bots_up_to_steady_are_offered() -> None:
 def test_a_hint_comes_with_words() -> None:
     async def story(page: Page, kept: Kept) -> None:
         client = Client(page, await make(page, "latria"))
-        viewer = await page.connect(client.table, "en", "", client.hear)
+        viewer = await page.connect(client.table, "en", "", client.receive)
         await client.until(lambda m: "hint" in m.get("may", ()) and m["t"] == "scene")
         await viewer.receive(json.dumps({"t": "hint", "id": "h", "seat": 0}))
         found = await client.until(lambda m: m["t"] == "hint")
@@ -190,7 +190,7 @@ def test_a_lesson_tells_the_learner_what_to_do() -> None:
         first = lessons["lessons"][0]["id"]
         made = await ask(page, "POST", f"/api/games/olympus/lessons/{first}", {"name": "Ann"}, 201)
         client = Client(page, made["table"])
-        viewer = await page.connect(made["table"], "en", "", client.hear)
+        viewer = await page.connect(made["table"], "en", "", client.receive)
         await client.until(lambda m: m["t"] == "scene" and bool(m["lesson"].get("cards")))
         viewer.close()
 
@@ -219,7 +219,7 @@ def test_two_pages_of_one_browser_write_one_journal() -> None:
         other = kept.page()
         await other.open(kept.all())
         seen, also = Client(page, table), Client(other, table)
-        first, second = [await each.page.connect(table, "en", "", each.hear) for each in (seen, also)]
+        first, second = [await each.page.connect(table, "en", "", each.receive) for each in (seen, also)]
         await first.receive(json.dumps({"t": "chat", "text": "one"}))
         await second.receive(json.dumps({"t": "chat", "text": "two"}))
         lines = [line["text"] for m in also.messages if m["t"] == "chat" for line in m["lines"]]

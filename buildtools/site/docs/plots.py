@@ -77,7 +77,8 @@ def _drawn(bars: list[Bar], place: object, caption: str) -> str:
     parts = [_bar(bar, i * _ROW + 4, place) for i, bar in enumerate(bars)]
     label = escape(caption + " " + "; ".join(f"{bar.label}: {bar.text}" for bar in bars))
     return (
-        f'<figure class="plot"><div class="scroll" tabindex="0"><svg viewBox="0 0 {total} {height}" role="img" aria-label="{label}">'
+        '<figure class="plot"><div class="scroll" tabindex="0">'
+        f'<svg viewBox="0 0 {total} {height}" role="img" aria-label="{label}">'
         f"{''.join(parts)}</svg></div>"
         f"<figcaption>{escape(caption)}</figcaption></figure>"
     )
