@@ -91,13 +91,8 @@ def test_more_rounds_and_trials_are_reported(tmp_path: Path) -> None:
 
 
 def test_the_share_won_has_an_interval() -> None:
-<<<<<<< .merge_file_EGBKvn
-    share, half = share_won([2.0, 0.0] * 50)
-    assert share == 1.0
-=======
     mean, half = share_won([2.0, 0.0] * 50)
     assert mean == 1.0
->>>>>>> .merge_file_QcbyEk
     assert half == pytest.approx(0.197, abs=0.001)
 
 
