@@ -44,6 +44,10 @@ def test_headings_have_addresses_of_their_own() -> None:
     assert slug("Bots: the `full` level") == "bots-the-full-level"
 
 
+def test_lines_of_japanese_are_joined_without_a_space() -> None:
+    assert "<p>天盤は卓です\nTenban</p>" in render("天盤は\n卓です\nTenban", str).body
+
+
 def test_faulty_links_are_found(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text('<h1 id="x"></h1><a href="b.html"></a><a href="#y"></a><a href="/c"></a>')
     (tmp_path / "d.html").write_text('<p id="e"></p><p id="e"></p><a href="a.html#x"></a><a href="../z.html"></a>')

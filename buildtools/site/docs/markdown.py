@@ -45,6 +45,7 @@ def render(text: str, resolve: Resolve, first: int = 1) -> Html:
     tokens = _parser().parse(text)
     headings = _number(tokens, first)
     _resolve_links(tokens, resolve)
+    _join_japanese(tokens)
     parser = _parser()
     body = str(parser.renderer.render(tokens, parser.options, {}))
     body = body.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")
@@ -95,6 +96,15 @@ def _resolve_links(tokens: list[Any], resolve: Resolve) -> None:
                 child.tag = open_ends.pop().tag
             elif child.type == "image":
                 child.attrSet("src", resolve(str(child.attrs["src"])))
+
+
+def _join_japanese(tokens: list[Any]) -> None:
+    """Take out line breaks of the source between letters that are written without spaces."""
+    for token in tokens:
+        parts = token.children or []
+        for before, part, after in zip(parts, parts[1:], parts[2:], strict=False):
+            if part.type == "softbreak" and before.content[-1:] > "\u2fff" and after.content[:1] > "\u2fff":
+                part.type, part.content = "text", ""
 
 
 def _sections(body: str, headings: list[Heading]) -> list[tuple[Heading, str]]:
