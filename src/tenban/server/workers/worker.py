@@ -21,7 +21,6 @@ from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
 from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
-from tenban.server.system import limit_memory, lower_priority
 from tenban.server.workers.replays import (
     ForgottenGameError,
     Replays,
@@ -238,6 +237,11 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
+    from tenban.server.system import (
+        limit_memory,
+        lower_priority,
+    )  # not in WebAssembly, which runs tasks without this process
+
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
     limit_memory(memory)
     lower_priority(NICE)
