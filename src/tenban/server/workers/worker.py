@@ -237,10 +237,8 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    from tenban.server.system import (
-        limit_memory,
-        lower_priority,
-    )  # not in WebAssembly, which runs tasks without this process
+    # WebAssembly runs tasks without this process and lacks what limits one
+    from tenban.server.system import limit_memory, lower_priority
 
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
     limit_memory(memory)
