@@ -1,6 +1,6 @@
 """Follies: positions with a choice that a good player would call a blunder, which the level `strong` must avoid.
 
-docs/bots.md lists them.  `strong` takes long interpreted, so there the slower games are left to the slow tests.
+docs/bots.md lists them.  `strong` takes long interpreted: `make test` plays the slower games on the wheel only.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.games.olympus import support as olympus
 
 COMPILED = not str(state.__file__).endswith(".py")
 SEEDS = (1, 2, 3) if COMPILED else (1,)
-long = pytest.mark.skipif(not COMPILED, reason="takes too long interpreted")
+long = pytest.mark.wheel
 
 
 def chosen(rules: Any, s: Any, seat: int = 0) -> list[str]:
