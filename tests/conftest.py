@@ -24,6 +24,7 @@ SOURCES = (
     "test_new_game.py",
     "test_pages.py",
     "test_release.py",
+    "test_site.py",
     "test_vectors.py",
     "test_vocabulary.py",
     "server/test_layers.py",
@@ -31,6 +32,7 @@ SOURCES = (
     "testing/test_leaks.py",
     "testing/test_mutants.py",
     "testing/test_named_faults.py",
+    "playground",  # whose page runs the sources
 )
 WHEEL = (
     "cli",

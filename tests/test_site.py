@@ -13,7 +13,6 @@ from buildtools.site.engine import PACKAGES, pinned
 from buildtools.site.links import faults
 
 ROOT = Path(__file__).parent.parent
-pytestmark = pytest.mark.sources
 
 
 def test_every_page_has_a_source_and_a_title_in_every_language() -> None:
