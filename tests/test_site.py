@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from buildtools.site.docs.markdown import render, slug
 from buildtools.site.docs.outline import LANGS, address, outline
 from buildtools.site.docs.plots import plot_of
