@@ -44,6 +44,28 @@ WHEEL = (
     "testing",
     "test_extras.py",
 )
+# Like tests that `make test` runs, but longer, or for another game, screen or language: `make slow` runs them.
+SLOW = (
+    "browser/test_cultus.py::test_a_game_alone_ends_with_the_enemys_points_beside_the_players",
+    "browser/test_eclipse.py::test_whole_games_against_a_bot_are_played_by_clicks",
+    "browser/test_eclipse.py::test_a_late_map_of_six_and_a_battle_are_readable_on_a_desk_and_on_a_telephone",
+    "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[olympus]",
+    "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[hoshizukuri]",
+    "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[cultus]",
+    "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[phone-lobby]",
+    "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[desktop-game]",
+    "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[phone-ends]",
+    "browser/test_reading.py::test_light_colours_and_high_contrast_shut_nobody_out[look0]",
+    "browser/test_reading.py::test_light_colours_and_high_contrast_shut_nobody_out[look1]",
+    "browser/test_stage.py::test_an_open_table_on_which_nothing_happens_costs_nothing",
+    "browser/test_stage.py::test_the_board_stands_still_in_a_whole_game_on_three_screens",
+    "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[olympus",
+    "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[hoshizukuri",
+    "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[cultus",
+    "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[olympus]",
+    "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[hoshizukuri]",
+    "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[cultus]",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -52,6 +74,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.sources)
         elif _is_below(item.path, WHEEL):
             item.add_marker(pytest.mark.wheel)
+        if item.nodeid.removeprefix("tests/").startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
 
 
 def _is_below(path: Path, places: tuple[str, ...]) -> bool:

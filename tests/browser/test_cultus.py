@@ -50,8 +50,12 @@ def test_a_card_shows_where_it_would_lie_and_turns(visit: Visit) -> None:
     ghost = guest.page.locator(".ghost")
     expect(ghost.first).to_be_visible()
     before = ghost.first.get_attribute("style")
+    told = guest.page.locator(".bar .ask strong")
+    card = [symbol.get_attribute("aria-label") or "" for symbol in told.get_by_role("img").all()]
     guest.shot("cultus-ghost")
     guest.page.keyboard.press("r")
     guest.page.wait_for_function("old => document.querySelector('.ghost')?.getAttribute('style') !== old", arg=before)
     guest.shot("cultus-ghost-turned")
-    expect(guest.page.locator(".bar .ask")).to_contain_text("90°")
+    turned = [symbol.get_attribute("aria-label") or "" for symbol in told.get_by_role("img").all()]
+    assert sorted(turned) == sorted(card)
+    assert turned != card, "the card is told as it would lie"

@@ -56,7 +56,9 @@ function useShown(): Shown | null {
       tell(node, within(node.closest('[data-legend]') ?? node))
     }
     const away = () => show(null)
-    const events = { pointerover: over, click: tap, focusin: focus, focusout: away, scroll: away }
+    // What receives the focus is scrolled into view: its tip stays beside it.
+    const scrolled = () => show((now) => (now && now.node === document.activeElement ? { ...now } : null))
+    const events = { pointerover: over, click: tap, focusin: focus, focusout: away, scroll: scrolled }
     for (const [name, act] of Object.entries(events)) document.addEventListener(name, act, true)
     return () => {
       clearTimeout(timer.current)
