@@ -44,6 +44,8 @@ WHEEL = (
     "testing",
     "test_extras.py",
 )
+# Take minutes interpreted.
+LONG = ("bots/test_search.py::test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would[eclipse]",)
 # Like tests that `make test` runs, but longer, or for another game, screen or language: `make slow` runs them.
 SLOW = (
     "browser/test_cultus.py::test_a_game_alone_ends_with_the_enemys_points_beside_the_players",
@@ -74,7 +76,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.sources)
         elif _is_below(item.path, WHEEL):
             item.add_marker(pytest.mark.wheel)
-        if item.nodeid.removeprefix("tests/").startswith(SLOW):
+        name = item.nodeid.removeprefix("tests/")
+        if name.startswith(LONG):
+            item.add_marker(pytest.mark.wheel)
+        if name.startswith(SLOW):
             item.add_marker(pytest.mark.slow)
 
 
