@@ -79,6 +79,7 @@ def test_taking_back_what_others_have_answered_needs_their_consent(visit: Visit)
     before = rin.page.locator(".mine .card").count()
     while rin.may_choose():
         rin.choose()
+    mio.wait_for_question()  # the bot has answered, and nobody else moves
     undo = rin.page.locator("button.undo")
     expect(undo).to_have_attribute("aria-disabled", "false")
     expect(undo).to_have_attribute("title", re.compile("Ask the others .*: all players must agree"))
