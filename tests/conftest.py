@@ -67,6 +67,9 @@ SLOW = (
     "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[olympus]",
     "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[hoshizukuri]",
     "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[cultus]",
+    "games/olympus/test_heuristics.py::test_one_greedy_among_random_bots_wins_four_games_in_five[3-400]",
+    "games/test_conformance.py::test_the_game_conforms[eclipse-5]",
+    "games/test_conformance.py::test_the_game_conforms[eclipse-6]",
 )
 
 
