@@ -31,5 +31,5 @@ _KEEP = """(() => {
 
 
 def keep_scenes(guest: Guest) -> None:
-    """Let the pages that this guest opens from now on show scenes by `__show`."""
+    """Add `__show`, which shows a scene, to the pages that this guest opens from now on."""
     guest.page.add_init_script(_KEEP)

@@ -71,7 +71,7 @@ def raise_file_limit() -> None:
 
 
 def keep_port(listener: socket.socket) -> None:
-    """Let a restarted server have its port at once, and no other server while this one runs."""
+    """Set the options with which a restarted server gets its port at once and a second server is refused."""
     # On Windows SO_REUSEADDR would let a second server listen on the same port.
     own = getattr(socket, "SO_EXCLUSIVEADDRUSE", None) if WINDOWS else socket.SO_REUSEADDR
     if own is not None:

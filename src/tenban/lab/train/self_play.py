@@ -96,7 +96,7 @@ def _is_settled(s: State) -> bool:
 
 
 def _move(rules: Rules[Any], s: State, seat: int, bot: Halving, seed: int) -> int:
-    """Let a bot move, and return the number of its actions."""
+    """Play the move a bot chooses and return the number of its actions."""
     actions = bot.choose(view(rules, s, seat), seed).actions
     for action in actions:
         play(rules, s, seat, action)
