@@ -51,6 +51,7 @@ SLOW = (
     "browser/test_cultus.py::test_a_game_alone_ends_with_the_enemys_points_beside_the_players",
     "browser/test_eclipse.py::test_whole_games_against_a_bot_are_played_by_clicks",
     "browser/test_eclipse.py::test_a_late_map_of_six_and_a_battle_are_readable_on_a_desk_and_on_a_telephone",
+    "browser/test_lessons.py::test_a_lesson_that_was_left_goes_on_where_it_was",
     "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[olympus]",
     "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[hoshizukuri]",
     "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[cultus]",
