@@ -35,7 +35,8 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => void (document.title = `${words.replay} · Tenban`), [words])
   if (fault) return <Apology text={fill(words.error, { text: fault })} />
   if (!replay || !artReady) return <Apology text={words.loading} wait />
-  return <Player id={id} replay={replay} seat={wanted.seat} want={(part) => setWanted({ ...wanted, ...part })} />
+  const want = (part: Partial<Position>) => setWanted((before) => ({ ...before, ...part }))
+  return <Player id={id} replay={replay} wanted={wanted} want={want} />
 }
 
 /** A position as a seat saw it, or with the hands of all. */
@@ -50,11 +51,11 @@ async function positionOf(id: string, at: number, seat: number): Promise<ReplayS
 interface PlayerProps {
   id: string
   replay: ReplayScene
-  seat: number
+  wanted: Position
   want: (part: Partial<Position>) => void
 }
 
-function Player({ id, replay, seat, want }: PlayerProps) {
+function Player({ id, replay, wanted, want }: PlayerProps) {
   const { scene } = replay
   const words = useWords()
   const { speed } = useSettings()
@@ -83,7 +84,7 @@ function Player({ id, replay, seat, want }: PlayerProps) {
           <Log />
         </div>
       }
-      bar={<ReplayBar id={id} replay={replay} seat={seat} want={want} score={() => setSheet(true)} />}
+      bar={<ReplayBar id={id} replay={replay} wanted={wanted} want={want} score={() => setSheet(true)} />}
       overlay={
         <>
           <HelpBox game={scene.game} {...help} />

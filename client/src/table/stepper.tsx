@@ -30,29 +30,29 @@ export function withHands(open: Scene, seen: readonly Scene[]): Scene {
   return { ...open, hand }
 }
 
+/** What the viewer asked for; what is shown follows when the server has answered. */
 export interface Position {
   at: number
-  last: number
   seat: number // -1: a spectator; ALL_HANDS: everybody's hand
 }
 
 interface Props {
   id: string
   replay: ReplayScene
-  seat: number
+  wanted: Position
   want: (part: Partial<Position>) => void
   score: () => void
 }
 
-export function ReplayBar({ id, replay, seat, want, score }: Props) {
+export function ReplayBar({ id, replay, wanted, want, score }: Props) {
   const words = useWords()
   const { at, last, scene } = replay
   return (
     <div class="bar replay">
-      <Steps at={at} last={last} scene={scene} step={(at) => want({ at })} />
+      <Steps at={wanted.at} shown={at} last={last} scene={scene} step={(at) => want({ at })} />
       <div class="aside">
         <Heads replay={replay} want={want} />
-        <Viewpoint scene={scene} seat={seat} want={want} />
+        <Viewpoint scene={scene} seat={wanted.seat} want={want} />
       </div>
       <div class="acts">
         {may(replay, 'fork') && <ForkButton id={id} at={at} scene={scene} />}
@@ -71,7 +71,7 @@ export function ReplayBar({ id, replay, seat, want, score }: Props) {
   )
 }
 
-function Viewpoint({ scene, seat, want }: Pick<Props, 'seat' | 'want'> & { scene: Scene }) {
+function Viewpoint({ scene, seat, want }: Pick<Props, 'want'> & { scene: Scene; seat: number }) {
   const words = useWords()
   return (
     <label class="viewof">
@@ -132,12 +132,15 @@ function useRunning(at: number, last: number, scene: Scene, step: (to: number) =
 
 const RUSH = { instant: 250, fast: TICK / 2, normal: TICK, slow: 2 * TICK, step: TICK }
 
-interface StepsProps extends Omit<Position, 'seat'> {
+interface StepsProps {
+  at: number // asked for: a second click counts from here, not from what is still shown
+  shown: number
+  last: number
   scene: Scene
   step: (to: number) => void
 }
 
-function Steps({ at, last, scene, step: jump }: StepsProps) {
+function Steps({ at, shown, last, scene, step: jump }: StepsProps) {
   const words = useWords()
   const step = (to: number) => jump(Math.max(0, Math.min(last, to)))
   const [running, run] = useRunning(at, last, scene, step)
@@ -165,7 +168,7 @@ function Steps({ at, last, scene, step: jump }: StepsProps) {
         onInput={(e) => step(Number(e.currentTarget.value))}
       />
       <output>
-        {at}/{last}
+        {shown}/{last}
       </output>
     </div>
   )
