@@ -45,32 +45,45 @@ WHEEL = (
     "test_extras.py",
 )
 # Take minutes interpreted.
-LONG = ("bots/test_search.py::test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would[eclipse]",)
+LONG = (
+    "bots/test_search.py::test_a_search_that_stops_when_decided_chooses_what_the_whole_one_would[eclipse]",
+    "bots/test_strength.py",
+    "games/cultus/test_heuristics.py::test_greedy_beats_random",
+    "games/eclipse/test_candidates.py::test_a_search_that_remembers_plays_on_where_choices_were_passed_over",
+)
 # Like tests that `make test` runs, but longer, or for another game, screen or language: `make slow` runs them.
 SLOW = (
     "browser/test_cultus.py::test_a_game_alone_ends_with_the_enemys_points_beside_the_players",
     "browser/test_eclipse.py::test_whole_games_against_a_bot_are_played_by_clicks",
     "browser/test_eclipse.py::test_a_late_map_of_six_and_a_battle_are_readable_on_a_desk_and_on_a_telephone",
+    "browser/test_eclipse.py::test_a_player_who_has_passed_can_choose_to_be_asked_no_more",
     "browser/test_lessons.py::test_a_lesson_that_was_left_goes_on_where_it_was",
+    "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[latria]",
     "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[olympus]",
     "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[hoshizukuri]",
     "browser/test_motion.py::test_in_every_frame_every_piece_lies_in_its_zone[cultus]",
     "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[phone-lobby]",
-    "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[desktop-game]",
+    "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[desktop-",
     "browser/test_pages.py::test_no_page_keeps_anybody_from_playing[phone-ends]",
     "browser/test_reading.py::test_light_colours_and_high_contrast_shut_nobody_out[look0]",
     "browser/test_reading.py::test_light_colours_and_high_contrast_shut_nobody_out[look1]",
     "browser/test_stage.py::test_an_open_table_on_which_nothing_happens_costs_nothing",
     "browser/test_stage.py::test_the_board_stands_still_in_a_whole_game_on_three_screens",
+    "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[latria-phone",
+    "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[eclipse",
     "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[olympus",
     "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[hoshizukuri",
     "browser/test_teaching.py::test_every_page_that_teaches_can_be_read[cultus",
     "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[olympus]",
     "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[hoshizukuri]",
     "browser/test_teaching.py::test_the_reference_card_is_one_printed_page[cultus]",
+    "browser/test_weight.py::test_the_first_visit_to_a_table_costs_little[olympus]",
+    "browser/test_weight.py::test_the_first_visit_to_a_table_costs_little[hoshizukuri]",
+    "browser/test_weight.py::test_the_first_visit_to_a_table_costs_little[cultus]",
     "games/olympus/test_heuristics.py::test_one_greedy_among_random_bots_wins_four_games_in_five[3-400]",
     "games/test_conformance.py::test_the_game_conforms[eclipse-5]",
     "games/test_conformance.py::test_the_game_conforms[eclipse-6]",
+    "lab/test_balance.py::test_a_planted_advantage_of_three_points_is_found",
 )
 
 

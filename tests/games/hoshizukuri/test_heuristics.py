@@ -49,5 +49,5 @@ def test_the_quick_choices_alone_beat_random_ones() -> None:
 
 @pytest.mark.parametrize("name", ["first", "cataclysm", "galaxy"])
 def test_greedy_beats_random_nine_times_in_ten(name: str) -> None:
-    plan = Plan("hoshizukuri", 2, ("greedy", "random"), 400 if COMPILED else 4, seed=3, options=(("set", name),))
+    plan = Plan("hoshizukuri", 2, ("greedy", "random"), 100 if COMPILED else 4, seed=3, options=(("set", name),))
     assert run(plan).bots["greedy"].win_rate >= 0.9
