@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shifted } from '../src/pieces/boardzone'
+import { shifted, within } from '../src/pieces/boardzone'
 import type { Piece } from '../src/schema'
 
 const map = (box: [number, number], at: Record<string, [number, number]>): Piece => ({
@@ -21,4 +21,11 @@ test('a map that needs as much less at its bottom has the same box, and still ot
 
 test('a map with nothing in common with the last one stays', () => {
   expect(shifted(map([10, 10], { a: [5, 5] }), map([10, 12], { b: [5, 1] }))).toEqual([0, 0])
+})
+
+test('a view of a large map shows what matters, but nothing beyond the map', () => {
+  expect(within(8, 20, 6)).toBe(8)
+  expect(within(1, 20, 6)).toBe(3)
+  expect(within(19, 20, 6)).toBe(17)
+  expect(within(1, 4, 6)).toBe(2)
 })

@@ -99,10 +99,10 @@ function useCamera(port: { current: HTMLElement | null }, piece: Piece) {
     const hex = whole * largest(piece)
     setLeast(whole)
     if (hex >= LEGIBLE) return fit()
-    look(
-      (whole * 1.15 * LEGIBLE) / hex,
-      middleOf(piece, offer.next, scene.you) ?? [boxOf(piece)[0] / 2, boxOf(piece)[1] / 2],
-    )
+    const next = (whole * 1.15 * LEGIBLE) / hex
+    const [w, h] = boxOf(piece)
+    const [x, y] = middleOf(piece, offer.next, scene.you) ?? [w / 2, h / 2]
+    look(next, [within(x, w, port.current.clientWidth / next), within(y, h, port.current.clientHeight / next)])
   }
   const newest = useRef(begin)
   newest.current = begin
@@ -179,6 +179,11 @@ export function shifted(before: Piece, now: Piece): Point {
   const same = now.items?.find((q) => q.at && known.get(q.id))
   const was = same && known.get(same.id)
   return same?.at && was ? [same.at[0] - was[0], same.at[1] - was[1]] : [0, 0]
+}
+
+/** The point nearest to `at` round which a view of this size shows nothing beyond a board, or the middle of a small one. */
+export function within(at: number, board: number, view: number): number {
+  return board <= view ? board / 2 : Math.max(view / 2, Math.min(board - view / 2, at))
 }
 
 /** The margin round a board inside its port: room to move it about. */

@@ -135,6 +135,17 @@ def test_ones_own_discard_can_be_looked_through_and_nobody_elses() -> None:
     assert theirs.note == "Satellite on the discard"
 
 
+def test_trashed_cards_lie_with_ones_own_discard_and_spectators_see_them_too() -> None:
+    t = Position(["flame nebula", "ice"], discards=["rock", ""]).do("play flame", "trash nebula")
+    mine, theirs = scene_of(t.s, 0).seats
+    trash = next(zone for zone in mine.items if zone.id == "trash")
+    assert "nebula" in [piece.art for piece in trash.items]
+    assert theirs.items == []
+    first, second = scene_of(t.s, SPECTATOR).seats
+    assert [zone.id for zone in first.items] == ["trash"]
+    assert second.items == []
+
+
 def test_the_bar_says_what_a_play_is() -> None:
     t = Position(["nebula protostar ice orchard satellite", "rock"])
     ask = scene_of(t.s, 0).ask

@@ -87,7 +87,9 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         ]
         if seat == at.seat or not s.stack:
             counters.append(Counter("vp", at.words("vp-counter"), str(points(s, seat))))
-        return Seat("", seat, counters, items=self._discard(at, seat), note=self._note(at, seat))
+        return Seat(
+            "", seat, counters, items=[*self._discard(at, seat), *self._trash(at, seat)], note=self._note(at, seat)
+        )
 
     def _note(self, at: At, seat: int) -> str:
         """Return a note: whether the comet is through, and the top of another's discard (HZ-3.2)."""
@@ -107,11 +109,16 @@ class HoshizukuriFace(Face[HoshizukuriState]):
         pieces = [cards.card_piece(at, kind, f"discard-{seat}-{i}") for i, kind in enumerate(kinds)]
         return [zone(f"discards-{seat}", title, "fan", pieces, scale="small")]
 
-    def table(self, at: At) -> list[Piece]:
+    def _trash(self, at: At, seat: int) -> list[Piece]:
+        """Return the trashed cards, which belong to nobody: they lie with the viewer's discard."""
         s = at.state
+        if not s.trash or seat != max(0, at.seat):
+            return []
         gone = [cards.card_piece(at, kind, f"trash-{i}") for i, kind in enumerate(s.galaxy.cards(s.trash))]
-        trash = zone("trash", at.words("trash"), "fan", gone, scale="small")
-        near = zone("near", "", "column", [self._field(at), trash] if gone else [self._field(at)], weight=3)
+        return [zone("trash", at.words("trash"), "fan", gone, scale="small")]
+
+    def table(self, at: At) -> list[Piece]:
+        near = zone("near", "", "column", [self._field(at)], weight=3)
         return [cards.supply(at), zone("middle", "", "split", [near, orbit_board(at)])]
 
     def _field(self, at: At) -> Piece:
