@@ -50,6 +50,13 @@ UNSEEN = """() => {
     return [...cut, ...(marks.some(inSight) ? [] : marks)].map((node) => node.outerHTML.slice(0, 120))
 }"""
 
+# Whether what a newcomer goes by has stayed the same for a moment.
+SETTLED = f"""() => {{
+    const state = ({STATE})(), now = performance.now()
+    if (window.seen?.state !== state) window.seen = {{ state, since: now }}
+    return now - window.seen.since > 200
+}}"""
+
 
 class Newcomer:
     """A guest in a lesson; `hand` is mouse, touch or keys."""
@@ -92,8 +99,13 @@ class Newcomer:
     def finished(self) -> bool:
         return self.page.locator(".lesson .doors, .taught .doors").count() > 0
 
+    def settle(self) -> None:
+        """Wait until the table is at rest: nobody clicks while things change."""
+        self.page.wait_for_function(SETTLED)
+
     def step(self, number: int) -> None:
         """Do one thing that the lesson says, and wait until something has changed."""
+        self.settle()
         before = self.page.evaluate(STATE)
         self.page.wait_for_function(f"() => ({UNSEEN})().length === 0")
         if SHOTS:
@@ -122,6 +134,7 @@ class Newcomer:
     def follow(self) -> None:
         """Do what the lesson says to its end."""
         for number in range(MOST):
+            self.settle()
             if self.finished():
                 return
             self.step(number)
