@@ -25,6 +25,7 @@ SOURCES = (
     "test_pages.py",
     "test_release.py",
     "test_site.py",
+    "test_translations.py",
     "test_vectors.py",
     "test_vocabulary.py",
     "server/test_layers.py",

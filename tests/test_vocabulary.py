@@ -69,6 +69,7 @@ PARTS = {"whoever", "anew", "nought", "he", "his", "him", "himself"}  # of an id
 # What may stay, file by file, with the reason.
 ALLOWED = {
     "CONTRIBUTING.md": {"Wrong", "hear", "kid", "talk", "he"},  # examples of what not to write
+    "docs/ja/contributing.md": {"Wrong", "hear", "kid"},
     "tests/test_vocabulary.py": {*IDENTIFIERS, *IN_ECLIPSE, *PARTS, "for ever", "let nobody"},
 }
 
