@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from buildtools.site.docs.build import content
 from buildtools.site.docs.markdown import render, slug
 from buildtools.site.docs.outline import LANGS, address, outline
 from buildtools.site.docs.plots import plot_of
@@ -33,6 +34,13 @@ def test_a_link_to_a_page_becomes_one_of_the_site_and_one_to_code_becomes_text()
     html = render("[a](b.md#c) and [code](src/x.py)", lambda link: "b.html#c" if "b.md" in link else "")
     assert '<a href="b.html#c">a</a>' in html.body
     assert "<span>code</span>" in html.body
+
+
+def test_the_page_of_the_lab_leads_to_the_reports_in_every_language() -> None:
+    plan = outline(ROOT)
+    page = next(page for page in plan.pages() if page.name == "lab")
+    assert 'href="lab/latria.html"' in content(ROOT, plan, page, "en").body
+    assert 'href="../lab/latria.html"' in content(ROOT, plan, page, "ja").body
 
 
 def test_headings_have_addresses_of_their_own() -> None:

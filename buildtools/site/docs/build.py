@@ -22,6 +22,7 @@ from .plots import with_plots
 
 HERE = Path(__file__).parent
 ASSETS = HERE / "assets"
+COPIED = ("pictures", "lab")  # folders beside the pages
 LONGEST = 600  # characters of a section in the index of the search
 
 
@@ -40,7 +41,8 @@ def build(root: Path, out: Path) -> None:
     shutil.copytree(ASSETS, out / "assets", ignore=shutil.ignore_patterns("*.html"), dirs_exist_ok=True)
     (out / "assets" / "code.css").write_text(_code_colours(), "utf-8")
     _typeface(root, out / "assets" / "type")
-    shutil.copytree(root / "docs" / "pictures", out / "pictures", dirs_exist_ok=True)
+    for folder in COPIED:
+        shutil.copytree(root / "docs" / folder, out / folder, dirs_exist_ok=True)
     shutil.copyfile(root / "client" / "public" / "icon.svg", out / "icon.svg")
 
 
@@ -76,8 +78,9 @@ def _resolver(root: Path, plan: Outline, source: Path, here: str, lang: str) -> 
             return relative(address(pages[file], lang), here) + hash + anchor
         if file.is_dir() and (file / "README.md") in pages:
             return relative(address(pages[file / "README.md"], lang), here)
-        if file.is_relative_to(root / "docs" / "pictures"):
-            return relative(f"pictures/{file.name}", here)
+        for folder in COPIED:
+            if file.is_relative_to(root / "docs" / folder):
+                return relative(f"{folder}/{file.name}", here)
         return ""
 
     return resolve
