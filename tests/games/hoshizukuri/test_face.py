@@ -13,7 +13,7 @@ from msgspec import UNSET
 
 from tenban.games.hoshizukuri.face import FACE
 from tenban.games.hoshizukuri.oracle import ORACLE
-from tenban.games.hoshizukuri.pieces import CELESTIAL, KINDS
+from tenban.games.hoshizukuri.pieces import CELESTIAL, GONE, KINDS
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import HoshizukuriState
 from tenban.kernel import SPECTATOR, KeyedRandom, legal, play, settle, to_act
@@ -144,6 +144,14 @@ def test_trashed_cards_lie_with_ones_own_discard_and_spectators_see_them_too() -
     first, second = scene_of(t.s, SPECTATOR).seats
     assert [zone.id for zone in first.items] == ["trash"]
     assert second.items == []
+
+
+def test_a_play_whose_only_card_was_trashed_is_shown_empty() -> None:
+    t = Position(["nebula", "ice"]).do("play nebula")
+    t.s.field.insert(0, (GONE,))
+    plays = pieces(scene_of(t.s, 0))
+    assert plays["play-0"].items == []
+    assert [card.art for card in plays["play-1"].items] == ["nebula"]
 
 
 def test_the_bar_says_what_a_play_is() -> None:

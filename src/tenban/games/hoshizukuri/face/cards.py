@@ -100,7 +100,7 @@ def play_piece(at: At, n: int, play: tuple[int, ...]) -> Piece:
     s = at.state
     last = n == len(s.field) - 1
     laid = [_laid(at, n, i, face, last) for i, face in enumerate(play) if face != GONE]
-    if len(play) == 1 and not last:
+    if laid and len(play) == 1 and not last:
         laid[0].pick = f"sweep-{play[0]}"
     note = at.words("play-counts" if s.counts(play) else "play-free")
     return zone(f"play-{n}", at.words("play-number", number=n + 1), "cascade", laid, text={"note": note})
