@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import combinations
+from math import dist
 from pathlib import Path
 from random import Random
 
@@ -14,9 +16,10 @@ from msgspec import UNSET
 
 from tenban.games.eclipse.battle import face_of
 from tenban.games.eclipse.face import FACE
+from tenban.games.eclipse.face.chart import squares_of
 from tenban.games.eclipse.face.odds import chance, foes_at, side_at
 from tenban.games.eclipse.oracle.policy import prudent
-from tenban.games.eclipse.pieces import CRUISER, TECHNOLOGIES
+from tenban.games.eclipse.pieces import CRUISER, GRAY, SECOND_GRAY, TECHNOLOGIES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import STRANGERS, EclipseState
 from tenban.kernel import SPECTATOR, FastRandom, play, start, to_act
@@ -103,6 +106,15 @@ def test_ids_are_given_once_and_what_can_be_picked_has_a_name() -> None:
             wanted = {pick for offered in ask.choices for pick in offered.path}
             named = {piece.pick or piece.id for piece in found if piece.name}
             assert wanted <= named
+
+
+def test_a_hex_has_room_for_every_kind_of_square() -> None:
+    kinds = [*range(GRAY + 1), SECOND_GRAY]
+    for count in range(len(kinds) + 1):
+        squares = squares_of(sum(1 << kind for kind in kinds[:count]))
+        assert [kind for kind, _ in squares] == kinds[:count]
+        spots = [spot for _, spot in squares]
+        assert all(dist(one, other) > 12 for one, other in combinations(spots, 2))
 
 
 def test_a_scene_of_six_is_not_too_large() -> None:
