@@ -155,3 +155,23 @@ def test_the_storm_does_not_find_an_earth_that_was_trashed_out_of_a_play_of_its_
     assert t.field == ["gone"]
     t.do("play storm")
     assert t.step == "Play", "there is no card to sweep"
+
+
+def test_a_play_of_three_colours_ends_with_its_third_card_whatever_could_follow() -> None:
+    t = Position(["nebula ice forest orchard rock", "rock"], rules=painted(orchard="blue"))
+    t.do("play nebula", "play ice", "play forest")
+    assert [len(play) for play in t.s.field] == [3]
+
+
+def test_the_storm_offers_no_card_that_was_trashed() -> None:
+    t = Position(["earth storm rock satellite", "rock"], rules=RULES.house({"effects": {"earth_cards": 1}}))
+    t.do("play earth", "play rock", "play storm")
+    assert {action.text for action in t.s.stack[-1].options(t.s, 0)} == {"sweep rock", "pass"}
+
+
+@clause("hoshizukuri:HZ-C8")
+def test_the_plays_after_which_no_storm_sweeps_are_counted_anew_each_turn() -> None:
+    t = Position(["rock stardust satellite", "rock storm"], rules=RULES.house({"guards": {"storm_plays": 3}}))
+    t.do("play rock", "play stardust", "play satellite", "pass")
+    t.do("play rock", "play storm")
+    assert t.step == "Storm"

@@ -114,3 +114,9 @@ def test_then_the_next_player_is_the_one_furthest_behind() -> None:
     t = Position(["satellite stardust*3", "rock", "rock"], decks=["planet"], orbit=[3, 5, 3])
     t.do("play satellite")
     assert t.asked == (2,)
+
+
+@clause("hoshizukuri:HZ-8.2")
+def test_who_can_afford_nothing_is_not_asked() -> None:
+    t = Position(["satellite", "rock"]).do("play satellite")
+    assert (t.step, t.s.active) == ("Play", 1)
