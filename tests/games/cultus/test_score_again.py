@@ -192,6 +192,16 @@ def test_without_industry_a_card_must_be_drawn(card: str) -> None:
     assert t.why_not("skip") != ""
 
 
+@clause("cultus:CU-6.3")
+@pytest.mark.parametrize("draws", [0, 1, 2])
+def test_with_industry_none_one_or_two_cards_are_drawn(draws: int) -> None:
+    t = Position(TOWN, phase="start", owned={0: "industry"}, row="unity military transport")
+    held = len(t.hand().split())
+    t.do(*["draw 1"] * draws, *["skip"] * (draws < 2))
+    assert len(t.hand().split()) == held + draws
+    assert t.step == "Bank", "then comes the income"
+
+
 @clause("cultus:CU-2.5")
 def test_characters_and_plans_are_dealt_at_random() -> None:
     dealt = [start(RULES, 4, {}, FastRandom(seed)) for seed in range(60)]
