@@ -125,6 +125,13 @@ def test_an_ancient_cruiser_stands_on_the_hex_if_one_is_left() -> None:
     assert s.kept_discoveries[0] == 1, "no cruiser was left"
 
 
+@clause("eclipse:EC-8.3")
+def test_other_tiles_can_be_used_though_every_cruiser_is_built() -> None:
+    s = begin(2)
+    fleet(s, 0, "home0", "CCCC")
+    assert may(discover(s, "money")) == ["yes", "no"]
+
+
 @clause("eclipse:EC-8.7", "eclipse:EC-C4")
 def test_an_ancient_part_goes_onto_a_sound_blueprint_at_once_or_is_kept() -> None:
     s = act(discover(begin(2), "ion-turret"), "yes")

@@ -270,6 +270,14 @@ def test_the_reputation_tiles_of_a_collapsed_player_stay_face_down() -> None:
     assert sheet(s, 1)["reputation"] == 8
 
 
+@clause("eclipse:EC-23.1")
+@pytest.mark.parametrize("track", range(3))
+def test_eight_technologies_of_a_track_give_no_more_than_seven(track: int) -> None:
+    s = begin(2)
+    s.techs[0] = s.box.on_track[track]
+    assert list(sheet(s, 0).values())[-1] == 5
+
+
 @clause("eclipse:EC-23.8")
 def test_the_ships_of_a_collapsed_player_give_no_reputation_and_the_structures_stay() -> None:
     s = ruined()

@@ -140,6 +140,23 @@ def test_draco_may_turn_up_a_second_tile_and_goes_on_with_one() -> None:
 
 
 @clause("eclipse:EC-7.5")
+def test_draco_may_go_on_with_the_first_of_two_tiles() -> None:
+    s = act(exploring(begin(2, "draco", "federation")), "explore home0 s", "yes", "pick 1")
+    first, second = [slot_ for _, slot_ in events(s, "turns-up")]
+    assert s.discards[0] == 1 << second
+    act(s, "rotate " + may(s)[0].split()[1])
+    assert s.atlas.hexes >> first & 1
+
+
+@clause("eclipse:EC-7.4")
+def test_shuffling_the_discards_of_an_inner_stack_leaves_the_outer_one_alone() -> None:
+    s = begin(2)
+    s.stacks[0], s.discards[0], s.outer = 0, slots("106 107"), 5
+    s.reshuffle_stack(0)
+    assert (s.stack_size(0), s.stack_size(2)) == (2, 5)
+
+
+@clause("eclipse:EC-7.5")
 def test_draco_may_be_content_with_the_first_tile() -> None:
     s = exploring(begin(2, "draco", "federation"))
     act(s, "explore home0 s", "no")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tenban.games.eclipse.pieces import MATERIAL
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import to_act
@@ -159,6 +161,17 @@ def test_an_orbitals_cube_goes_home_to_money_or_science_and_the_orbital_stays() 
     influencing(s)
     act(s, "lift 106", "put track")
     assert s.cubes_on_track(0, MATERIAL) == 6, "both are full"
+
+
+@clause("eclipse:EC-9.6")
+@pytest.mark.parametrize(("tracks", "then"), [([12, 5, 5], [12, 6, 5]), ([5, 12, 5], [6, 12, 5])])
+def test_an_orbitals_cube_goes_to_the_track_that_has_room(tracks: list[int], then: list[int]) -> None:
+    s = two_hexes()
+    own(s, 0, "106")
+    settle_at(s, 0, "106", "om")
+    s.set_tracks(0, tracks)
+    act(influencing(s), "lift 106", "put track")
+    assert [s.cubes_on_track(0, kind) for kind in range(3)] == then
 
 
 @clause("eclipse:EC-9.7")

@@ -71,6 +71,7 @@ def test_one_for_taking_part_two_for_a_cruiser_three_for_a_dreadnought_but_five_
     assert s.kills[0] == 5
     assert drew(s) == [(0, 5)]
     assert asked(s) == "KeepTile"
+    assert size_of(view(RULES, s, 1).state.reputation_bag) == in_bag(s) + 5, "others cannot tell which ones they are"
 
 
 @clause("eclipse:EC-19.1")
