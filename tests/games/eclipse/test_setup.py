@@ -11,6 +11,7 @@ from tenban.games.eclipse.pieces import SIDES, SQUARE_MASKS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.tilebag import counts_in, size_of
 from tenban.kernel import FastRandom, KeyedRandom, count_bits, settle, start, submit, to_act
+from tenban.kernel.snapshot import decode, encode, snapshot
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     begin,
@@ -240,3 +241,11 @@ def test_a_weapon_has_the_colour_of_its_dice() -> None:
     row = {"energy": 0, "initiative": 0, "move": 0, "computer": 0, "shield": 0, "hull": 0, "missile": False}
     colours = [Part({**row, "dice": 1, "colour": colour}, NO_PART).colour for colour in COLOURS]
     assert colours == [0, 1, 2]
+
+
+@clause("eclipse:EC-2.5")
+def test_a_game_that_was_stored_goes_on_with_the_same_start_player() -> None:
+    s = start(RULES, 3, {}, FastRandom(2))
+    again = decode(RULES, encode(s), {})
+    assert again.starter == s.starter
+    assert snapshot(again) == snapshot(s)
