@@ -309,7 +309,7 @@ def test_what_can_still_be_laid_are_the_best_source_and_the_cheapest_drive() -> 
     assert sources_of(BOX.parts, 0, 0) == (0, 0, -MANY)
 
 
-@clause("eclipse:EC-4.5", "eclipse:EC-9.2")
+@clause("eclipse:EC-4.4", "eclipse:EC-4.5")
 @pytest.mark.parametrize(("discs", "clause_id"), [(1, "EC-4.5"), (2, "")])
 def test_the_disc_of_the_action_itself_cannot_be_put_on_a_hex(discs: int, clause_id: str) -> None:
     s = begin(2)
@@ -339,14 +339,14 @@ def test_every_seat_that_has_passed_only_reacts(seat: int) -> None:
     assert refused(s, "act research") == "EC-4.9"
 
 
-@clause("eclipse:EC-4.9", "eclipse:EC-12.5")
+@clause("eclipse:EC-4.3", "eclipse:EC-12.5")
 def test_an_action_and_a_trade_may_be_followed_by_the_next_choice_in_one_move_but_not_a_pass() -> None:
     assert all(Turn(0).joins(action) for action in ACT.actions)
     assert not Turn(0).joins(PASSED)
     assert all(Pay(0, 1, 5).joins(action) for action in PAY.actions)
 
 
-@clause("eclipse:EC-24.4", "eclipse:EC-1.5")
+@clause("eclipse:EC-24.4", "eclipse:EC-13.6")
 @pytest.mark.parametrize("side", ["directorate", "draco"])
 def test_the_centre_has_no_enemies_once_its_defence_is_destroyed(side: str) -> None:
     s = begin(2, side, "federation")

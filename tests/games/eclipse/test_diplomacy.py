@@ -410,7 +410,7 @@ def test_four_ambassadors_fill_a_track_of_four_places_without_a_tile() -> None:
     assert not s.fits_track(0, 1, 1)
 
 
-@clause("eclipse:EC-14.8", "eclipse:EC-14.4")
+@clause("eclipse:EC-14.8")
 def test_the_cubes_of_a_broken_relation_may_go_to_any_track() -> None:
     s = betrayal()
     for seat in (0, 1):

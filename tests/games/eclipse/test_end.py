@@ -383,7 +383,7 @@ def test_a_collapsed_player_has_no_upkeep_any_more() -> None:
     assert sheet(s, 1) == {"ambassadors": 1}
 
 
-@clause("eclipse:EC-23.7", "eclipse:EC-22.3")
+@clause("eclipse:EC-23.7", "eclipse:EC-4.11")
 def test_nothing_comes_back_to_a_collapsed_player_in_the_cleanup() -> None:
     s = ruined()
     s.colony[1] = 0
@@ -403,7 +403,7 @@ def test_a_collapsed_draco_who_was_the_traitor_keeps_all_points_of_ancients() ->
     assert sheet(s, 1) == {"EC-23.2": 2, "EC-14.9": -2}
 
 
-@clause("eclipse:EC-23.9")
+@clause("eclipse:EC-23.7")
 def test_by_a_house_file_with_more_ambassadors_four_count_after_a_collapse() -> None:
     s = begin(6, rules=house(pieces={"ambassadors": 5}))
     for other in (0, 2, 3, 4):

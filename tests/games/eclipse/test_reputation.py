@@ -435,7 +435,7 @@ def test_the_last_place_of_the_track_can_be_taken_and_no_place_after_it() -> Non
     assert not has_place(s, 0)
 
 
-@clause("eclipse:EC-19.2")
+@clause("eclipse:EC-19.4")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_others_hold_and_look_at_is_imagined_from_the_bag(seat: int) -> None:
     s = crowded()
@@ -449,7 +449,7 @@ def test_what_others_hold_and_look_at_is_imagined_from_the_bag(seat: int) -> Non
     assert seat == 1 or w.drawn == s.drawn, "who looks at tiles knows them"
 
 
-@clause("eclipse:EC-19.2")
+@clause("eclipse:EC-19.4")
 def test_what_is_hidden_already_is_not_hidden_again() -> None:
     s = crowded()
     v = view(RULES, s, 1).state

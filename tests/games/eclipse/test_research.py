@@ -177,7 +177,7 @@ def test_the_grid_track_fills_up() -> None:
 
 
 @clause("eclipse:EC-10.6")
-def test_the_artifact_key_gives_nothing_for_artifacts_on_hexes_of_others() -> None:
+def test_the_artifact_key_gives_nothing_for_artifacts_on_hexes_one_does_not_control() -> None:
     s = begin(2, offer="artifact-key")
     lay(s, "106", (5, 5))
     s.discs[0] = 0  # home0 has an artifact

@@ -191,8 +191,8 @@ def test_nobody_is_a_traitor_and_the_first_round_begins() -> None:
     assert (s.traitor, s.round) == (-1, 1)
 
 
+@clause("eclipse:EC-2.3", "eclipse:EC-2.11")
 @pytest.mark.parametrize("seats", SEATS)
-@clause("eclipse:EC-2.1", "eclipse:EC-2.11")
 def test_before_the_setup_the_boards_and_the_map_are_empty(seats: int) -> None:
     s = RULES.setup(seats, RULES.checked(seats, {}))
     assert (s.goods, s.graves) == ([0] * (3 * seats), [0] * (3 * seats))
@@ -202,7 +202,7 @@ def test_before_the_setup_the_boards_and_the_map_are_empty(seats: int) -> None:
     assert s.cubes == [0] * SQUARE_MASKS
 
 
-@clause("eclipse:EC-2.1")
+@clause("eclipse:EC-2.3")
 def test_the_centre_is_not_turned() -> None:
     assert begin(2).atlas.rotation[slot("001")] == 0
 
@@ -226,7 +226,7 @@ def test_drawn_boards_are_told_from_the_first_seat_on() -> None:
     assert [event[0] for event in events(s, "chooses")] == [0, 1, 2, 3]
 
 
-@clause("eclipse:EC-2.11")
+@clause("eclipse:EC-2.11", "eclipse:EC-2.12")
 def test_what_is_set_for_one_seat_leaves_the_others_alone() -> None:
     s = begin(3)
     for seat in (2, 1, 0):

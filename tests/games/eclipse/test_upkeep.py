@@ -322,7 +322,7 @@ def test_cubes_settled_at_the_start_of_upkeep_count_in_the_same_upkeep() -> None
     assert events(s, "income")[0] == (0, 4, 3, 3), "nine money cubes on the track make four"
 
 
-@clause("eclipse:EC-21.6", "eclipse:EC-21.8")
+@clause("eclipse:EC-21.4", "eclipse:EC-21.6")
 def test_a_trade_of_science_that_is_still_possible_must_be_made_too() -> None:
     s = books(0, 4, 1, 12, 10, "orion")
     s.discs[0] = 0
@@ -331,7 +331,7 @@ def test_a_trade_of_science_that_is_still_possible_must_be_made_too() -> None:
     assert not s.is_gone(0)
 
 
-@clause("eclipse:EC-21.2")
+@clause("eclipse:EC-21.3", "eclipse:EC-21.5")
 def test_who_can_pay_is_not_asked() -> None:
     assert Books(0).actors(books(5, 0, 0, 11, 11)) == ()
 
