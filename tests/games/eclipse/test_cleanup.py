@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.pieces import MONEY
+from tenban.games.eclipse.pieces import MONEY, SCIENCE
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
     asked,
     begin,
+    bury_track,
     cleanup,
     events,
     finish,
@@ -169,3 +170,17 @@ def test_after_the_ninth_upkeep_there_is_no_cleanup() -> None:
     cleanup(s)
     assert s.round == 9
     assert to_act(s) == (0,)
+
+
+@clause("eclipse:EC-22.3")
+@pytest.mark.parametrize("seat", range(3))
+def test_the_graveyards_of_every_seat_are_emptied(seat: int) -> None:
+    s = begin(3)
+    for other in range(3):
+        bury_track(s, other, SCIENCE)
+    before = [s.all_graves(other) for other in range(3)]
+    assert before[seat] == [0, 10, 0]
+    cleanup(s)
+    assert s.all_graves(seat) == [0, 0, 0]
+    assert len(s.graves) == 9
+    assert s.cubes_on_track(seat, SCIENCE) == 10

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.actions import EDGES
+from tenban.games.eclipse.actions import ACT, EDGES, PASSED, PAY
 from tenban.games.eclipse.blueprint import MANY, laid_over, mendable, sources_of
-from tenban.games.eclipse.pieces import PARTS, TECHNOLOGIES
+from tenban.games.eclipse.pieces import PARTS, TECHNOLOGIES, one
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.steps.explore import PlaceTile
 from tenban.games.eclipse.steps.influence import can_influence
+from tenban.games.eclipse.steps.pay import Pay
+from tenban.games.eclipse.steps.turn import Turn
 from tenban.games.eclipse.steps.upgrade import Upgrade
 from tenban.kernel import settle, to_act
 from tenban.testing.clause import clause
@@ -305,3 +307,52 @@ def test_what_can_still_be_laid_are_the_best_source_and_the_cheapest_drive() -> 
     assert sources_of(BOX.parts, known, 1 << part("hypergrid-source")) == (6, 11, -3)
     assert sources_of(BOX.parts, known, 1 << part("conformal-drive")) == (6, 0, -2)
     assert sources_of(BOX.parts, 0, 0) == (0, 0, -MANY)
+
+
+@clause("eclipse:EC-4.4", "eclipse:EC-4.5")
+@pytest.mark.parametrize(("discs", "clause_id"), [(1, "EC-4.5"), (2, "")])
+def test_the_disc_of_the_action_itself_cannot_be_put_on_a_hex(discs: int, clause_id: str) -> None:
+    s = begin(2)
+    lay(s, "207", (5, 5))
+    s.discs[0], s.influence[0] = 0, discs
+    fleet(s, 0, "207", "I")
+    turn(s, 0)
+    assert refused(s, "act influence") == clause_id
+
+
+@clause("eclipse:EC-9.9")
+def test_no_more_colony_ships_are_turned_up_than_there_are() -> None:
+    s = begin(2)
+    lay(s, "106", (5, 5))
+    own(s, 0, "106")
+    act(turn(s, 0), "act influence", "done", "done")
+    assert s.colony[0] == s.people(0).colony_ships
+    assert events(s, "flips") == []
+    sound(s)
+
+
+@clause("eclipse:EC-4.9")
+@pytest.mark.parametrize("seat", range(3))
+def test_every_seat_that_has_passed_only_reacts(seat: int) -> None:
+    s = turn(begin(3), seat, reaction=True)
+    assert [other for other in range(3) if s.has_passed(other)] == [seat]
+    assert refused(s, "act research") == "EC-4.9"
+
+
+@clause("eclipse:EC-4.3", "eclipse:EC-12.5")
+def test_an_action_and_a_trade_may_be_followed_by_the_next_choice_in_one_move_but_not_a_pass() -> None:
+    assert all(Turn(0).joins(action) for action in ACT.actions)
+    assert not Turn(0).joins(PASSED)
+    assert all(Pay(0, 1, 5).joins(action) for action in PAY.actions)
+
+
+@clause("eclipse:EC-24.4", "eclipse:EC-13.6")
+@pytest.mark.parametrize("side", ["directorate", "draco"])
+def test_the_centre_has_no_enemies_once_its_defence_is_destroyed(side: str) -> None:
+    s = begin(2, side, "federation")
+    centre = one(slot("001"))
+    assert s.strangers(0) & centre != 0
+    assert s.enemies(0) & centre != 0
+    s.defence = False
+    assert s.strangers(0) == 0
+    assert s.enemies(0) == s.fleets[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.clauses import RELATION
+from tenban.games.eclipse.clauses import NO_ROOM, OFFERS, RELATION
 from tenban.games.eclipse.events import DropsTile
 from tenban.games.eclipse.pieces import MATERIAL
 from tenban.games.eclipse.rules import RULES
@@ -23,6 +23,7 @@ from tests.games.eclipse.support import (
     fleet,
     fleet_at,
     give_reputation,
+    judged,
     lay,
     may,
     neighbours,
@@ -361,3 +362,59 @@ def test_with_three_players_nobody_offers_anything() -> None:
     assert not [text for text in may(s) if text.startswith("offer")]
     assert refused(s, "offer 1") == "EC-0.3"
     assert fleet_at(s, 0, "home0") == "I"
+
+
+@clause("eclipse:EC-14.1")
+@pytest.mark.parametrize("suitor", [0, 1])
+def test_a_refusal_is_remembered_of_the_two_seats_alone(suitor: int) -> None:
+    s = neighbours()
+    assert s.refusals == 0, "nobody has refused anything"
+    other = 1 - suitor
+    turn(s, suitor)
+    act(s, "pass", f"offer {other}", "no")
+    assert [(by, of) for by in range(4) for of in range(4) if s.has_refused(by, of)] == [(other, suitor)]
+    assert why_not_offer(s, suitor, other) == OFFERS
+    assert why_not_offer(s, other, suitor) is None
+
+
+@clause("eclipse:EC-14.1", "eclipse:EC-0.3")
+def test_offers_to_all_others_are_judged_in_the_order_of_seats() -> None:
+    assert judged(courting(), "offer") == ["offer 1", "offer 2", "offer 3"]
+
+
+@clause("eclipse:EC-14.2", "eclipse:EC-23.9")
+def test_a_collapsed_traitor_is_refused_as_one_who_is_gone() -> None:
+    s = neighbours()
+    s.discs[1], s.fleets[1], s.collapsed, s.traitor = 0, 0, 0b10, 1
+    act(turn(s, 0), "pass")
+    assert refused(s, "offer 1") == "EC-14.2"
+
+
+@clause("eclipse:EC-14.6", "eclipse:EC-14.5")
+def test_one_tile_makes_room_for_the_ambassador_and_not_two() -> None:
+    s = neighbours("eridani")
+    s.allies[0] = 0b1100
+    s.reputation_sizes[0] = 3  # laid by hand: one more than there is room for
+    assert why_not_offer(s, 0, 1) == NO_ROOM
+    s.reputation_sizes[0] = 2
+    assert why_not_offer(s, 0, 1) is None
+
+
+@clause("eclipse:EC-14.5")
+def test_four_ambassadors_fill_a_track_of_four_places_without_a_tile() -> None:
+    s = begin(5, "eridani")
+    take_reputation(s, 0)
+    s.allies[0] = 0b01110
+    assert s.fits_track(0, 1, 0)
+    assert s.fits_track(0, 1, -1), "there is no tile less than none"
+    assert not s.fits_track(0, 1, 1)
+
+
+@clause("eclipse:EC-14.8")
+def test_the_cubes_of_a_broken_relation_may_go_to_any_track() -> None:
+    s = betrayal()
+    for seat in (0, 1):
+        assert (asked(s), to_act(s)) == ("ReturnCubes", (seat,))
+        assert may(s) == ["track money", "track science", "track material"]
+        act(s, "track material")
+    assert (track(s, 0)[MATERIAL], track(s, 1)[MATERIAL]) == (11, 11)

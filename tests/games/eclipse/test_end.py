@@ -9,7 +9,7 @@ from tenban.games.eclipse.pieces import MONEY, SCIENCE, TECHNOLOGIES, one
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.scoring import points
 from tenban.games.eclipse.state import EclipseState
-from tenban.kernel import UNKNOWN, to_act, view
+from tenban.kernel import UNKNOWN, FastRandom, start, to_act, view
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
@@ -39,6 +39,7 @@ from tests.games.eclipse.support import (
     turn,
     upkeep,
 )
+from tests.games.eclipse.test_house import house
 
 MILITARY, GRID, NANO = (
     [TECHNOLOGIES[n] for n in range(len(TECHNOLOGIES)) if RULES.box.track_of[n] == track] for track in range(3)
@@ -368,3 +369,61 @@ def test_a_battle_of_the_last_round_still_counts() -> None:
     act(s, "yes")
     assert sheet(s, 0)["hexes"] == 4
     assert to_act(s) == ()
+
+
+@clause("eclipse:EC-23.7", "eclipse:EC-4.11")
+def test_a_collapsed_player_has_no_upkeep_any_more() -> None:
+    s = ruined()
+    ally(s, 0, 1)
+    upkeep(s)
+    act(s, "track money")
+    assert sheet(s, 1) == {"ambassadors": 1}
+    upkeep(s)
+    assert events(s, "collapses") == []
+    assert sheet(s, 1) == {"ambassadors": 1}
+
+
+@clause("eclipse:EC-23.7", "eclipse:EC-4.11")
+def test_nothing_comes_back_to_a_collapsed_player_in_the_cleanup() -> None:
+    s = ruined()
+    s.colony[1] = 0
+    s.bury(1, SCIENCE, 1)
+    upkeep(s)
+    assert s.round == 2
+    assert (s.influence[1], s.spent[1], s.colony[1], s.buried(1, SCIENCE)) == (0, 13, 0, 1)
+
+
+@clause("eclipse:EC-23.7", "eclipse:EC-23.2", "eclipse:EC-14.9")
+def test_a_collapsed_draco_who_was_the_traitor_keeps_all_points_of_ancients() -> None:
+    s = begin(2, "directorate", "draco")
+    lay(s, "203", (5, 5), bare=False)
+    s.traitor = 1
+    s.record_collapse(1, s.ancient_total())
+    s.discs[1] = 0
+    assert sheet(s, 1) == {"EC-23.2": 2, "EC-14.9": -2}
+
+
+@clause("eclipse:EC-23.7")
+def test_by_a_house_file_with_more_ambassadors_four_count_after_a_collapse() -> None:
+    s = begin(6, rules=house(pieces={"ambassadors": 5}))
+    for other in (0, 2, 3, 4):
+        ally(s, 1, other)
+    s.record_collapse(1, 0)
+    assert s.ambassadors_at_collapse(1) == 4
+
+
+@clause("eclipse:EC-23.1")
+def test_score_lines_are_told_seat_by_seat() -> None:
+    s = begin(3)
+    for seat in range(3):
+        s.kept_discoveries[seat] = 1
+    sides = [line.side for line in RULES.score(s)]
+    assert sides == sorted(sides)
+    assert set(sides) == {0, 1, 2}
+
+
+@clause("eclipse:EC-23.1")
+def test_a_board_that_is_not_chosen_scores_nothing() -> None:
+    rules = house(tech_track={"points": [1, 1, 1, 1, 1, 2, 3, 5]})
+    assert rules.score(start(rules, 2, {}, FastRandom(1))) == []
+    assert len(rules.score(begin(2, rules=rules))) >= 6

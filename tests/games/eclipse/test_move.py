@@ -20,6 +20,7 @@ from tests.games.eclipse.support import (
     fleet,
     fleet_at,
     goods,
+    judged,
     lay,
     may,
     neighbours,
@@ -393,3 +394,33 @@ def test_moving_neither_fights_nor_places_discs() -> None:
     assert fleet_at(s, 0, "106") == fleet_at(s, 1, "106") == "I"
     assert s.discs[0] == discs
     assert events(s, "battle") == events(s, "claims") == []
+
+
+@clause("eclipse:EC-13.8", "eclipse:EC-13.7")
+def test_by_option_a_ship_whose_drives_carry_it_no_further_breaks_the_relation_at_once() -> None:
+    s = neighbours(options={"passage": "stays"})
+    ally(s, 0, 1)
+    no_fleet(s, 0)
+    fleet(s, 0, "106", "I")
+    edge = next(e for e in range(6) if s.atlas.neighbour(slot("106"), e) == slot("201"))
+    act(turn(s, 0), "act move", "step " + ("n", "ne", "se", "s", "sw", "nw")[edge])
+    assert (s.traitor, s.allies[0]) == (0, 0)
+
+
+@clause("eclipse:EC-13.2")
+def test_a_ship_on_its_way_is_refused_where_there_is_no_connection() -> None:
+    s = traveller("stays")
+    assert s.atlas.neighbour(slot("201"), 0) == slot("home0"), "201 has no wormhole to the north"
+    assert refused(s, "step n") == "EC-13.2"
+    assert refused(s, "done") == ""
+
+
+@clause("eclipse:EC-4.6", "eclipse:EC-13.1")
+def test_a_ship_that_was_taken_up_makes_its_step_before_the_move_may_end() -> None:
+    s = road()
+    fleet(s, 0, "home0", "C")
+    act(turn(s, 0), "act move", "ship home0 cruiser", "step s")
+    assert refused(s, "done") == ""
+    act(s, "ship home0 interceptor")
+    assert judged(s, "done") == []
+    assert refused(s, "done") != ""

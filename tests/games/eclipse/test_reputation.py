@@ -10,8 +10,9 @@ from tenban.games.eclipse.events import Draws, KeepsReputation, SwapsTile
 from tenban.games.eclipse.pieces import PEOPLES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.steps.reputation import has_place
 from tenban.games.eclipse.tilebag import size_of
-from tenban.kernel import UNKNOWN, to_act, view
+from tenban.kernel import UNKNOWN, imagine, to_act, view
 from tenban.testing.clause import clause
 from tenban.testing.compare import plain
 from tests.games.eclipse.support import (
@@ -422,3 +423,37 @@ def test_ambassadors_take_room_for_tiles() -> None:
     combat(s)
     assert may(s) == ["keep none", "drop 1"], "two ambassadors and three tiles fill the track"
     assert sheet(s, 0)["reputation"] == 3
+
+
+@clause("eclipse:EC-19.5")
+def test_the_last_place_of_the_track_can_be_taken_and_no_place_after_it() -> None:
+    s = begin(2, "eridani", "federation")
+    take_reputation(s, 0)
+    give_reputation(s, 0, 1, 1, 1)
+    assert has_place(s, 0), "three of four places"
+    give_reputation(s, 0, 1)
+    assert not has_place(s, 0)
+
+
+@clause("eclipse:EC-19.4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_others_hold_and_look_at_is_imagined_from_the_bag(seat: int) -> None:
+    s = crowded()
+    give_reputation(s, 1, 2)
+    assert asked(s) == "KeepTile"
+    w = imagine(view(RULES, s, seat), 1)
+    sound(w)
+    assert size_of(w.reputation[1 - seat]) == size_of(s.reputation[1 - seat])
+    assert w.reputation[seat] == s.reputation[seat]
+    assert size_of(w.drawn) == 2
+    assert seat == 1 or w.drawn == s.drawn, "who looks at tiles knows them"
+
+
+@clause("eclipse:EC-19.4")
+def test_what_is_hidden_already_is_not_hidden_again() -> None:
+    s = crowded()
+    v = view(RULES, s, 1).state
+    before = plain(v)
+    RULES.hide(v, 1)
+    assert plain(v) == before
+    assert (v.drawn, v.reputation[0]) == (UNKNOWN, UNKNOWN)

@@ -174,3 +174,16 @@ def test_the_grid_track_fills_up() -> None:
     goods(s, 0, 0, 40, 0)
     turn(s, 0)
     assert refused(s, "act research") == "EC-4.5"
+
+
+@clause("eclipse:EC-10.6")
+def test_the_artifact_key_gives_nothing_for_artifacts_on_hexes_one_does_not_control() -> None:
+    s = begin(2, offer="artifact-key")
+    lay(s, "106", (5, 5))
+    s.discs[0] = 0  # home0 has an artifact
+    own(s, 0, "106")
+    goods(s, 0, 0, 14, 0)
+    researching(s)
+    assert s.knows(0, TECHNOLOGIES.index("artifact-key"))
+    assert asked(s) != "Artifact"
+    assert stored(s, 0) == [0, 0, 0]

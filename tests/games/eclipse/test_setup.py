@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tenban.games.eclipse.actions import SPACE
-from tenban.games.eclipse.atlas import coordinates, ring
-from tenban.games.eclipse.pieces import SIDES
+from tenban.games.eclipse.atlas import CENTRE_SPACE, beyond, coordinates, ring
+from tenban.games.eclipse.blueprint import COLOURS, NO_PART, Part
+from tenban.games.eclipse.pieces import SIDES, SQUARE_MASKS
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.tilebag import counts_in, size_of
-from tenban.kernel import FastRandom, KeyedRandom, count_bits, start, submit, to_act
+from tenban.kernel import FastRandom, KeyedRandom, count_bits, settle, start, submit, to_act
+from tenban.kernel.snapshot import decode, encode, snapshot
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     begin,
     cleanup,
+    events,
     fleet_at,
     may,
     production,
@@ -186,3 +189,63 @@ def test_eridani_keeps_two_reputation_tiles() -> None:
 def test_nobody_is_a_traitor_and_the_first_round_begins() -> None:
     s = begin(4)
     assert (s.traitor, s.round) == (-1, 1)
+
+
+@clause("eclipse:EC-2.3", "eclipse:EC-2.11")
+@pytest.mark.parametrize("seats", SEATS)
+def test_before_the_setup_the_boards_and_the_map_are_empty(seats: int) -> None:
+    s = RULES.setup(seats, RULES.checked(seats, {}))
+    assert (s.goods, s.graves) == ([0] * (3 * seats), [0] * (3 * seats))
+    assert s.tracks == [11] * (3 * seats)
+    assert s.tiles == [0] * (4 * seats)
+    assert (s.defence, s.discovery_hexes) == (False, 0)
+    assert s.cubes == [0] * SQUARE_MASKS
+
+
+@clause("eclipse:EC-2.3")
+def test_the_centre_is_not_turned() -> None:
+    assert begin(2).atlas.rotation[slot("001")] == 0
+
+
+@clause("eclipse:EC-2.8")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_north_of_every_home_looks_to_the_centre(seats: int) -> None:
+    s = begin(seats)
+    for seat in range(seats):
+        home = slot(f"home{seat}")
+        north = s.atlas.rotation[home]
+        assert north in range(6)
+        assert beyond(beyond(s.atlas.space[home], north), north) == CENTRE_SPACE
+
+
+@clause("eclipse:EC-2.6")
+def test_drawn_boards_are_told_from_the_first_seat_on() -> None:
+    s = RULES.setup(4, RULES.checked(4, {"species": "drawn"}))
+    s.chance, s.log = FastRandom(5), []
+    settle(s)
+    assert [event[0] for event in events(s, "chooses")] == [0, 1, 2, 3]
+
+
+@clause("eclipse:EC-2.11", "eclipse:EC-2.12")
+def test_what_is_set_for_one_seat_leaves_the_others_alone() -> None:
+    s = begin(3)
+    for seat in (2, 1, 0):
+        s.set_goods(seat, [seat, 5, 6])
+        s.set_tracks(seat, [7, 8, seat])
+    assert [stored(s, seat) for seat in range(3)] == [[0, 5, 6], [1, 5, 6], [2, 5, 6]]
+    assert [track(s, seat) for seat in range(3)] == [[7, 8, 0], [7, 8, 1], [7, 8, 2]]
+
+
+@clause("eclipse:EC-11.7")
+def test_a_weapon_has_the_colour_of_its_dice() -> None:
+    row = {"energy": 0, "initiative": 0, "move": 0, "computer": 0, "shield": 0, "hull": 0, "missile": False}
+    colours = [Part({**row, "dice": 1, "colour": colour}, NO_PART).colour for colour in COLOURS]
+    assert colours == [0, 1, 2]
+
+
+@clause("eclipse:EC-2.5")
+def test_a_game_that_was_stored_goes_on_with_the_same_start_player() -> None:
+    s = start(RULES, 3, {}, FastRandom(2))
+    again = decode(RULES, encode(s), {})
+    assert again.starter == s.starter
+    assert snapshot(again) == snapshot(s)

@@ -6,6 +6,7 @@ import pytest
 
 from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.steps.upkeep import Books
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
@@ -32,6 +33,7 @@ from tests.games.eclipse.support import (
     turn,
     upkeep,
 )
+from tests.games.eclipse.test_house import house
 
 
 def books(money: int, science: int, material: int, cubes: int, discs: int, side: str = "directorate") -> EclipseState:
@@ -318,3 +320,38 @@ def test_cubes_settled_at_the_start_of_upkeep_count_in_the_same_upkeep() -> None
     upkeep(s, colonists=True)
     act(s, "colony 201 m", "done")
     assert events(s, "income")[0] == (0, 4, 3, 3), "nine money cubes on the track make four"
+
+
+@clause("eclipse:EC-21.4", "eclipse:EC-21.6")
+def test_a_trade_of_science_that_is_still_possible_must_be_made_too() -> None:
+    s = books(0, 4, 1, 12, 10, "orion")
+    s.discs[0] = 0
+    upkeep(s)
+    assert events(s, "trades") == [(0, 4, 1, 0)], "the only choice"
+    assert not s.is_gone(0)
+
+
+@clause("eclipse:EC-21.3", "eclipse:EC-21.5")
+def test_who_can_pay_is_not_asked() -> None:
+    assert Books(0).actors(books(5, 0, 0, 11, 11)) == ()
+
+
+@clause("eclipse:EC-21.1")
+def test_at_the_end_of_a_round_the_start_player_is_the_first_to_use_colony_ships() -> None:
+    s = begin(2)
+    lay(s, "106", (5, 5))
+    own(s, 0, "106")
+    for _ in range(2):
+        act(s, "pass")
+        while asked(s) == "EndTurn":
+            act(s, "done")
+    assert (asked(s), to_act(s)) == ("Settle", (0,))
+
+
+@clause("eclipse:EC-21.2")
+def test_more_discs_than_circles_cost_what_the_last_circle_says() -> None:
+    s = begin(2, rules=house(upkeep={"by_discs": [9, 5, 3]}))
+    s.influence[0] = 2
+    assert (s.upkeep(0), s.upkeep(0, 1), s.upkeep(0, 2)) == (3, 5, 9)
+    s.influence[0] = 7
+    assert s.upkeep(0) == 3
