@@ -263,7 +263,7 @@ def test_a_disc_may_be_put_on_the_centre_once_its_defence_is_gone() -> None:
     s = begin(2)
     lay(s, "106", (0, -1))
     own(s, 0, "106")
-    s.defence = 0
+    s.defence = False
     act(influencing(s), "lift track")
     assert may(s) == ["put 001"]
 

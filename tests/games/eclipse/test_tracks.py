@@ -8,7 +8,6 @@ from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.colony import ready_ships
 from tenban.games.eclipse.steps.turn import EndTurn
-from tenban.kernel import settle
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
@@ -292,7 +291,7 @@ def ready_after(s: EclipseState, up: int) -> int:
 def test_the_centre_has_two_gray_squares_and_no_other_square_twice() -> None:
     s = begin(2)
     own(s, 0, "001")
-    s.defence = 0
+    s.defence = False
     turn(s, 0)
     act(s, "pass")
     gray = ["colony 001 gm", "colony 001 gs", "colony 001 gt"]
@@ -301,7 +300,6 @@ def test_the_centre_has_two_gray_squares_and_no_other_square_twice() -> None:
     assert may(s) == ["colony 001 t", *gray, "done"]
     act(s, "colony 001 gt")
     s.colony[0] = 1
-    settle(s)
     s.stack = [EndTurn(0)]
     assert may(s) == ["colony 001 t", "done"]
 
