@@ -19,6 +19,7 @@ from tests.games.eclipse.support import (
     fit,
     fleet,
     fleet_at,
+    judged,
     lay,
     may,
     offer_only,
@@ -182,3 +183,35 @@ def test_a_technology_one_has_or_has_no_room_for_is_not_free_either() -> None:
     offer_only(s, "nanorobots quantum-grid")
     act(discover(s, "technology"), "yes")
     assert s.knows(0, TECHNOLOGIES.index("quantum-grid"))
+
+
+@clause("eclipse:EC-8.3")
+def test_other_tiles_can_be_used_though_there_is_no_technology_to_take() -> None:
+    assert may(discover(begin(2, offer=""), "money")) == ["yes", "no"]
+
+
+@clause("eclipse:EC-8.5")
+def test_a_technology_one_has_is_not_free_though_it_is_as_cheap_as_others() -> None:
+    s = begin(2)
+    teach(s, 0, "nanorobots")
+    offer_only(s, "nanorobots gauss-shield neutron-bombs")
+    act(discover(s, "technology"), "yes")
+    assert may(s) == ["tech neutron-bombs", "tech gauss-shield"]
+    assert refused(s, "tech nanorobots") == "EC-8.5"
+
+
+@clause("eclipse:EC-8.7")
+def test_of_slots_that_are_alike_one_is_offered_for_an_ancient_part() -> None:
+    s = act(discover(begin(2), "flux-shield"), "yes")
+    offered = [text.split()[-1] for text in judged(s, "slot") if "dreadnought" in text]
+    assert offered == ["1", "2", "3", "5", "7", "8"], "the second hull and the second cannon are like the first"
+
+
+@clause("eclipse:EC-8.7")
+@pytest.mark.parametrize("ship", ["interceptor", "cruiser", "starbase"])
+def test_no_tile_is_taken_off_for_an_ancient_part_that_fits(ship: str) -> None:
+    s = begin(2)
+    fit(s, 0, ship[0].upper(), slot1="electron-computer")
+    act(discover(s, "shard-hull"), "yes", f"slot {ship} 2")
+    assert shown(s, 0, ship[0].upper())[:2] == ["electron-computer", "shard-hull"]
+    assert asked(s) != "Upgrade"

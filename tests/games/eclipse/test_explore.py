@@ -9,7 +9,7 @@ from tenban.games.eclipse.pieces import HEXES
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.games.eclipse.steps.explore import Explore, sources
-from tenban.kernel import settle
+from tenban.kernel import settle, to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
@@ -25,6 +25,7 @@ from tests.games.eclipse.support import (
     refused,
     slot,
     slots,
+    sound,
     teach,
     turn,
 )
@@ -308,3 +309,65 @@ def test_refused_spaces_are_told_too() -> None:
     s.stack = [*s.stack[:-1], Explore(0, 1)]
     settle(s)
     assert "done" not in may(s)
+
+
+@clause("eclipse:EC-4.5", "eclipse:EC-7.2")
+@pytest.mark.parametrize(("technology", "clause_id"), [("advanced-mining", "EC-4.5"), ("wormhole-generator", "")])
+def test_when_all_wormholes_are_used_the_generator_alone_lets_one_explore(technology: str, clause_id: str) -> None:
+    s = begin(2)
+    for name, at in (("301", (0, -3)), ("302", (1, -3)), ("106", (0, -1)), ("201", (-1, -1))):
+        lay(s, name, at)
+    teach(s, 0, technology)
+    turn(s, 0)
+    assert refused(s, "act explore") == clause_id
+    assert ("act explore" in may(s)) is (clause_id == "")
+
+
+@clause("eclipse:EC-7.2")
+def test_a_space_with_a_hex_is_not_explored() -> None:
+    s = begin(2)
+    lay(s, "106", (0, -1))
+    assert may(exploring(s)) == ["explore home0 n", "explore home0 ne", "explore home0 sw"]
+    assert "explore home0 s" not in judged(s, "explore")
+
+
+@clause("eclipse:EC-7.2")
+def test_a_space_that_two_sources_join_is_offered_once() -> None:
+    s = begin(2)
+    lay(s, "106", (0, -1), 5)
+    own(s, 0, "106")
+    exploring(s)
+    assert s.atlas.holes[slot("106")] == 0b100111, "n, ne, se and nw"
+    assert may(s) == ["explore 106 ne", "explore 106 se", "explore 106 nw", "explore home0 n", "explore home0 ne"]
+    assert "explore home0 sw" not in judged(s, "explore"), "it is the space north-west of 106"
+
+
+@clause("eclipse:EC-1.3")
+def test_of_rotations_with_the_same_wormholes_one_is_offered() -> None:
+    s = exploring(begin(2))
+    next_tile(s, "304")
+    act(s, "explore home0 n")
+    assert judged(s, "rotate") == ["rotate 0", "rotate 1", "rotate 2"]
+
+
+@clause("eclipse:EC-7.13")
+def test_by_option_a_discard_ends_the_action_but_not_the_turn() -> None:
+    s = begin(2, options={"planta": "ends"})
+    lay(s, "106", (0, -1))
+    own(s, 0, "106")
+    act(exploring(s), "explore home0 n", "discard")
+    assert (asked(s), to_act(s)) == ("EndTurn", (0,))
+    assert "colony 106 s" in may(s)
+
+
+@clause("eclipse:EC-7.10")
+@pytest.mark.parametrize(("discs", "step"), [(2, "Claim"), (1, "Turn")])
+def test_a_new_hex_is_claimed_only_with_a_disc_that_is_left(discs: int, step: str) -> None:
+    s = begin(2)
+    s.spent[0] += s.influence[0] - discs
+    s.influence[0] = discs
+    exploring(s)
+    next_tile(s, "106")
+    act(s, "explore home0 s", "rotate 0")
+    assert asked(s) == step
+    sound(s)

@@ -10,8 +10,9 @@ from tenban.games.eclipse.oracle.policy import after_discs
 from tenban.games.eclipse.rules import RULES, Eclipse
 from tenban.kernel import DataError, FastRandom, Record, play, replay, start, to_act, verify
 from tenban.registry import Game
+from tenban.testing.clause import clause
 from tenban.testing.golden import invent
-from tests.games.eclipse.support import act, begin, goods, stored, turn
+from tests.games.eclipse.support import act, begin, goods, lay, may, own, stored, turn
 
 GAME = Game("eclipse", "tenban.games.eclipse")
 
@@ -115,3 +116,14 @@ def test_the_first_reputation_tiles_of_a_people_must_have_room_on_its_track() ->
     with pytest.raises(DataError, match=r"^peoples.eridani: the track has room for 0 reputation tiles, not for 4$"):
         house(peoples={"eridani": eridani | {"places": [4, 0, 0], "reputation": 4}})
     assert house(peoples={"eridani": eridani | {"places": [4, 3, 1], "reputation": 4}})
+
+
+@clause("eclipse:EC-9.9", "eclipse:EC-5.1")
+@pytest.mark.parametrize(("ships", "may_stop"), [(0, False), (1, True)])
+def test_with_a_single_colony_ship_or_none_influence_may_serve_it_alone_or_not(ships: int, may_stop: bool) -> None:
+    entry = dict(RULES.tables["peoples"]["terran"]) if RULES.tables else {}
+    s = begin(2, rules=house(peoples={"terran": {**entry, "colony_ships": ships}}))
+    lay(s, "106", (0, -1))
+    own(s, 0, "106")
+    act(turn(s, 0), "act influence")
+    assert ("done" in may(s)) is may_stop

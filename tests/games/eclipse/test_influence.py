@@ -256,3 +256,35 @@ def test_the_generator_makes_half_connections_count() -> None:
     assert refused(s, "put 101") == "EC-9.3"
     teach(s, 0, "wormhole-generator")
     assert refused(s, "put 101") == ""
+
+
+@clause("eclipse:EC-9.3")
+def test_a_disc_may_be_put_on_the_centre_once_its_defence_is_gone() -> None:
+    s = begin(2)
+    lay(s, "106", (0, -1))
+    own(s, 0, "106")
+    s.defence = False
+    act(influencing(s), "lift track")
+    assert may(s) == ["put 001"]
+
+
+@clause("eclipse:EC-9.1", "eclipse:EC-4.6")
+def test_after_one_disc_the_second_need_not_move() -> None:
+    s = begin(2)
+    lay(s, "315", (0, -3))
+    own(s, 0, "315")
+    act(influencing(s), "lift 315", "put track")
+    assert asked(s) == "Influence"
+    assert "done" in may(s), "all colony ships are face up and have nowhere to go"
+
+
+@clause("eclipse:EC-9.2", "eclipse:EC-4.4")
+@pytest.mark.parametrize(("discs", "clause_id"), [(2, ""), (1, "EC-9.2")])
+def test_a_disc_is_lifted_from_the_track_only_if_one_is_left(discs: int, clause_id: str) -> None:
+    s = two_hexes()
+    own(s, 0, "106")
+    s.spent[0] += s.influence[0] - discs
+    s.influence[0] = discs
+    influencing(s)
+    assert ("lift track" in may(s)) is (clause_id == "")
+    assert refused(s, "lift track") == clause_id

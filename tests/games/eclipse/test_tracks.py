@@ -6,6 +6,8 @@ import pytest
 
 from tenban.games.eclipse.pieces import MATERIAL, MONEY, SCIENCE
 from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.steps.colony import ready_ships
+from tenban.games.eclipse.steps.turn import EndTurn
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     act,
@@ -16,6 +18,7 @@ from tests.games.eclipse.support import (
     events,
     fleet,
     goods,
+    judged,
     lay,
     may,
     own,
@@ -248,3 +251,61 @@ def test_payment_comes_before_the_effect() -> None:
     act(s, "track material")
     assert stored(s, 0) == [0, 0, 5]
     sound(s)
+
+
+@clause("eclipse:EC-5.1")
+def test_without_a_colony_ship_face_up_nothing_is_settled() -> None:
+    s = colonists()
+    s.colony[0] = 0
+    s.stack = [EndTurn(0)]
+    assert (may(s), judged(s, "colony")) == (["done"], [])
+
+
+@clause("eclipse:EC-5.1")
+def test_the_last_colony_ship_is_used_like_the_others() -> None:
+    s = colonists()
+    s.colony[0] = 1
+    turn(s, 0)
+    act(s, "pass", "colony 106 s")
+    assert (s.colony[0], asked(s)) == (0, "Turn")
+    s = colonists()
+    s.colony[0] = 1
+    act(upkeep(s, colonists=True), "colony 106 s")
+    assert s.flips == 0
+    assert ready_ships(s, 0) == 3, "in the next round all are face up"
+
+
+@clause("eclipse:EC-9.9")
+def test_no_more_colony_ships_are_turned_up_than_there_are() -> None:
+    s = act(turn(colonists(), 0), "act influence", "done")
+    assert s.flips == 2
+    assert [ready_after(s, up) for up in range(4)] == [2, 3, 3, 3]
+
+
+def ready_after(s: EclipseState, up: int) -> int:
+    s.colony[0] = up
+    return ready_ships(s, 0)
+
+
+@clause("eclipse:EC-5.2", "eclipse:EC-5.3")
+def test_the_centre_has_two_gray_squares_and_no_other_square_twice() -> None:
+    s = begin(2)
+    own(s, 0, "001")
+    s.defence = False
+    turn(s, 0)
+    act(s, "pass")
+    gray = ["colony 001 gm", "colony 001 gs", "colony 001 gt"]
+    assert may(s) == ["colony 001 s", "colony 001 t", *gray, "done"], "of the advanced squares none is open"
+    act(s, "colony 001 s", "colony 001 gm")
+    assert may(s) == ["colony 001 t", *gray, "done"]
+    act(s, "colony 001 gt")
+    s.colony[0] = 1
+    s.stack = [EndTurn(0)]
+    assert may(s) == ["colony 001 t", "done"]
+
+
+@clause("eclipse:EC-5.3")
+def test_a_gray_square_is_filled_once() -> None:
+    s = turn(colonists(), 0)
+    act(s, "pass", "colony 103 gm")
+    assert may(s) == ["colony 106 s", "colony 106 t", "done"]

@@ -349,6 +349,20 @@ def test_a_drawn_hex_cannot_be_looked_at_before_it_is_chosen() -> None:
     assert refused.id == "TB-2"
 
 
+def test_a_disc_is_chosen_together_with_the_hex_and_nothing_together_with_a_discard() -> None:
+    position = Match(RULES, 2, {"species": "terrans"}, b"k" * 16)
+    s = position.state
+    while type(s.stack[-1]).__name__ != "PlaceTile":
+        seat = to_act(s)[0]
+        play(RULES, s, seat, s.stack[-1].legal(s, seat)[0])
+    seat = to_act(s)[0]
+    turned = s.stack[-1].legal(s, seat)[0].text
+    assert position.judge(seat, Move.parse(f"{turned}; yes", RULES.space)) is None
+    after = position.judge(seat, Move.parse("discard; act explore", RULES.space))
+    assert after is not None
+    assert after.id == "TB-2"
+
+
 def test_nothing_is_told_of_boards_that_are_not_set_up() -> None:
     s = start(RULES, 3, {"species": "all"}, FastRandom(1))
     assert type(s.stack[-1]).__name__ == "ChooseSpecies"

@@ -269,3 +269,46 @@ def _tried(plan: Blueprint, ship: int, fresh: int, left: int, available: int) ->
 
 def test_parts_are_named_in_the_order_of_the_table() -> None:
     assert len(PARTS) == len(BOX.parts) == 23
+
+
+@clause("eclipse:EC-11.1", "eclipse:EC-11.3a")
+@pytest.mark.parametrize(("ship", "old", "new"), [("interceptor", 2, 1), ("dreadnought", 4, 2)])
+def test_an_old_tile_comes_off_though_a_new_one_like_it_was_laid(ship: str, old: int, new: int) -> None:
+    s = begin(2)
+    letter = ship[0].upper()
+    tiles = {f"slot{old}": "electron-computer"}
+    fit(s, 0, letter, **tiles)
+    act(upgrading(s), f"design {ship}", "part electron-computer", f"slot {ship} {new}")
+    assert [text for text in may(s) if text.startswith("uncover")] == [f"uncover {ship} {old}"]
+
+
+@clause("eclipse:EC-11.9")
+def test_the_last_placement_may_be_paid_for_by_a_tile_that_comes_off() -> None:
+    s = begin(2)
+    teach(s, 0, "plasma-cannon")
+    fit(s, 0, "I", slot1="ion-cannon")
+    upgrading(s, reaction=True)
+    act(s, "design interceptor", "part plasma-cannon", "slot interceptor 2")
+    while asked(s) == "Upgrade":
+        assert refused(s, "done") == "EC-11.6"
+        act(s, "uncover interceptor 1")
+    assert shown(s, 0, "I") == ["-", "plasma-cannon", "nuclear-source", "nuclear-drive"]
+    assert energy(s, "I") == 0
+
+
+@clause("eclipse:EC-11.1")
+def test_the_first_part_of_the_table_alone_on_the_first_slot_comes_off_too() -> None:
+    s = begin(2)
+    fit(s, 0, "I", slot1="ion-cannon")
+    assert "uncover interceptor 1" in may(upgrading(s))
+
+
+@clause("eclipse:EC-11.9", "eclipse:EC-11.3a")
+def test_a_blueprint_on_which_nothing_can_be_laid_is_not_chosen() -> None:
+    s = begin(2, "mechanema", "federation")
+    upgrading(s)
+    act(s, "design interceptor", "part hull", "slot interceptor 1")
+    act(s, "design interceptor", "part electron-computer", "slot interceptor 2")
+    assert asked(s) == "Upgrade", "a placement is left, but only for the source and the only drive"
+    assert may(s) == ["design cruiser", "design dreadnought", "design starbase", "done"]
+    assert refused(s, "design interceptor") == "EC-11.9"
