@@ -97,6 +97,14 @@ def test_a_hex_with_one_wormhole_or_three_gray_squares_is_refused() -> None:
         RULES.house({"hexes": {"313": {**entry, "squares": ["g", "g", "g"]}}})
 
 
+def test_a_hull_that_needs_a_technology_is_refused() -> None:
+    """Else an upgrade might have no effect, and a player who chose it no move."""
+    assert RULES.tables is not None
+    entry = RULES.tables["parts"]["hull"]
+    with pytest.raises(DataError, match="hull must need no technology, so that every upgrade has an effect"):
+        RULES.house({"parts": {"hull": {**entry, "needs": "quantum-grid"}}})
+
+
 def test_a_printed_blueprint_must_be_sound() -> None:
     assert RULES.tables is not None
     usual = RULES.tables["blueprints"]["usual"]

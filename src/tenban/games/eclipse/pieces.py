@@ -319,6 +319,8 @@ def _part(tables: Tables, name: str) -> Part:
     needs = NO_PART if need == "-" else ANCIENT_PART if need == "ancient" else TECHNOLOGIES.index(need)
     if (needs == ANCIENT_PART) != (PARTS.index(name) >= FIRST_ANCIENT_PART):
         raise DataError(f"parts: {name} cannot become ancient, or cease to be")
+    if name == PARTS[HULL] and needs != NO_PART:
+        raise DataError("parts: hull must need no technology, so that every upgrade has an effect")
     if (row["dice"] > 0) != (row["colour"] in COLOURS) or (row["missile"] and not row["dice"]):
         raise DataError(f"parts: {name} must have a colour if and only if it has dice, and a missile must have dice")
     return Part(row, needs)
