@@ -149,6 +149,19 @@ def test_of_two_sides_with_the_same_initiative_the_defender_acts_first(defender:
     assert fleet_at(s, 1 - defender, "207") == ""
 
 
+@clause("eclipse:EC-16.3")
+def test_ships_without_any_initiative_act_last_but_they_act() -> None:
+    assert RULES.tables is not None
+    drive = {**RULES.tables["parts"]["nuclear-drive"], "initiative": 0}
+    s = begin(2, "directorate", "planta", rules=RULES.house({"parts": {"nuclear-drive": drive}}))
+    lay(s, "207", (5, 5))
+    fleet(s, 0, "207", "D")
+    fleet(s, 1, "207", "I")
+    assert (s.plan(0, DREADNOUGHT).initiative, s.plan(1, INTERCEPTOR).initiative) == (0, 0)
+    exchange(s, 1, 1, 1)
+    assert rolled(s) == [(0, DREADNOUGHT, YELLOW)] * 2 + [(1, INTERCEPTOR, YELLOW)]
+
+
 @clause("eclipse:EC-16.3", "eclipse:EC-11.7")
 @pytest.mark.parametrize(
     ("side", "initiatives"),
@@ -402,7 +415,7 @@ def test_ancients_need_fewer_dice_where_each_does_more_damage() -> None:
     dice(s, 1, 6, 6)
     duel(s, "204", NPC, 0)
     act(s, "attack")
-    assert fleet_at(s, 0, "204") == "I", "two dice of two points destroy three points of hull and life"
+    assert fleet_at(s, 0, "204") == "I", "two hits of two points are more than its hull of two bears"
 
 
 @clause("eclipse:EC-15.1")

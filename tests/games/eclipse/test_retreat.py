@@ -211,14 +211,12 @@ def test_a_type_may_leave_while_another_fights_on() -> None:
 
 @clause("eclipse:EC-17.2", "eclipse:EC-19.3")
 def test_a_ship_destroyed_while_it_retreats_is_no_flight_of_those_who_fight_on() -> None:
-    s = frontier("IC", "C")
-    fit(s, 1, "C", slot3="plasma-cannon")
-    dice(s, 1, 6)
+    s = frontier("IC", "D")
+    fit(s, 1, "D", slot1="plasma-cannon")
+    dice(s, 1, 6, 1)
     duel(s, "106", 1, 0)
-    act(s, "attack")
-    assert asked(s) == "Assign"
-    s.declare_retreat(0, CRUISER, slot("home0"))
-    act(s, "hit cruiser 1")
+    act(s, "attack", "retreat home0", "hit cruiser 1")
+    assert (asked(s), s.engagement) == ("Command", 2)
     assert fleet_at(s, 0, "106") == "I"
     assert s.fled == 0
 
