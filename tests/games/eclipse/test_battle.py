@@ -6,8 +6,9 @@ import pytest
 
 from tenban.games.eclipse.battle import face_of
 from tenban.games.eclipse.pieces import SHIPS
-from tenban.games.eclipse.state import EclipseState
-from tenban.games.eclipse.steps.dice import hits
+from tenban.games.eclipse.rules import RULES
+from tenban.games.eclipse.state import NOBODY, EclipseState
+from tenban.games.eclipse.steps.dice import hits, roll
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
     NPC,
@@ -21,6 +22,7 @@ from tests.games.eclipse.support import (
     fit,
     fleet,
     fleet_at,
+    judged,
     kills,
     lay,
     may,
@@ -145,6 +147,19 @@ def test_of_two_sides_with_the_same_initiative_the_defender_acts_first(defender:
     duel(s, "207", defender, 1 - defender)
     assert rolled(s) == [(defender, INTERCEPTOR, YELLOW)]
     assert fleet_at(s, 1 - defender, "207") == ""
+
+
+@clause("eclipse:EC-16.3")
+def test_ships_without_any_initiative_act_last_but_they_act() -> None:
+    assert RULES.tables is not None
+    drive = {**RULES.tables["parts"]["nuclear-drive"], "initiative": 0}
+    s = begin(2, "directorate", "planta", rules=RULES.house({"parts": {"nuclear-drive": drive}}))
+    lay(s, "207", (5, 5))
+    fleet(s, 0, "207", "D")
+    fleet(s, 1, "207", "I")
+    assert (s.plan(0, DREADNOUGHT).initiative, s.plan(1, INTERCEPTOR).initiative) == (0, 0)
+    exchange(s, 1, 1, 1)
+    assert rolled(s) == [(0, DREADNOUGHT, YELLOW)] * 2 + [(1, INTERCEPTOR, YELLOW)]
 
 
 @clause("eclipse:EC-16.3", "eclipse:EC-11.7")
@@ -327,6 +342,87 @@ def test_ships_of_a_type_are_named_from_the_most_damaged_on(rank: int, left: lis
     with pytest.raises(ValueError, match="the script has no draw"):
         act(s, f"hit dreadnought {rank}")
     assert damage(s, 1, "D") == left
+
+
+@clause("eclipse:EC-16.5")
+@pytest.mark.parametrize("points", [(1, 2), (2, 1)])
+def test_the_most_damaged_comes_first_whichever_was_hit_first(points: tuple[int, int]) -> None:
+    s = arena("II", "DD")
+    for each in points:
+        hurt(s, 1, DREADNOUGHT, each)
+    s.arena = slot("207")
+    assert s.damages(1, DREADNOUGHT) == [2, 1]
+
+
+@clause("eclipse:EC-16.7")
+def test_a_large_hull_bears_more_than_eight_points() -> None:
+    s = arena("I", "D")
+    fit(s, 0, "I", slot1="antimatter-cannon", slot2="antimatter-cannon")
+    fit(s, 1, "D", slot1="shard-hull", slot2="improved-hull", slot3="improved-hull", slot4="improved-hull")
+    unarm(s, 1)
+    assert s.plan(1, DREADNOUGHT).hull == 10
+    exchange(s, 6, 6)
+    assert (fleet_at(s, 1, "207"), damage(s, 1, "D")) == ("D", [8])
+    dice(s, 6, 6)
+    duel(s, "207", 0, 1)
+    assert (fleet_at(s, 1, "207"), s.damaged) == ("", ())
+
+
+@clause("eclipse:EC-16.5", "eclipse:EC-16.8")
+def test_ships_behind_shields_are_named_too_and_refused_to_a_die_that_misses_them() -> None:
+    s = arena("CC", "ICC")
+    unarm(s, 1, "I")
+    fit(s, 1, "I", slot1="phase-shield")
+    fit(s, 1, "C", slot3="electron-computer")
+    hurt(s, 1, CRUISER, 1)
+    dice(s, 5, 6)
+    duel(s, "207", 0, 1)
+    assert judged(s, "hit") == ["hit interceptor 1", "hit cruiser 1", "hit cruiser 2"]
+    assert refused(s, "hit interceptor 1") == "EC-16.8"
+
+
+@clause("eclipse:EC-16.6", "eclipse:EC-16.9")
+def test_a_die_has_six_faces() -> None:
+    s = begin(2)
+    assert {face_of(die) for die in roll(s, 0, INTERCEPTOR, 0, 0, 400)} == {1, 2, 3, 4, 5, 6}
+
+
+@clause("eclipse:EC-16.10", "eclipse:EC-19.1")
+def test_nobody_is_credited_for_what_ancients_destroy() -> None:
+    s = begin(6)
+    lay(s, "204", (5, 5), bare=False)
+    fleet(s, 0, "204", "II")
+    dice(s, 1, 1, 6, 6)
+    duel(s, "204", NPC, 0)
+    assert fleet_at(s, 0, "204") == ""
+    assert [kills(s, seat) for seat in range(6)] == [0] * 6
+
+
+@clause("eclipse:EC-16.10")
+def test_no_dice_of_an_ancient_are_left_over() -> None:
+    s = lair("D", "204")
+    dice(s, 1, 1, 1, 6)
+    duel(s, "204", NPC, 0)
+    assert rolled(s) == [(NPC, ANCIENT, YELLOW)] * 2
+    assert (asked(s), s.dice) == ("Command", ())
+
+
+@clause("eclipse:EC-16.10")
+def test_ancients_need_fewer_dice_where_each_does_more_damage() -> None:
+    s = begin(2, rules=RULES.house({"dice": {"yellow": 2}}))
+    lay(s, "204", (0, -1), bare=False)
+    fleet(s, 0, "204", "DI")
+    dice(s, 1, 6, 6)
+    duel(s, "204", NPC, 0)
+    act(s, "attack")
+    assert fleet_at(s, 0, "204") == "I", "two hits of two points are more than its hull of two bears"
+
+
+@clause("eclipse:EC-15.1")
+def test_at_the_beginning_nobody_fights_or_has_fought() -> None:
+    s = begin(2)
+    assert (s.arena, s.defender, s.attacker, s.engagement, s.acted) == (NOBODY, NOBODY, NOBODY, 0, 0)
+    assert (s.fought, s.fled) == (0, 0)
 
 
 @clause("eclipse:EC-16.10")

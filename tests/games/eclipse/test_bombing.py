@@ -60,6 +60,7 @@ def test_each_point_of_damage_removes_a_cube_that_the_attacker_names() -> None:
     """T43"""
     s = faces(siege("CC"), 5, 2)
     assert (asked(s), to_act(s)) == ("Bomb", (0,))
+    assert s.arena == slot("home1"), "this is the hex that they fight over"
     assert may(s) == ["bomb m", "bomb s", "bomb t"]
     before = track(s, 1)
     act(s, "bomb s")
@@ -228,6 +229,10 @@ def test_graveyards_are_chosen_after_the_last_cube_was_named() -> None:
     act(s, "track money", "track money")
     assert may(s) == ["track money", "track science"], "the last is the orbital's"
     sound_cubes(s)
+    s.round = 9  # no cleanup follows
+    act(s, "track science")
+    assert asked(s) != "Bury", "there is no cube left to ask for"
+    assert graves(s, 1) == [2, 1, 1]
 
 
 def sound_cubes(s: EclipseState) -> None:
@@ -253,3 +258,18 @@ def test_ancients_never_attack_population() -> None:
     combat(s)
     assert cubes_left(s, "101") == 2
     assert events(s, "rolls") == []
+
+
+@clause("eclipse:EC-18.1", "eclipse:EC-18.6")
+@pytest.mark.parametrize(("owner", "rolled"), [("federation", [1, 6]), ("planta", [6])])
+def test_where_no_cube_lies_the_survivor_attacks_no_population(owner: str, rolled: list[int]) -> None:
+    s = begin(2, "directorate", owner)
+    lay(s, "207", (5, 5))
+    own(s, 1, "207")
+    fleet(s, 1, "207", "I")
+    fleet(s, 0, "207", "I")
+    draws(s, *[face - 1 for face in rolled], 0, 0, 0)  # the owner's ship is destroyed; both draw tiles
+    combat(s)
+    assert asked(s) == "KeepTile"
+    assert [event[3] for event in events(s, "rolls")] == rolled
+    assert (events(s, "bombards"), events(s, "wipes-out")) == ([], [])

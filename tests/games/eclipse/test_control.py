@@ -73,6 +73,16 @@ def test_the_disc_goes_in_any_case_and_the_own_one_need_not_come() -> None:
     assert fleet_at(s, 1, "106") == "I"
 
 
+@clause("eclipse:EC-20.2")
+def test_hexes_without_ships_are_passed_over() -> None:
+    s = invaded()
+    lay(s, "315", (0, -3))  # nobody is there
+    combat(s)
+    assert events(s, "loses-hex") == [(0, slot("106"))]
+    act(s, "yes")
+    assert s.owner(slot("106")) == 1
+
+
 @clause("eclipse:EC-9.3", "eclipse:EC-9.10", "eclipse:EC-20.2")
 def test_two_discs_never_lie_in_one_hex() -> None:
     """G-17: by Influence no disc comes to another's hex nor to one's own; by combat only when the other's is gone."""

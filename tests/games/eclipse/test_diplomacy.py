@@ -173,6 +173,17 @@ def test_each_gives_a_cube_from_any_own_track_and_its_production_rises() -> None
     assert production(s, 1)[2] == before[1][2] + 1
 
 
+@clause("eclipse:EC-14.4")
+def test_the_last_cube_of_a_track_can_be_given() -> None:
+    s = courting()
+    s.bury(0, MATERIAL, track(s, 0)[MATERIAL] - 1)
+    s.add_to_track(0, MATERIAL, 1 - track(s, 0)[MATERIAL])
+    act(s, "offer 1", "yes")
+    assert may(s) == ["track money", "track science", "track material"]
+    act(s, "track material")
+    assert track(s, 0)[MATERIAL] == 0
+
+
 @clause("eclipse:EC-14.5")
 def test_ambassadors_and_tiles_share_the_reputation_track_without_being_arranged() -> None:
     """T46"""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.games.eclipse.pieces import CRUISER
+from tenban.games.eclipse.pieces import CRUISER, INTERCEPTOR, STARBASE
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
+from tenban.games.eclipse.steps.battle import Command
 from tenban.kernel import to_act
 from tenban.testing.clause import clause
 from tests.games.eclipse.support import (
@@ -23,6 +24,7 @@ from tests.games.eclipse.support import (
     fit,
     fleet,
     fleet_at,
+    judged,
     kills,
     lay,
     may,
@@ -58,6 +60,9 @@ def test_a_type_may_declare_retreat_to_a_linked_own_hex_without_enemies_instead_
     assert asked(s) == "Command"
     assert may(s) == ["attack", "retreat 102", "retreat home0"]
     assert refused(s, "retreat 103") == "EC-17.1"
+    assert judged(s, "retreat") == ["retreat 102", "retreat 103", "retreat home0"], (
+        "own hexes beside this one, no others"
+    )
     act(s, "retreat home0")
     assert rollers(s) == [(1, 0)], "who declares does not fire"
     assert events(s, "declares") == [(0, 0, slot("home0"))]
@@ -106,6 +111,28 @@ def test_starbases_cannot_retreat() -> None:
     duel(s, "106", 0, 1)
     assert rollers(s) == [(0, 3)], "the starbase fired without a question"
     assert (asked(s), may(s)) == ("Command", ["attack", "retreat home0"])
+
+
+@clause("eclipse:EC-17.1")
+def test_the_retreat_of_a_starbase_is_refused_where_an_interceptor_may_leave() -> None:
+    s = frontier("IS", "I")
+    dice(s, 1)
+    duel(s, "106", 0, 1)
+    for ship, clause_id in ((INTERCEPTOR, ""), (STARBASE, "EC-17.1")):
+        s.stack = [Command(0, ship)]
+        assert refused(s, "retreat home0") == clause_id
+
+
+@clause("eclipse:EC-17.1", "eclipse:EC-17.2")
+def test_the_centre_of_the_galaxy_is_a_refuge_like_any_other() -> None:
+    s = frontier("C", "I")
+    s.defence = False
+    own(s, 0, "001")
+    dice(s, 1, 1)
+    duel(s, "106", 0, 1)
+    act(s, "retreat 001")
+    assert not s.stack, "the cruiser has left, and was not asked again"
+    assert (fleet_at(s, 0, "001"), fleet_at(s, 0, "106")) == ("C", "")
 
 
 @clause("eclipse:EC-17.1")
@@ -178,7 +205,20 @@ def test_a_type_may_leave_while_another_fights_on() -> None:
     assert fleet_at(s, 0, "106") == "I"
     assert fleet_at(s, 0, "home0") == "IC"
     assert (asked(s), s.engagement) == ("Command", 3)
+    assert s.fled == 0, "one type has left, but its owner fights on"
     assert damage(s, 0, "C") == [], "its damage left with it, and is repaired where nobody fights"
+
+
+@clause("eclipse:EC-17.2", "eclipse:EC-19.3")
+def test_a_ship_destroyed_while_it_retreats_is_no_flight_of_those_who_fight_on() -> None:
+    s = frontier("IC", "D")
+    fit(s, 1, "D", slot1="plasma-cannon")
+    dice(s, 1, 6, 1)
+    duel(s, "106", 1, 0)
+    act(s, "attack", "retreat home0", "hit cruiser 1")
+    assert (asked(s), s.engagement) == ("Command", 2)
+    assert fleet_at(s, 0, "106") == "I"
+    assert s.fled == 0
 
 
 @clause("eclipse:EC-17.3")
@@ -294,6 +334,40 @@ def test_each_type_chooses_its_refuge_and_starbases_are_destroyed() -> None:
     assert s.fled == 0b01
 
 
+@clause("eclipse:EC-17.6")
+def test_who_leaves_a_stalemate_needs_a_linked_hex_as_well() -> None:
+    s = stalled("I")
+    lay(s, "102", (1, -1))
+    lay(s, "103", (-1, 0))  # adjacent; but 106 has no wormhole there
+    own(s, 0, "102 103")
+    dice(s, 1, 1, 1, 1)
+    duel(s, "106", 1, 0)
+    assert (asked(s), may(s)) == ("Flee", ["retreat 102", "retreat home0"])
+    assert refused(s, "retreat 103") == "EC-17.1"
+
+
+@clause("eclipse:EC-17.6")
+def test_attackers_destroyed_in_a_stalemate_are_told_of_and_leave_no_damage_behind() -> None:
+    s = stalled("ICS")
+    s.discs[0] = 0
+    s.set_damage(0, CRUISER, 0, 1)
+    dice(s, 1, 1, 1, 1)
+    duel(s, "106", 1, 0)
+    assert events(s, "destroyed") == [(0, STARBASE), (0, CRUISER), (0, INTERCEPTOR)]
+    assert s.damaged == ()
+
+
+@clause("eclipse:EC-17.6", "eclipse:EC-17.7")
+def test_one_type_with_a_cannon_keeps_a_battle_going() -> None:
+    s = frontier("IC", "C")
+    unarm(s, 0, "C")
+    unarm(s, 1)
+    dice(s, 1)
+    duel(s, "106", 1, 0)
+    assert events(s, "stalemate") == []
+    assert (asked(s), s.engagement) == ("Command", 1)
+
+
 @clause("eclipse:EC-17.6", "eclipse:EC-C6")
 def test_computers_and_shields_do_not_make_a_stalemate() -> None:
     """G-29"""
@@ -331,6 +405,19 @@ def test_a_battle_without_end_is_a_stalemate() -> None:
     duel(s, "207", 0, 1)
     assert events(s, "stalemate") == [(slot("207"),)]
     assert (fleet_at(s, 0, "207"), fleet_at(s, 1, "207")) == ("I", "")
+
+
+@clause("eclipse:EC-17.7")
+@pytest.mark.parametrize("guard", [1, 2, 4])
+def test_it_is_one_after_just_so_many_rounds(guard: int) -> None:
+    s = begin(2, rules=RULES.house({"frame": {"guard": guard}}))
+    lay(s, "207", (5, 5))
+    fleet(s, 0, "207", "I")
+    fleet(s, 1, "207", "I")
+    dice(s, *[1] * 20)
+    duel(s, "207", 0, 1)
+    assert rollers(s) == [(0, 0), (1, 0)] * guard
+    assert events(s, "stalemate") == [(slot("207"),)]
 
 
 @clause("eclipse:EC-17.7")

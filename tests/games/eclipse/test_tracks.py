@@ -165,6 +165,26 @@ def test_squares_do_not_remember_from_which_track_a_cube_came() -> None:
     assert track(s, 0) == [9, 11, 10]
 
 
+@clause("eclipse:EC-9.6")
+def test_every_cube_of_a_hex_goes_home_those_of_gray_squares_before_the_orbitals() -> None:
+    s = begin(2)
+    s.defence = False
+    own(s, 0, "001")
+    settle_at(s, 0, "001", "s gm gs om")
+    before = sum(track(s, 0))
+    turn(s, 0)
+    act(s, "act influence", "lift 001", "put track")
+    every = ["track money", "track science", "track material"]
+    assert may(s) == every, "the first gray square"
+    act(s, "track money")
+    assert may(s) == every, "the second"
+    act(s, "track money")
+    assert may(s) == ["track money", "track science"], "the orbital"
+    act(s, "track science")
+    assert asked(s) != "ReturnCubes"
+    assert sum(track(s, 0)) == before + 4
+
+
 @clause("eclipse:EC-5.7")
 def test_enemy_ships_do_not_keep_colony_ships_away() -> None:
     s = colonists()
