@@ -150,14 +150,15 @@ def test_of_two_sides_with_the_same_initiative_the_defender_acts_first(defender:
 
 
 @clause("eclipse:EC-16.3")
-def test_ships_without_any_initiative_act_last_but_they_act() -> None:
+@pytest.mark.parametrize("initiative", [0, -1, -3])
+def test_ships_without_any_initiative_act_last_but_they_act(initiative: int) -> None:
     assert RULES.tables is not None
-    drive = {**RULES.tables["parts"]["nuclear-drive"], "initiative": 0}
+    drive = {**RULES.tables["parts"]["nuclear-drive"], "initiative": initiative}
     s = begin(2, "directorate", "planta", rules=RULES.house({"parts": {"nuclear-drive": drive}}))
     lay(s, "207", (5, 5))
     fleet(s, 0, "207", "D")
     fleet(s, 1, "207", "I")
-    assert (s.plan(0, DREADNOUGHT).initiative, s.plan(1, INTERCEPTOR).initiative) == (0, 0)
+    assert (s.plan(0, DREADNOUGHT).initiative, s.plan(1, INTERCEPTOR).initiative) == (initiative, initiative)
     exchange(s, 1, 1, 1)
     assert rolled(s) == [(0, DREADNOUGHT, YELLOW)] * 2 + [(1, INTERCEPTOR, YELLOW)]
 

@@ -170,7 +170,7 @@ def test_the_storm_offers_no_card_that_was_trashed() -> None:
 
 
 @clause("hoshizukuri:HZ-C8")
-def test_the_plays_after_which_no_storm_sweeps_are_counted_anew_each_turn() -> None:
+def test_each_turn_counts_its_own_plays_up_to_the_one_from_which_no_storm_sweeps() -> None:
     t = Position(["rock stardust satellite", "rock storm"], rules=RULES.house({"guards": {"storm_plays": 3}}))
     t.do("play rock", "play stardust", "play satellite", "pass")
     t.do("play rock", "play storm")

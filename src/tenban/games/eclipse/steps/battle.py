@@ -69,13 +69,13 @@ class Engage(Step[EclipseState]):
 
 def _next_to_act(s: EclipseState) -> tuple[int, int]:
     """Return which side acts next by initiative, and the set of its types that may act (EC-16.3)."""
-    best, due, whose = -1, 0, s.defender
+    best, due, whose = 0, 0, s.defender
     for party in (s.defender, s.attacker):
         for ship in s.types_of(party):
             plan = s.plan(party, ship)
             if s.has_acted(party, ship) or (s.engagement == 0 and not plan.armed):
                 continue
-            if plan.initiative > best:
+            if due == 0 or plan.initiative > best:  # a house file may make it negative
                 best, due, whose = plan.initiative, 1 << ship, party
             elif plan.initiative == best and party == whose:
                 due |= 1 << ship

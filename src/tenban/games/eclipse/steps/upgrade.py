@@ -212,7 +212,7 @@ class Upgrade(ActivationStep):
         return any(self.why_not_lay(s, seat, ship, part, slot) is None for slot in range(len(s.plan(seat, ship).shown)))
 
     def _takes_any(self, s: EclipseState, seat: int, ship: int) -> bool:
-        """Return whether any part can be laid; a hull, which needs no technology, nearly always can: it is tried first."""
+        """Return whether any part can be laid; a hull, which needs no technology, nearly always can."""
         if self._takes(s, seat, ship, HULL):
             return True
         return any(self._takes(s, seat, ship, part) for part in bits(usable_parts(s, seat)))
