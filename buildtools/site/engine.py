@@ -49,6 +49,22 @@ def build(root: Path, out: Path) -> None:
     lock = json.loads((home / "pyodide-lock.json").read_text("utf-8"))
     (out / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), "utf-8")
     shutil.copyfile(archive(root), out / "tenban.zip")
+    libraries = unpack_libraries(out)
+    (out / "engine.json").write_text(json.dumps({"version": version(out), "libraries": libraries}), "utf-8")
+
+
+def unpack_libraries(out: Path) -> list[str]:
+    """Lay the compiled modules of the archive beside it, where the page loads them; return their paths in it."""
+    with zipfile.ZipFile(out / "tenban.zip") as packed:
+        found = [name for name in packed.namelist() if name.endswith(".so")]
+        for name in found:
+            (out / Path(name).name).write_bytes(packed.read(name))
+    return found
+
+
+def version(out: Path) -> str:
+    """Return a name of what the folder holds."""
+    return digest(out, [out / name for name in (*PYODIDE, "tenban.zip")])
 
 
 def pyodide(root: Path) -> Path:

@@ -102,6 +102,50 @@ def test_it_works_without_a_network_after_the_first_visit(visit: Visit, site: Pa
     expect(guest.page.locator("[data-clause]").first).to_be_visible()
 
 
+MEMORY = "caches.open('tenban:memory').then((cache) => cache.keys())"
+
+SPOIL = """caches.open('tenban:memory').then(async (cache) => {
+    for (const key of await cache.keys()) await cache.put(key, new Response(new Uint8Array(1_000_000)))
+})"""
+SIZE = """caches.open('tenban:memory')
+    .then(async (cache) => (await (await cache.match((await cache.keys())[0])).arrayBuffer()).byteLength)"""
+
+
+def wait_for_memory(page: Page) -> None:
+    """Wait until the engine's memory is kept for the next visit."""
+    page.wait_for_function(f"{MEMORY}.then((keys) => keys.length === 1)", timeout=LOADING)
+
+
+def test_the_next_visit_starts_from_memory_and_draws_afresh(visit: Visit, url: str) -> None:
+    guest, _ = entered(visit, url)
+    ready(guest.page)
+    wait_for_memory(guest.page)
+    tables = []
+    for _ in range(2):
+        guest.open("play/")
+        ready(guest.page)
+        make_table(guest, "latria", 3)
+        assert play_on(guest, Random(8), 2) == 2
+        tables.append(guest.page.url)
+    assert len(set(tables)) == 2
+
+
+def test_memory_that_does_not_fit_is_thrown_away(visit: Visit, url: str) -> None:
+    guest, _ = entered(visit, url)
+    ready(guest.page)
+    wait_for_memory(guest.page)
+    guest.page.evaluate(SPOIL)
+    guest.open("play/")
+    ready(guest.page)
+    [said] = guest.faults
+    assert "does not fit" in said
+    guest.faults.clear()
+    wait_for_memory(guest.page)
+    assert guest.page.evaluate(SIZE) > 10_000_000
+    make_table(guest, "latria", 3)
+    assert play_on(guest, Random(9), 2) == 2
+
+
 def test_a_lesson_and_a_hint(visit: Visit, url: str) -> None:
     guest, _ = entered(visit, url, lang="ja-JP", phone=True)
     guest.open("play/?/learn/latria/first")

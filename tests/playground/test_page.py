@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -14,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tenban.playground.page import SETTINGS, Page
+from tenban.playground.page import SETTINGS, Page, start
 from tenban.playground.routes import ROUTES
 from tenban.registry import games
 from tenban.server.app import make_app
@@ -257,3 +258,37 @@ def test_a_page_loads_nothing_that_webassembly_lacks() -> None:
     code = f"import sys, tenban.playground.page; print([m for m in {banned} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_copy_of_the_memory_draws_numbers_of_its_own() -> None:
+    async def story() -> None:
+        for _ in range(2):
+            random.seed(1)  # as it was when the memory was kept
+            await start("ann" * 8, [], Kept().add, Kept().of)
+            drawn.append(random.random())
+
+    drawn = [random.Random(1).random()]
+    asyncio.run(story())
+    assert len(set(drawn)) == 3
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_everything_that_a_table_needs_is_loaded_in_advance(lang: str) -> None:
+    code = f"""
+import asyncio, sys
+from tenban.playground.page import Page, prepare
+prepare({lang!r})
+known = set(sys.modules)
+async def story():
+    page = Page("ann" * 8)
+    await page.open()
+    for game, seats in (("latria", 3), ("olympus", 3), ("hoshizukuri", 2), ("cultus", 2), ("eclipse", 2)):
+        body = '{{"game": "%s", "seats": %d, "name": "Ann", "bots": {{"1": "steady"}}}}' % (game, seats)
+        made = await page.request("POST", "/api/tables", body, {lang!r})
+        assert made.status == 201, made
+    await page.close()
+asyncio.run(story())
+print(sorted(name for name in set(sys.modules) - known if name.startswith("tenban.games")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stderr

@@ -1,10 +1,7 @@
 // The worker: Python in WebAssembly, in which the server's own tables run. See src/tenban/playground.
 import { openKeep } from './keep'
 import type { FromEngine, ToEngine } from './letters'
-
-interface Proxy {
-  destroy(): void
-}
+import { loadPython, type Proxy } from './python'
 
 interface Answer extends Proxy {
   toJs(): [number, string, Uint8Array<ArrayBuffer>]
@@ -20,35 +17,15 @@ interface Page extends Proxy {
   connect(table: string, lang: string, seat: string, send: (text: string) => void): Promise<Viewer>
 }
 
-interface Pyodide {
-  unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void
-  runPythonAsync(code: string): Promise<unknown>
-  globals: { get(name: string): (...values: unknown[]) => Promise<Page> }
-}
-
-type LoadPyodide = (options: { indexURL: string; lockFileURL: string }) => Promise<Pyodide>
-
 const GONE = 4404 // no such table
-const PLACE = '/engine' // in Python's file system
-
-const START = `
-import sys
-sys.path.insert(0, "${PLACE}")
-from tenban.playground.page import start
-`
 
 const say = (letter: FromEngine, transfer: Transferable[] = []) => postMessage(letter, { transfer })
 
-async function loaded(base: string, token: string): Promise<Page> {
-  const folder = new URL('engine/', base).href
-  const code = import(/* @vite-ignore */ folder + 'pyodide.mjs') as Promise<{ loadPyodide: LoadPyodide }>
-  const archive = fetch(folder + 'tenban.zip').then((answer) => answer.arrayBuffer())
+async function loaded({ base, token, lang }: ToEngine & { t: 'start' }): Promise<Page> {
   const keep = openKeep()
-  const python = await (await code).loadPyodide({ indexURL: folder, lockFileURL: folder + 'pyodide-lock.json' })
-  python.unpackArchive(await archive, 'zip', { extractDir: PLACE })
-  await python.runPythonAsync(START)
+  const python = await loadPython(new URL('engine/', base).href, lang)
   const { add, of, all } = await keep
-  return python.globals.get('start')(token, await all(), add, of)
+  return python.globals.get('start')(token, await all(), add, of) as Promise<Page>
 }
 
 let page: Promise<Page> | null = null
@@ -89,7 +66,7 @@ async function close(socket: number) {
 async function received(letter: ToEngine) {
   switch (letter.t) {
     case 'start':
-      page = loaded(letter.base, letter.token)
+      page = loaded(letter)
       page.then(
         () => say({ t: 'ready' }),
         (fault: unknown) => say({ t: 'failed', text: String(fault) }),

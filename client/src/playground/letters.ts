@@ -1,8 +1,9 @@
 // What the page and its engine say to each other.
+import type { Lang } from '../wire'
 
 /** From the page. `call` numbers requests, `socket` open tables. */
 export type ToEngine =
-  | { t: 'start'; base: string; token: string }
+  | { t: 'start'; base: string; token: string; lang: Lang }
   | { t: 'request'; call: number; method: string; path: string; body: string; lang: string }
   | { t: 'open'; socket: number; table: string; lang: string; seat: string }
   | { t: 'send'; socket: number; text: string }

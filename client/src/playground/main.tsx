@@ -3,6 +3,7 @@ import '../style/playground.css'
 import { render } from 'preact'
 import { draw, prepare } from '../boot'
 import { setTransport } from '../net/transport'
+import { settings } from '../settings'
 import type { FromEngine, ToEngine } from './letters'
 import { Status, type Stage } from './status'
 import { PageTransport, type Engine } from './transport'
@@ -41,7 +42,7 @@ function start(): Engine {
       show('failed')
     } else engine.heard(data)
   }
-  engine.post({ t: 'start', base, token: token() })
+  engine.post({ t: 'start', base, token: token(), lang: settings().lang })
   return engine
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from random import seed
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from tenban.registry import games
@@ -103,8 +104,18 @@ class Page:
         return Viewer(connection, dispatcher, lambda: publisher.unsubscribe(connection))
 
 
+def prepare(lang: str) -> None:
+    """Load all games before anybody plays: a browser keeps the memory of this moment for its next visits."""
+    text("trouble", lang_of(lang))
+    for game in games().values():
+        game.words(lang_of(lang))
+        for part in ("rules", "face", "learned"):
+            getattr(game, part)
+
+
 async def start(token: str, entries: Iterable[str], keep: Keep, reread: Reread) -> Page:
     """Return a page with the tables that were kept."""
+    seed()  # the memory of the engine may be a copy
     page = Page(token, keep, reread)
     await page.open(entries)
     return page
