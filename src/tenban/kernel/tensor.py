@@ -32,6 +32,7 @@ _ZEROS: Final = [bytes(n) for n in range(1024)]
 # _FLAGS[size][n]: the lowest `size` bits of n, one byte each
 _FLAGS: Final = [[bytes([n >> i & 1 for i in range(size)]) for n in range(1 << size)] for size in range(9)]
 _SIXTEEN: Final = [low + high for high in _FLAGS[8] for low in _FLAGS[8]]  # the same for sixteen bits
+_NOTHING: Final = [0, 0]  # the halves of no code
 _NIBBLES: Final = [bytes([n & 15, n >> 4]) for n in range(256)]
 # _FROM[seats][seat]: all seats, beginning with `seat`; for a spectator (seat -1) with the first
 _FROM: Final = [
@@ -98,7 +99,8 @@ class Writer:
     def number(self, name: str, value: i64, least: i64 = 0) -> None:
         """Write how much a number is above `least`."""
         self._byte(value - least)
-        self._note(name, (1,), least)
+        if self.slices is not None:
+            self._declare_number(name, (1,), least)
 
     def numbers(self, name: str, values: Sequence[int], size: int, least: i64 = 0) -> None:
         """Write up to `size` numbers, padded by zeros."""
@@ -109,12 +111,14 @@ class Writer:
             self._byte(value - least)
             left -= 1
         self._zeros(left)
-        self._note(name, (size,), least)
+        if self.slices is not None:
+            self._declare_number(name, (size,), least)
 
     def one_hot(self, name: str, value: i64, size: i64) -> None:
         """Write a 1 at one of `size` places, or none if the value is outside."""
         self._hot(value, size)
-        self._note_as(name, (int(size),), ONE_HOT)
+        if self.slices is not None:
+            self._declare(name, (int(size),), ONE_HOT)
 
     def one_hots(self, name: str, values: Sequence[int], places: int, size: int) -> None:
         """Write up to `places` values, each one-hot."""
@@ -125,77 +129,90 @@ class Writer:
             self._hot(value, size)
             left -= 1
         self._zeros(left * size)
-        self._note_as(name, (places, size), ONE_HOT)
+        if self.slices is not None:
+            self._declare(name, (places, size), ONE_HOT)
 
     def flags(self, name: str, members: i64, size: i64) -> None:
         """Write a bit set, one byte for each possible member."""
         self._bits(members, size)
-        self._note_as(name, (int(size),), FLAG)
+        if self.slices is not None:
+            self._declare(name, (int(size),), FLAG)
 
     def flag_rows(self, name: str, rows: Sequence[int], size: i64) -> None:
         """Write several bit sets."""
         for members in rows:
             self._bits(members, size)
-        self._note_as(name, (len(rows), int(size)), FLAG)
+        if self.slices is not None:
+            self._declare(name, (len(rows), int(size)), FLAG)
 
     def counts(self, name: str, bag: i64, size: i64) -> None:
         """Write a bag with four bits for each count."""
         self._nibbles(bag, size)
-        self._note_as(name, (int(size),), COUNT)
+        if self.slices is not None:
+            self._declare(name, (int(size),), COUNT)
 
     def packed(self, name: str, values: Sequence[int], width: i64, size: i64) -> None:
         """Write numbers that each pack `size` numbers of `width` bits."""
         for value in values:
             self._fields(value, width, size)
-        self._note_as(name, (len(values), int(size)), COUNT)
+        if self.slices is not None:
+            self._declare(name, (len(values), int(size)), COUNT)
 
     # by seat, the viewer's own first
 
     def seat_of(self, name: str, seat: int) -> None:
         """Write a seat one-hot, counted from the viewer's own."""
         self._hot(self.relative(seat), self.seats)
-        self._note_as(name, (self.seats,), ONE_HOT)
+        if self.slices is not None:
+            self._declare(name, (self.seats,), ONE_HOT)
 
     def seats_in(self, name: str, members: i64) -> None:
         """Write a bit set of seats."""
         self._seats(members)
-        self._note_as(name, (self.seats,), FLAG)
+        if self.slices is not None:
+            self._declare(name, (self.seats,), FLAG)
 
     def seats_by_seat(self, name: str, sets: SeatArray) -> None:
         """Write a bit set of seats for each seat."""
         for seat in self.order:
             self._seats(sets[seat])
-        self._note_as(name, (self.seats, self.seats), FLAG)
+        if self.slices is not None:
+            self._declare(name, (self.seats, self.seats), FLAG)
 
     def number_by_seat(self, name: str, values: SeatArray, least: i64 = 0) -> None:
         """Write a number for each seat."""
         for seat in self.order:
             self._byte(values[seat] - least)
-        self._note(name, (self.seats,), least)
+        if self.slices is not None:
+            self._declare_number(name, (self.seats,), least)
 
     def one_hot_by_seat(self, name: str, values: SeatArray, size: i64) -> None:
         """Write a one-hot value for each seat."""
         for seat in self.order:
             self._hot(values[seat], size)
-        self._note_as(name, (self.seats, int(size)), ONE_HOT)
+        if self.slices is not None:
+            self._declare(name, (self.seats, int(size)), ONE_HOT)
 
     def flags_by_seat(self, name: str, sets: SeatArray, size: i64) -> None:
         """Write a bit set for each seat."""
         for seat in self.order:
             self._bits(sets[seat], size)
-        self._note_as(name, (self.seats, int(size)), FLAG)
+        if self.slices is not None:
+            self._declare(name, (self.seats, int(size)), FLAG)
 
     def counts_by_seat(self, name: str, bags: SeatArray, size: i64) -> None:
         """Write a bag for each seat, with four bits for each count."""
         for seat in self.order:
             self._nibbles(bags[seat], size)
-        self._note_as(name, (self.seats, int(size)), COUNT)
+        if self.slices is not None:
+            self._declare(name, (self.seats, int(size)), COUNT)
 
     def packed_by_seat(self, name: str, values: SeatArray, width: i64, size: i64) -> None:
         """Write for each seat `size` numbers that are packed with `width` bits each."""
         for seat in self.order:
             self._fields(values[seat], width, size)
-        self._note_as(name, (self.seats, int(size)), COUNT)
+        if self.slices is not None:
+            self._declare(name, (self.seats, int(size)), COUNT)
 
     def rows_by_seat(self, name: str, values: Sequence[int], rows: int, least: i64 = 0) -> None:
         """Write a table stored row by row, one number for each seat in a row; rows that are missing are zeros."""
@@ -204,14 +221,16 @@ class Writer:
             for seat in self.order:
                 self._byte(values[row * self.seats + seat] - least)
         self._zeros((rows - there) * self.seats)
-        self._note(name, (rows, self.seats), least)
+        if self.slices is not None:
+            self._declare_number(name, (rows, self.seats), least)
 
     def blocks_by_seat(self, name: str, values: Sequence[int], size: int, least: i64 = 0) -> None:
         """Write a table stored seat by seat, `size` numbers for each."""
         for seat in self.order:
             for i in range(seat * size, (seat + 1) * size):
                 self._byte(values[i] - least)
-        self._note(name, (self.seats, size), least)
+        if self.slices is not None:
+            self._declare_number(name, (self.seats, size), least)
 
     def relative(self, seat: int) -> int:
         """Return how far a seat is after the viewer's own; a number that is no seat stays as it is."""
@@ -310,13 +329,8 @@ class Writer:
             size -= 1
         self._gap += size
 
-    def _note(self, name: str, shape: tuple[int, ...], least: i64) -> None:
-        if self.slices is not None:
-            self._declare(name, shape, "number" if least == 0 else f"number + {-int(least)}")
-
-    def _note_as(self, name: str, shape: tuple[int, ...], values: str) -> None:
-        if self.slices is not None:
-            self._declare(name, shape, values)
+    def _declare_number(self, name: str, shape: tuple[int, ...], least: i64) -> None:
+        self._declare(name, shape, "number" if least == 0 else f"number + {-int(least)}")
 
     def _declare(self, name: str, shape: tuple[int, ...], values: str) -> None:
         assert self.slices is not None
@@ -405,9 +419,11 @@ class Tensor(Generic[S]):
                 own = s.sealed[w.seat]
         w.seats_in("sealed", chosen)
         w.numbers("own_sealed", _halves(own), 2)
-        halves: list[int] = []
-        for code in s.picks[-self.parts :] if s.picks else ():
-            halves += _halves(code)
+        halves = _NOTHING
+        if s.picks:
+            halves = []
+            for code in s.picks[-self.parts :]:
+                halves += _halves(code)
         w.numbers("picks", halves, 2 * self.parts)
 
     def _number(self, rules: Rules[S], step: Step[Any]) -> int:
@@ -437,4 +453,4 @@ class Tensor(Generic[S]):
 
 def _halves(code: int) -> list[int]:
     """Return the code of an action as two bytes, or zeros if there is none (`code` is then below 0)."""
-    return [(code + 1) >> 8, (code + 1) & 255] if code >= 0 else [0, 0]
+    return [(code + 1) >> 8, (code + 1) & 255] if code >= 0 else _NOTHING
