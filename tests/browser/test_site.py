@@ -168,6 +168,7 @@ def test_the_playground_is_fit_for_everybody(visit: Visit, url: str, phone: bool
     assert guest.grave_faults() == []
     make_table(guest, "eclipse", 2)
     guest.wait_for_question()
+    expect(guest.page.get_by_role("tab", name="Chat")).to_have_count(0)  # nobody can be talked to
     guest.shot(f"site-table-{kind}")
     assert guest.grave_faults() == []
 

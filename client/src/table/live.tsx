@@ -4,6 +4,7 @@ import type { Choice, Refusal } from '../schema'
 import { cited } from '../play/say'
 import { may } from '../net/may'
 import { busy, type Doing, type Session } from '../net/session'
+import { transport } from '../net/transport'
 import { speedOf, useSettings } from '../settings'
 import { sound } from '../sounds'
 import { TabBox, type Tab } from '../ui/tabs'
@@ -87,7 +88,12 @@ export function LiveTable({ session, doing, send }: Props) {
         }
         side={
           <div class="side">
-            <TabBox label={words.log} tabs={tabs.slice(0, 2)} chosen={side} choose={setSide} />
+            <TabBox
+              label={words.log}
+              tabs={tabs.filter(({ key }) => SIDE.includes(key))}
+              chosen={side}
+              choose={setSide}
+            />
           </div>
         }
         notices={
@@ -134,14 +140,23 @@ export function LiveTable({ session, doing, send }: Props) {
 const presenceOf = (table: TableMessage): Presence[] =>
   table.seats.map((s) => ({ here: s.kind === 'bot' || !!s.here, bot: s.kind === 'bot' }))
 
-/** Log and chat first: on a wide screen these two are always visible. */
+const SIDE = ['log', 'chat'] // always visible on a wide screen
+
+/** Nobody can be talked to where the table runs in the page: the chat is shown only if it has something to tell. */
 function useTabs(session: Session, doing: Doing, drawer: Opened, chatting: boolean): Tab[] {
   const words = useWords()
   const table = session.table!
   const unread = useUnread(session, chatting || drawer.tab === 'chat')
+  const chat = {
+    key: 'chat',
+    text: words.chat,
+    badge: unread,
+    body: () => <ChatPane session={session} doing={doing} />,
+  }
+  const silent = transport().alone && !session.chat.length && !table.notices?.length
   return [
     { key: 'log', text: words.log, body: () => <Log /> },
-    { key: 'chat', text: words.chat, badge: unread, body: () => <ChatPane session={session} doing={doing} /> },
+    ...(silent ? [] : [chat]),
     { key: 'rules', text: words.rules, body: () => <RulesPane game={table.game} clause={drawer.clause} /> },
     { key: 'people', text: words.people, body: () => <PeoplePane table={table} /> },
     { key: 'settings', text: words.settings, body: () => <SettingsPane /> },

@@ -7,6 +7,7 @@ from typing import Final, TypeVar, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import FastRandom
+from tenban.kernel.floats import total
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.moves import finish_move
@@ -155,11 +156,11 @@ def _find_reason(advice: Advice, others: list[Advice]) -> None:
     n = float(len(others))
     advice.more = _LEAST_ADVANTAGE
     for clause in sorted({clause for one in [advice, *others] for clause in one.gains}):
-        usual = sum([other.gains.get(clause, 0.0) for other in others]) / n
+        usual = total([other.gains.get(clause, 0.0) for other in others]) / n
         more = advice.gains.get(clause, 0.0) - usual
         if more > advice.more:
             advice.reason, advice.more = clause, more
-    less = sum([other.rival for other in others]) / n - advice.rival
+    less = total([other.rival for other in others]) / n - advice.rival
     if less > advice.more:
         advice.reason, advice.more = RIVAL, less
     if not advice.reason:

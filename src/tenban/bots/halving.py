@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import Chance, FastRandom
+from tenban.kernel.floats import total
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.state import State
@@ -156,5 +157,5 @@ def _sorted(candidates: list[Candidate]) -> list[Candidate]:
 
 def _deviation(values: list[float]) -> float:
     """Return the standard deviation."""
-    mean = sum(values) / len(values)
-    return float((sum([(value - mean) ** 2 for value in values]) / len(values)) ** 0.5)
+    mean = total(values) / len(values)
+    return float((total([(value - mean) ** 2 for value in values]) / len(values)) ** 0.5)

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar, final
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import Chance, FastRandom
+from tenban.kernel.floats import total
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
@@ -75,7 +76,7 @@ def _sample(arms: list[Arm], temperature: float, chance: Chance) -> Arm:
     """Return a random arm with a weight of its visits to the power of 1/temperature."""
     most = float(arms[0].visits)
     weights = [(float(arm.visits) / most) ** (1.0 / temperature) for arm in arms]
-    at = chance.below(1 << 30) / (1 << 30) * sum(weights)
+    at = chance.below(1 << 30) / (1 << 30) * total(weights)
     for arm, weight in zip(arms, weights, strict=True):
         at -= weight
         if at < 0:

@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from .action import Action
 from .errors import TenbanError
+from .floats import total
 from .heuristics import Heuristics
 from .state import State
 
@@ -69,8 +70,8 @@ class Weights:
         """Return the softmax of the scores of all seats."""
         most = max(scores)
         powers = [exp(score - most) for score in scores]
-        total = sum(powers)
-        return [power / total for power in powers]
+        whole = total(powers)
+        return [power / whole for power in powers]
 
     def dump(self) -> str:
         """Return the weights as the text of a file."""

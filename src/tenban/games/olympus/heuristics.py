@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.bits import bit, count_bits, lowest
+from tenban.kernel.floats import total
 from tenban.kernel.heuristics import JointHeuristics, decided, shares, win_chances
 
 from .actions import BUY, DARKEN, FOR, PASS, PLACE, PLAN, RAISE, SPACE, SWAP
@@ -228,7 +229,7 @@ def _weight(s: OlympusState, seat: int, plan: i64) -> float:
 def _any_plan(s: OlympusState, seat: int) -> Action:
     """Return a plan drawn by weight; always choosing the best would be predictable and invite competition."""
     weights = [_weight(s, seat, plan) for plan in range(ZEPHYRUS + 1)]
-    at = sum(weights) * int(s.chance.below(1000)) / 1000.0
+    at = total(weights) * int(s.chance.below(1000)) / 1000.0
     for plan in range(ZEPHYRUS + 1):
         at -= weights[plan]
         if at < 0.0:
