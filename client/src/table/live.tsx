@@ -142,7 +142,7 @@ const presenceOf = (table: TableMessage): Presence[] =>
 
 const SIDE = ['log', 'chat'] // always visible on a wide screen
 
-/** Nobody can be talked to where the table runs in the page: the chat is shown only if it has something to tell. */
+/** There is no chat where the table runs in the page: nobody else can be talked to. */
 function useTabs(session: Session, doing: Doing, drawer: Opened, chatting: boolean): Tab[] {
   const words = useWords()
   const table = session.table!
@@ -153,10 +153,9 @@ function useTabs(session: Session, doing: Doing, drawer: Opened, chatting: boole
     badge: unread,
     body: () => <ChatPane session={session} doing={doing} />,
   }
-  const silent = transport().alone && !session.chat.length && !table.notices?.length
   return [
     { key: 'log', text: words.log, body: () => <Log /> },
-    ...(silent ? [] : [chat]),
+    ...(transport().alone ? [] : [chat]),
     { key: 'rules', text: words.rules, body: () => <RulesPane game={table.game} clause={drawer.clause} /> },
     { key: 'people', text: words.people, body: () => <PeoplePane table={table} /> },
     { key: 'settings', text: words.settings, body: () => <SettingsPane /> },
