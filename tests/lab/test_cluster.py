@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -75,9 +76,12 @@ def sheet_of(file: Path, cluster: str | None) -> bytes:
     return file.read_bytes()
 
 
-def test_a_cluster_that_is_not_there_is_named() -> None:
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_a_cluster_that_is_not_there_is_named_at_once(address: str) -> None:
+    began = time.monotonic()
     with pytest.raises(ClusterError, match="there is no Ray cluster at"):
-        list(on_cluster(abs, iter([1]), "127.0.0.1:1"))
+        list(on_cluster(abs, iter([1]), address))
+    assert time.monotonic() - began < 60  # Ray itself tries for minutes
 
 
 @pytest.mark.usefixtures("small_batches")

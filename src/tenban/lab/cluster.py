@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -13,6 +14,7 @@ from tenban.kernel import TenbanError
 T = TypeVar("T")
 R = TypeVar("R")
 _TASKS_AHEAD = 3  # submitted tasks per core of the cluster
+_PATIENCE = 10.0  # seconds to reach a cluster
 _FOREVER = -1  # a task of a lost worker runs again, as often as it takes
 
 
@@ -45,9 +47,17 @@ def _ray() -> Any:
 
 def _connect(ray: Any, address: str) -> None:
     try:
+        _reach(address)
         ray.init(address=address or "local", log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as fault:
+    except (OSError, OverflowError, ValueError, RuntimeError) as fault:
         raise ClusterError(f"there is no Ray cluster at {address!r}: start one with `ray start --head`") from fault
+
+
+def _reach(address: str) -> None:
+    """Raise OSError if nobody listens at host:port: Ray would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdigit():
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
 
 
 def _results(ray: Any, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
