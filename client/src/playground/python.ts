@@ -43,11 +43,10 @@ interface About {
 
 const PLACE = '/engine' // in Python's file system
 
-const imports = (lang: Lang) => `
+const IMPORT = `
 import sys
 sys.path.insert(0, "${PLACE}")
 from tenban.playground.page import prepare, start
-prepare("${lang}")
 `
 
 /**
@@ -86,17 +85,22 @@ export async function loadPython(folder: string, lang: Lang): Promise<Python> {
   const kept = await memory.kept()
   if (kept) {
     try {
-      return await load(kept)
+      const python = await load(kept)
+      prepare(python, lang) // the language may be another one; and it shows that the memory can be used
+      return python
     } catch (fault) {
       console.warn('the kept memory of the engine does not fit', fault)
       await memory.drop()
     }
   }
   const python = await load(null)
-  python.runPython(imports(lang))
+  python.runPython(IMPORT)
+  prepare(python, lang)
   keep(python, memory)
   return python
 }
+
+const prepare = (python: Python, lang: Lang) => python.runPython(`prepare("${lang}")`)
 
 /** Keeps the memory for the next visit; a browser that cannot do so starts from the beginning again. */
 function keep(python: Python, memory: Memory) {

@@ -53,18 +53,18 @@ class Weights:
 
     def score(self, features: list[float]) -> float:
         """Return how well a seat with these features stands; only differences between seats mean anything."""
-        total = 0.0
+        score = 0.0
         linear = self.linear
         size = len(linear)
         for i in range(size):
-            total += linear[i] * features[i]
+            score += linear[i] * features[i]
         for row in self.hidden:
             inner = row[size]
             for i in range(size):
                 inner += row[i] * features[i]
             if inner > 0.0:
-                total += row[size + 1] * inner
-        return total
+                score += row[size + 1] * inner
+        return score
 
     def values(self, scores: list[float]) -> list[float]:
         """Return the softmax of the scores of all seats."""
