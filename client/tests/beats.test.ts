@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TIMES, beatsOf, lastMoves, newLines, owedBy, paceOf, without } from '../src/play/beats'
+import { TIMES, beatsOf, lastMoves, newLines, owedBy, paceOf, staysUntilClick, without } from '../src/play/beats'
 import type { Line, Scene } from '../src/schema'
 
 const scene = (told: number, log: Line[], more: Partial<Scene> = {}): Scene => ({
@@ -32,6 +32,12 @@ test('a line that matters is held, and the speed changes all of it', () => {
   expect(normal.beats[1]!.start - normal.beats[0]!.start).toBe(TIMES.hold)
   expect(beatsOf(lines, 'slow').total).toBe(2 * normal.total)
   expect(beatsOf(lines, 'instant').total).toBe(0)
+})
+
+test('only in steps does what must be read stay until a click', () => {
+  expect(staysUntilClick(line('a', { hold: true }), 'step')).toBe(true)
+  expect(staysUntilClick(line('a'), 'step')).toBe(false)
+  expect(staysUntilClick(line('a', { hold: true }), 'slow')).toBe(false)
 })
 
 test('a scene stays as long as its beats, in steps until a click, and not at all if instant', () => {

@@ -49,6 +49,9 @@ export function paceOf(scene: Scene, before: Scene | null | undefined, speed: Ex
   return own ? Math.min(total, TIMES.beat * factorOf(speed)) : total
 }
 
+/** Whether a caption stays as long as its scene: what must be read, where scenes wait for a click. */
+export const staysUntilClick = (line: Line, speed: Exclude<Speed, ''>): boolean => speed === 'step' && !!line.hold
+
 export type Owed = ReadonlyMap<string, number>
 
 export const owedKey = (seat: number, art: string): string => `${seat}.${art}`

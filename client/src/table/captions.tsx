@@ -6,7 +6,7 @@ import { Icon, SeatIcon } from '../pieces/icon'
 import { Text } from '../pieces/text'
 import { seatColour, seatStyle } from '../pieces/tint'
 import { seatId } from '../pieces/view'
-import { TIMES, beatsOf, factorOf, newLines, owedBy, type Owed } from '../play/beats'
+import { TIMES, beatsOf, factorOf, newLines, owedBy, staysUntilClick, type Owed } from '../play/beats'
 import { moves, speedOf, type Speed } from '../settings'
 import { flySymbol } from './flip'
 
@@ -47,6 +47,7 @@ export function useBeats(root: Root, scene: Scene, speed: Speed): { captions: Ca
       setTimeout(() => {
         setOwed({ scene, owed: owedBy(fresh.slice(i + 1)) })
         if (root.current) tell(root.current, line, moves(speed) ? TIMES.flight * factor : 0, setCaptions)
+        if (staysUntilClick(line, pace)) return
         timers.push(setTimeout(() => setCaptions((all) => all.filter((c) => c.line !== line)), lingers(line, factor)))
       }, start),
     )
