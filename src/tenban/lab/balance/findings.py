@@ -69,7 +69,7 @@ def saving(results: Results) -> Saving:
 
     An independent game tests one thing on one arm, and counts if its seat could have that thing at all.
     """
-    games = sum(1 for game in results.games if game < results.plan.twins)
+    games = len(results.twinned)
     played, independent, ratios = games, 0.0, []
     for twins in _by_thing(results).values():
         between = _variance([twin.given - twin.denied for twin in twins])

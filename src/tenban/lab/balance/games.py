@@ -149,8 +149,8 @@ def _possible(rules: Rules[Any], s: State, seat: int) -> frozenset[int]:
     return frozenset([code for move in view(rules, s, seat).moves(_MOST_MOVES) or () for code in move.codes])
 
 
-def play_number(plan: LabPlan, number: int) -> tuple[Observed, list[Twin]]:
-    """Play game `number` of a plan, and its twins if it has any."""
+def play_number(plan: LabPlan, number: int) -> tuple[Observed, list[Twin] | None]:
+    """Play game `number` of a plan, and its twins; None if the plan has none for it."""
     rules, seed, things = plan.rules, seed_of(plan.seed, number), plan.things()
     s = start(rules, plan.seats, dict(plan.options), FastRandom(seed))
     first = to_act(s)[0] if to_act(s) else 0
@@ -159,7 +159,7 @@ def play_number(plan: LabPlan, number: int) -> tuple[Observed, list[Twin]]:
     made = Play(rules, plan.bots(), seed, on_move=watch.note).run(s)
     observed = _observed(rules, s, watch, made, number, first)
     if not watch.twins:
-        return observed, []
+        return observed, None
     free = _ending(rules, s, focus)
     at = number % plan.seats
     found = [_twin(plan, watch, i, thing, seed, free) for i, thing in enumerate(things)]

@@ -107,7 +107,7 @@ class _Report:
             games=len(self.results.games),
             bot=plan.bot,
             seats=plan.seats,
-            twins=min(plan.twins, len(self.results.games)),
+            twins=len(self.results.twinned),
             version=plan.version,
             seed=str(plan.seed),
         )

@@ -48,6 +48,7 @@ class Results:
     plan: LabPlan
     games: dict[int, Observed] = field(default_factory=dict)
     twins: list[Twin] = field(default_factory=list)
+    twinned: set[int] = field(default_factory=set)  # games that were also played on with things given and denied
     options: dict[str, dict[int, Short]] = field(default_factory=dict)
     skill: dict[str, dict[int, Short]] = field(default_factory=dict)
 
@@ -57,14 +58,16 @@ class Results:
         if kind == GAME:
             observed = Observed(*rest[0])
             self.games[observed.number] = observed
-            self.twins += [Twin(*twin) for twin in rest[1]]
+            if rest[1] is not None:
+                self.twinned.add(observed.number)
+                self.twins += [Twin(*twin) for twin in rest[1]]
         else:
             short = Short(*rest[0])
             (self.options if kind == OPTION else self.skill).setdefault(what, {})[short.number] = short
 
     def has(self, kind: str, what: str, number: int) -> bool:
         if kind == GAME:
-            return number in self.games
+            return number in (self.twinned if number < self.plan.twins else self.games)
         return number in (self.options if kind == OPTION else self.skill).get(what, {})
 
 
