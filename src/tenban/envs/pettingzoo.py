@@ -126,7 +126,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
     def __init__(self, game: str | Game, seats: int | None = None, *, illegal: str = RAISE, **more: Any) -> None:
         _Table.__init__(self, game, seats, illegal=illegal, **more)
         self.agents: list[str] = []
-        self._waiting = mask_of(self.episode.waiting)  # of an agent that is not selected
+        self._waiting: dict[str, dict[str, Array]] = {}  # the infos of agents that are not selected
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.episode.begin(seed)
@@ -135,7 +135,8 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._waiting.copy()} for agent in self.agents}
+        self._waiting = {agent: {"action_mask": mask_of(self.episode.waiting)} for agent in self.agents}
+        self.infos = dict(self._waiting)
         self._select()
 
     def _select(self) -> None:
@@ -178,7 +179,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
             return
         seat = self.seat_of[agent]
         self.episode.act(seat, self._legal(seat, action))
-        self.infos[agent] = {"action_mask": self._waiting.copy()}
+        self.infos[agent] = self._waiting[agent]
         self._select()
         if self.render_mode == "human":
             self.render()
