@@ -12,12 +12,15 @@ import pytest
 from msgspec import UNSET
 
 from tenban.games.hoshizukuri.face import FACE
+from tenban.games.hoshizukuri.face.cards import card_piece
 from tenban.games.hoshizukuri.oracle import ORACLE
 from tenban.games.hoshizukuri.pieces import CELESTIAL, GONE, KINDS
 from tenban.games.hoshizukuri.rules import RULES
 from tenban.games.hoshizukuri.state import HoshizukuriState
 from tenban.kernel import SPECTATOR, KeyedRandom, legal, play, settle, to_act
+from tenban.match import Match
 from tenban.registry import find
+from tenban.scene.face import Viewer
 from tenban.scene.schema import Choice, Scene
 from tenban.scene.text import render
 from tenban.scene.words import LANGUAGES, words_of
@@ -206,3 +209,10 @@ def test_the_words_of_each_card_agree_with_its_numbers(lang: str) -> None:
         text = words.clause(f"HZ-17.{n}")
         assert str(RULES.box.cost[KINDS.index(name)]) in re.findall(r"\d+", text), text
         assert words(f"card-{name}") in text
+
+
+def test_only_a_large_card_says_what_it_does() -> None:
+    match: Match[HoshizukuriState] = Match(RULES, 2, {}, bytes(32))
+    at = Viewer(match.view(0), words_of(PACKAGE, "en"), match.names)
+    assert any("body" in card_piece(at, kind, "a", full=True).text for kind in range(len(KINDS)))
+    assert not any("body" in card_piece(at, kind, "b").text for kind in range(len(KINDS)))

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from tenban.kernel import bits
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Piece, zone
+from tenban.scene.words import Words
 
 from .. import events
-from ..pieces import CELESTIAL_KINDS, COLOURS, EFFECT_KINDS, FUSED, GONE, KINDS, PLANET, SATELLITE, STAR, kind_of
+from ..pieces import (
+    CELESTIAL_KINDS,
+    COLOURS,
+    EFFECT_KINDS,
+    FUSED,
+    GONE,
+    KINDS,
+    PLANET,
+    SATELLITE,
+    STAR,
+    HoshizukuriBox,
+    kind_of,
+)
 from ..state import NOTHING, HoshizukuriState
 from ..steps.cards import BlackHole, Flame, Forest, Fusion, Meteorite, Microbes, Thunder, Water
 from ..steps.effects import Effects
@@ -24,9 +38,13 @@ ABOUT_THE_HAND = (Play, Flame, Thunder, Fusion, Water, Forest, Microbes, BlackHo
 
 def face_name(at: At, face: int) -> str:
     """Return what a card is called; a fusion also by the shards it was given."""
+    return name_of(at.words, at.state.box, face)
+
+
+def name_of(words: Words, box: HoshizukuriBox, face: int) -> str:
     if FUSED <= face < FUSED + 5:
-        return at.words("card-fused", shards=at.state.box.shards[face])
-    return at.words(f"card-{KINDS[kind_of(face)]}")
+        return words("card-fused", shards=box.shards[face])
+    return words(f"card-{KINDS[kind_of(face)]}")
 
 
 def together(at: At, kinds: Iterable[int]) -> str:
@@ -34,42 +52,56 @@ def together(at: At, kinds: Iterable[int]) -> str:
     return at.words("list-plus").join([face_name(at, kind) for kind in kinds])
 
 
-def colour_of(at: At, face: int) -> str:
+def colour_of(box: HoshizukuriBox, face: int) -> str:
     """Return "red", "blue", "green" or "none"."""
-    colour = at.state.box.colour[face]
+    colour = box.colour[face]
     return COLOURS[colour >> 1] if colour else "none"
+
+
+class Print(NamedTuple):
+    """What is printed on a card, in one language."""
+
+    name: str
+    tint: str
+    text: dict[str, str]
+    hint: str
 
 
 def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> Piece:
     """Return a card that the viewer sees; with `full` it says what it does."""
-    box, kind = at.state.box, kind_of(face)
-    colour = colour_of(at, face)
+    said = printed(at.words, at.state.box, face, full)
+    art = KINDS[kind_of(face)]
+    return Piece(id, said.name, "card", art=art, tint=said.tint, text=said.text, hint=said.hint, **more)
+
+
+@lru_cache(2048)
+def printed(words: Words, box: HoshizukuriBox, face: int, full: bool) -> Print:
+    """Return what is printed on a card: a scene shows dozens of cards, and most were in the scene before."""
+    kind, colour = kind_of(face), colour_of(box, face)
     icon = bool(box.icons >> kind & 1)
     points = box.points[kind]
     text = {
         "tl": str(box.cost[kind]),
         "tr": "{gen}" if icon else f"{{{colour}}}" if colour != "none" else "",
-        "title": at.words(f"card-{KINDS[kind]}"),
+        "title": words(f"card-{KINDS[kind]}"),
         "bl": f"{{shard}}{box.shards[face]}",
         "br": f"{{vp}}{points}" if points else "",
     }
-    if full and at.words.has(f"brief-{KINDS[kind]}"):
-        text["body"] = at.words(f"brief-{KINDS[kind]}")
-    name = at.words(
-        "piece-card", card=face_name(at, face), colour=at.words(f"colour-{colour}"), shards=box.shards[face]
-    )
-    return Piece(id, name, "card", art=KINDS[kind], tint=colour, text=text, hint=_hint(at, kind), **more)
+    if full and words.has(f"brief-{KINDS[kind]}"):
+        text["body"] = words(f"brief-{KINDS[kind]}")
+    card, shards = name_of(words, box, face), box.shards[face]
+    name = words("piece-card", card=card, colour=words(f"colour-{colour}"), shards=shards)
+    return Print(name, colour, text, _hint(words, box, kind))
 
 
-def _hint(at: At, kind: int) -> str:
+def _hint(words: Words, box: HoshizukuriBox, kind: int) -> str:
     """Return all that is printed on a card, in words."""
-    box = at.state.box
-    said = [at.words("hint-card", cost=box.cost[kind], shards=box.shards[kind], points=box.points[kind])]
+    said = [words("hint-card", cost=box.cost[kind], shards=box.shards[kind], points=box.points[kind])]
     effect = f"effect-{KINDS[kind]}"
-    if at.words.has(effect):
-        said.append(at.words(effect))
+    if words.has(effect):
+        said.append(words(effect))
     if box.icons >> kind & 1:
-        said.append(at.words("hint-icon"))
+        said.append(words("hint-icon"))
     return " — ".join(said)
 
 

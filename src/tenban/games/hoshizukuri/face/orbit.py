@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Ink, Piece, board
+from tenban.scene.words import Words
 
 from ..state import HoshizukuriState
 from . import notes
@@ -54,7 +55,7 @@ def _outward(x: float, y: float) -> tuple[float, float]:
 def orbit_board(at: At) -> Piece:
     s = at.state
     last = s.box.orbit
-    cells = [_space(at, n, n in (0, last)) for n in range(last + 1)]
+    cells = _cells(at.words, last)
     comets = [_comet(at, seat) for seat in s.order]
     ring = Ink(_ring(), "ring", "path", 0.5)
     return board("orbit", at.words("orbit-board"), _BOX, [*cells, *_sums(at), *comets], [ring], weight=5, art="galaxy")
@@ -65,9 +66,14 @@ def _ring() -> str:
     return f"M{x} {y - ry}A{rx} {ry} 0 1 1 {x - 0.1} {y - ry}Z"
 
 
-def _space(at: At, n: int, lit: bool) -> Piece:
-    x, y, _, _ = spaces(at.state.box.orbit + 1)[n]
-    hint = at.words("end-of-orbit") if n == at.state.box.orbit else ""
+@lru_cache(64)
+def _cells(words: Words, last: int) -> list[Piece]:
+    """Return the spaces, which are the same in every position."""
+    return [_space(n, n in (0, last), last, words("end-of-orbit") if n == last else "") for n in range(last + 1)]
+
+
+def _space(n: int, lit: bool, last: int, hint: str) -> Piece:
+    x, y, _, _ = spaces(last + 1)[n]
     return Piece(
         f"space-{n}",
         str(n),
