@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from tenban.kernel import Action
 from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Piece, Seat, board
+from tenban.scene.words import Words
 
 from .rules import COLUMN, COLUMNS, ROWS, ConnectFourState
 
@@ -43,11 +45,16 @@ def _cell(at: At, column: int, row: int) -> Piece:
     place = 7 * column + row
     for seat in (0, 1):
         if at.state.stones(seat) >> place & 1:
-            cell = _spot(column, row)
-            cell.name = at.words("stone", seat=at.names[seat], cell=cell.name)
-            cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
-            return cell
+            return _stone(at.words, seat, at.names[seat], column, row)
     return EMPTY[place]
+
+
+@lru_cache(4096)  # a stone stays where it is, so most stones of a scene were in the scene before
+def _stone(words: Words, seat: int, name: str, column: int, row: int) -> Piece:
+    cell = _spot(column, row)
+    cell.name = words("stone", seat=name, cell=cell.name)
+    cell.form, cell.art, cell.seat, cell.glyph = "token", "stone", seat, "●▲"[seat]
+    return cell
 
 
 def _spot(column: int, row: int) -> Piece:
