@@ -101,6 +101,8 @@ class Match(Generic[S]):
         self.history: list[PlayedMove] = []  # the moves so far
         self.events: list[Event] = []  # what has happened so far, secrets included; see `Event.seen_by`
         self.before: S | None = None  # the state before the last move
+        self._judged: S | None = None  # the state for which `_showed` says whether the last move showed anything
+        self._showed = True
         self.state: S = self._opening(seats) if state is None else state  # the true state; bots take `view(seat)`
 
     def _opening(self, seats: int) -> S:
@@ -286,8 +288,10 @@ class Match(Generic[S]):
         """Return whether the last move drew or showed anything: if not, taking it back is free."""
         if not self.history or self.before is None:
             return True
-        last = self.history[-1]
-        return shown(self.rules, self.before, last.move, last.seat)
+        if self._judged is not self.state:  # a match replaces its state and never changes it
+            last = self.history[-1]
+            self._showed, self._judged = shown(self.rules, self.before, last.move, last.seat), self.state
+        return self._showed
 
     def undo(self) -> PlayedMove:
         """Take the last move back and return it; raise OutOfRangeError if there is none.

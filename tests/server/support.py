@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from tenban.bots.advice import advise
 from tenban.kernel.chance import UNKNOWN_CHANCE
@@ -30,7 +29,6 @@ from tenban.server.presenters.requests import setup_of
 from tenban.server.settings import Settings
 from tenban.server.store import Store, store_for
 from tenban.server.tables import commands, lobby
-from tenban.server.tables import service as service_module
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.service import TableService
 from tenban.server.tables.tokens import owner_of
@@ -40,12 +38,6 @@ from tenban.server.workers.worker import Advise, Advised, Chosen, Failed, Think,
 from tenban.server.ws.connection import Connection
 from tenban.server.ws.dispatch import Dispatcher
 from tests.server.toys import TOYS
-
-# A fault is planted by replacing a function, and compiled code would go on calling the right one.
-plants_a_fault = pytest.mark.skipif(
-    not str(service_module.__file__).endswith(".py"),
-    reason="planted by the interpreted run: compiled code would not notice",
-)
 
 
 def seeing_all(match: Match[Any], seat: int = SPECTATOR) -> View[Any]:

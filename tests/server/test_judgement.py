@@ -12,7 +12,8 @@ import pytest
 from tenban import match as match_module
 from tenban.match import Match
 from tenban.server.context import ServerContext
-from tests.server.support import Guest, in_server, plants_a_fault, settled
+from tests.server.planted import plants_a_fault
+from tests.server.support import Guest, in_server, settled
 from tests.server.test_table import CELL, two_at
 
 

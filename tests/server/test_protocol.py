@@ -112,6 +112,47 @@ def test_what_a_client_says_arrives_however_it_is_cut_into_frames_and_packets(se
     asyncio.run(run())
 
 
+def test_a_short_message_by_itself_is_taken_in_without_a_pause_and_what_follows_too_fast_waits() -> None:
+    async def run() -> None:
+        protocol, _ = await connected()
+        short, long = (Frame(Opcode.TEXT, text).serialize(mask=True) for text in (b"short", b"long " * 100))
+        protocol.data_received(short)
+        assert not protocol.read_paused
+        protocol.data_received(short)
+        assert protocol.read_paused
+        protocol.data_received(long)
+        assert await heard(protocol) == ["short", "short", "long " * 100]
+        assert not protocol.read_paused
+        protocol.data_received(short)  # nothing is left of the long one
+        assert not protocol.read_paused
+        assert await heard(protocol) == ["short"]
+
+    asyncio.run(run())
+
+
+def test_a_short_message_does_not_overtake_one_that_was_not_taken_in() -> None:
+    async def run() -> None:
+        protocol, _ = await connected()
+        for text in (b"first", b"second"):
+            protocol.data_received(Frame(Opcode.TEXT, text).serialize(mask=True))
+        assert (await protocol.receive())["text"] == "first"
+        protocol.data_received(Frame(Opcode.TEXT, b"third").serialize(mask=True))
+        assert await heard(protocol) == ["second", "third"]
+
+    asyncio.run(run())
+
+
+def test_a_message_inside_another_ends_the_connection() -> None:
+    async def run() -> None:
+        protocol, wire = await connected()
+        protocol.data_received(Frame(Opcode.TEXT, b"begun", fin=False).serialize(mask=True))
+        protocol.data_received(Frame(Opcode.TEXT, b"inside").serialize(mask=True))
+        assert wire.closed
+        assert await heard(protocol) == []
+
+    asyncio.run(run())
+
+
 def test_a_frame_whose_text_looks_like_a_frame_is_read_as_one_frame() -> None:
     async def run() -> None:
         protocol, wire = await connected()

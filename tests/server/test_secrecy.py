@@ -22,7 +22,8 @@ from tenban.server.presenters import messages, scenes
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import SceneCache
 from tenban.server.tables.service import TableService
-from tests.server.support import Guest, Socket, Spy, codes_of, in_server, plants_a_fault, seeing_all, server_of
+from tests.server.planted import plants_a_fault
+from tests.server.support import Guest, Socket, Spy, codes_of, in_server, seeing_all, server_of
 from tests.server.toys import BID, Draws, Hands
 
 

@@ -31,7 +31,8 @@ from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.service import TableService
 from tenban.server.workers.bots import think
 from tenban.testing.compare import plain
-from tests.server.support import Guest, Socket, Spy, codes_of, plants_a_fault, seeing_all, server_of
+from tests.server.planted import plants_a_fault
+from tests.server.support import Guest, Socket, Spy, codes_of, seeing_all, server_of
 from tests.server.test_http import Browser, Story, tell
 
 NAMES = [name for name, game in games().items() if game.oracle is not None]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tenban.server.context import ServerContext
+from tenban.server.presenters.publisher import publisher_of
 from tenban.server.store import store_for
 from tenban.server.tables import commands
 from tenban.server.tables.errors import RefusedError
@@ -262,6 +263,24 @@ def test_others_may_replace_only_people_who_are_long_absent(tmp_path: Path) -> N
         assert service.table.seats[1].kind() == "bot"
 
     in_server(tmp_path, story, absent_seconds=0.0)
+
+
+def test_a_report_of_the_people_is_published_only_if_it_says_something_new(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, ben = await two_at(server)
+        watcher = Socket(ann.service)
+        assert ann.got("table")
+        ann.service.refresh_presence()
+        assert not ann.got("table")
+        publisher_of(ann.service).unsubscribe(watcher.connection)
+        assert [message.get("watchers", 0) for message in ann.got("table")] == [0]
+        publisher_of(ben.service).unsubscribe(ben.connection)
+        assert [message["seats"][1].get("here", False) for message in ann.got("table")] == [False]
+        ben.service.presence.absent_after = -1.0
+        ann.service.refresh_presence()
+        assert [message["seats"][1]["absent"] for message in ann.got("table")] == [True]
+
+    in_server(tmp_path, story)
 
 
 def test_in_hotseat_one_browser_plays_every_seat(tmp_path: Path) -> None:

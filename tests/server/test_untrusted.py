@@ -21,7 +21,7 @@ from tenban.server.workers.replays import StoredGame, Tried, Try
 from tenban.server.workers.worker import Check, Checked, Failed, answer
 from tests.server import odd
 from tests.server.machine import Server
-from tests.server.support import plants_a_fault
+from tests.server.planted import plants_a_fault
 from tests.server.test_http import served
 from tests.server.test_workers import worker_that_waits_for
 

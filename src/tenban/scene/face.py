@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
+from tenban.kernel.event import fields_of
 
 from .schema import Ask, Choice, Ghost, Line, PhaseStep, Piece, Refusal, Result, Scene, Seat, Stage, Tally, Verb
 from .words import Words, slug, words_of
@@ -194,12 +195,15 @@ class Face(Generic[S]):
             return None
         seat: int | UnsetType = UNSET
         arguments: dict[str, str | int] = {}
-        for name, (kind, value) in event.known().items():
-            if isinstance(value, tuple):
-                arguments[name] = self.several(at, kind, value)
+        for field in fields_of(type(event)):
+            if field.secret and event.unseen:
                 continue
-            arguments[name] = self.word(at, kind, value)
-            if kind == "seat" and seat is UNSET:
+            value: Any = getattr(event, field.name)
+            if isinstance(value, tuple):
+                arguments[field.name] = self.several(at, field.kind, value)
+                continue
+            arguments[field.name] = self.word(at, field.kind, value)
+            if field.kind == "seat" and seat is UNSET:
                 seat = value
         return Line(
             at.words(id, **arguments),

@@ -44,6 +44,7 @@ class Words:
         self._plain: dict[str, str] = {}  # formatted messages without arguments
         self._known: dict[tuple[object, ...], str] = {}  # formatted messages with arguments
         self._older: dict[tuple[object, ...], str] = {}  # those before them: what is used again moves to `_known`
+        self._has: dict[str, bool] = {}
 
     def __call__(self, id: str, **args: str | int) -> str:
         """Return a message with its arguments, or the id itself if no message exists for it."""
@@ -74,7 +75,10 @@ class Words:
 
     def has(self, id: str) -> bool:
         """Return whether this language itself has the message."""
-        return self._bundles[0].has_message(id)
+        found = self._has.get(id)
+        if found is None:
+            found = self._has[id] = self._bundles[0].has_message(id)
+        return found
 
     def clause(self, id: str) -> str:
         """Return the sentence of a clause."""

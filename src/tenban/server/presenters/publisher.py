@@ -35,6 +35,7 @@ class Publisher:
         self.scenes = SceneCache(service.game, metrics)
         self._subscribers: set[Subscriber] = set()
         self._tables: dict[tuple[str, Lang], bytes] = {}  # table messages by owner and language
+        self._people: tuple[Set[str], Set[str], int] = (set(), set(), 0)  # here, long absent, watching: as published
         self._behind: set[Subscriber] = set()  # those who have not been sent the newest position
         self._scene_timer: asyncio.TimerHandle | None = None
         self._undo_timer: asyncio.TimerHandle | None = None
@@ -87,7 +88,12 @@ class Publisher:
             self._report_fault()
 
     def people_changed(self) -> None:
-        self._publish_table()
+        """Publish who is here.  This is also called from time to time when nothing has changed: see the registry."""
+        presence, people = self._service.presence, self._service.table.people()
+        now = (presence.here(), presence.absent(people), presence.watchers(people))
+        if now != self._people:
+            self._people = now
+            self._publish_table()
 
     def busy(self) -> bool:
         return bool(self._subscribers)

@@ -17,7 +17,9 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from tenban.server.http.protocol import WRITE_SECONDS, Counted
 from tenban.server.limits import Bucket
@@ -28,6 +30,7 @@ PIECE = 2_048  # bytes that are taken in at once
 CONTROL_FRAMES = 50.0  # a second, with a burst of five seconds' worth: pings, pongs and parts of messages
 CLOSE_SECONDS = 2.0  # for the closing handshake
 TEXT = 0x81  # the first byte of a whole text message in one frame
+MASKED, HEADER = 0x80, 6  # the second byte of a client's frame has this bit; a short frame's header has six bytes
 SHORT, MEDIUM = 126, 65_536  # lengths from which the frame header has two or eight more bytes
 # Each message by itself: no memory is held for a client between two of them, and small ones may stay uncompressed.
 DEFLATE = ServerPerMessageDeflateFactory(
@@ -44,6 +47,16 @@ def frame_header(length: int) -> bytes:
     return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 
+def are_whole_frames(data: bytes) -> bool:
+    """Return whether these bytes are frames from a client of which the last one is complete."""
+    at = 0
+    while at + HEADER <= len(data) and data[at + 1] & MASKED:
+        size = data[at + 1] & ~MASKED
+        more = 0 if size < SHORT else 2 if size == SHORT else 8
+        at += HEADER + more + (int.from_bytes(data[at + 2 : at + 2 + more], "big") if more else size)
+    return at == len(data)
+
+
 class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -52,14 +65,44 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
         self.on_lost = lambda: None
         self._unwritten: list[bytes] = []  # frames that are written at the end of the loop's iteration
         self._untaken = bytearray()  # what has come in and was not taken in yet
+        self._between_frames = False  # known to be: all that was taken in so far were whole frames
         self._control = Bucket(CONTROL_FRAMES)
         self._write_timer: TimerHandle | None = None
 
     # -- in
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        self._between_frames = not self._untaken and not self.conn.reader.buffer
+
     def data_received(self, data: bytes) -> None:
+        text = self._whole_text(data)
+        if text is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            return
         self._untaken += data
+        if not self.queue.empty():
+            self._pause()
         self._take()
+
+    def _whole_text(self, data: bytes) -> str | None:
+        """Return the text of a short message that came in by itself: nearly all do, and need no parser then."""
+        size = len(data) - HEADER
+        if size < 0 or size >= SHORT or data[0] != TEXT or data[1] != MASKED | size or not self._between_frames:
+            return None
+        if self._untaken or not self.queue.empty() or self.close_sent or self.conn.state is not State.OPEN:
+            return None
+        if self.conn.current_size is not None:
+            return None  # a message in several frames is not complete yet
+        try:
+            return apply_mask(data[HEADER:], data[2:HEADER]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def _pause(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _take(self) -> None:
         """Take in a piece, unless messages wait to be handled; more follows when others had their turn."""
@@ -67,15 +110,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
             return
         piece = bytes(self._untaken[:PIECE])
         del self._untaken[:PIECE]
+        self._between_frames = not self._untaken and self._between_frames and are_whole_frames(piece)
         try:
             super().data_received(piece)
         except Exception as fault:
             log.debug("a socket is cut: %r", fault)
             self.transport.abort()
         if self._untaken and not self.transport.is_closing():
-            if not self.read_paused:
-                self.read_paused = True
-                self.transport.pause_reading()
+            self._pause()
             self.loop.call_soon(self._take)
 
     async def receive(self) -> Any:
