@@ -23,7 +23,7 @@ from websockets.asyncio.client import connect
 from tests.server.machine import free_port
 
 PAUSE = (0.2, 2.0)  # seconds until a person chooses, at least and at most
-LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 sockets_per_address=1e6"
+LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 tables_per_guest=1e6 sockets_per_address=1e6"
 ROOT = Path(__file__).parent.parent.parent
 
 
