@@ -1,7 +1,6 @@
-# The server in a container:  git archive HEAD | docker build -t tenban -
+# The server in a container:  make image
 # It is built where the compiler is, and runs where it is not.  Python packages, uv and Node come from the locks in
-# requirements/, by hash.  A tag can change; to fix the two images give their digests, as docs/hosting.md shows:
-#   --build-arg BUILD_IMAGE=python:3.12-trixie@sha256:…  --build-arg RUN_IMAGE=python:3.12-slim-trixie@sha256:…
+# requirements/, by hash.  A tag can change, so scripts/image looks the digests of both images up and gives them.
 ARG BUILD_IMAGE=python:3.12-trixie
 ARG RUN_IMAGE=python:3.12-slim-trixie
 

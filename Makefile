@@ -3,7 +3,7 @@
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test slow check bench site wheel setup lock clean
+.PHONY: help play test slow check bench site wheel image setup lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -21,6 +21,8 @@ site: ## build the playground and the documentation into build/site
 	@scripts/site $(ARGS)
 wheel: ## build dist/tenban-….whl
 	@scripts/wheel $(ARGS)
+image: ## build the container image from base images named by digest; needs Docker
+	@scripts/image $(ARGS)
 setup: ## make the environments without running anything
 	@scripts/setup $(ARGS)
 lock: ## update the versions in requirements/

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -38,7 +39,59 @@ def test_packages_come_from_the_lock_by_hash_and_the_wheel_brings_none(text: str
 def test_the_images_can_be_given_by_digest() -> None:
     sources = re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)
     assert sources == ["${BUILD_IMAGE}", "${RUN_IMAGE}"]
-    assert "@sha256:" in HOSTING
+    assert compose()["services"]["tenban"]["build"]["args"].keys() == {"BUILD_IMAGE", "RUN_IMAGE"}
+
+
+STAND_IN = """#!/bin/sh
+echo "$@" >>"$(dirname "$0")/called"
+case "$1 $2" in "buildx imagetools") %s ;; esac
+"""
+
+
+def built(folder: Path, answer: str, *words: str, docker: bool = True) -> tuple[int, str, list[str]]:
+    """Run scripts/image on a copy with a program in Docker's place; return its code, its errors and what was called."""
+    for name in ("Dockerfile", "compose.yaml", "scripts/image"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    tools = folder / "tools"
+    tools.mkdir(exist_ok=True)
+    for tool in ("bash", "dirname", "sed", "head", "mv", "cat", "grep"):
+        (tools / tool).unlink(missing_ok=True)
+        (tools / tool).symlink_to(str(shutil.which(tool)))
+    if docker:
+        (tools / "docker").write_text(STAND_IN % answer)
+        (tools / "docker").chmod(0o755)
+    command = [str(folder / "scripts/image"), *words]
+    done = subprocess.run(command, env={"PATH": str(tools)}, capture_output=True, text=True, timeout=60, check=False)
+    called = tools / "called"
+    return done.returncode, done.stderr, called.read_text().splitlines() if called.exists() else []
+
+
+def test_an_image_is_built_from_digests_that_are_looked_up_once(tmp_path: Path) -> None:
+    code, _, called = built(tmp_path, "echo sha256:feed")
+    assert code == 0
+    assert len(called) == 4
+    assert called[-1].startswith("build --build-arg BUILD_IMAGE=python:3.12-trixie@sha256:feed ")
+    assert " RUN_IMAGE=python:3.12-slim-trixie@sha256:feed " in called[-1]
+    code, _, called = built(tmp_path, "echo sha256:beef", "compose", "up")
+    assert (code, called[4:]) == (0, ["compose --env-file images.env up"])
+    assert "POSTGRES_IMAGE=postgres:17-trixie@sha256:feed" in (tmp_path / "images.env").read_text()
+
+
+def test_nothing_is_built_from_a_tag_whose_digest_is_unknown(tmp_path: Path) -> None:
+    for answer in ("exit 1", "echo nothing"):
+        code, errors, called = built(tmp_path, answer)
+        assert code != 0
+        assert "could not be looked up" in errors
+        assert not any(call.startswith("build ") for call in called)
+        assert not (tmp_path / "images.env").exists()
+
+
+def test_without_docker_one_sentence_says_so(tmp_path: Path) -> None:
+    code, errors, _ = built(tmp_path, "", docker=False)
+    assert code == 2
+    assert errors.count("\n") == 1
+    assert "needs Docker" in errors
 
 
 def test_nothing_is_installed_that_no_lock_names() -> None:
