@@ -144,6 +144,7 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="write one row per game and seat")
     parser.add_argument("--decisions", type=Path, metavar="FILE.parquet", help="write one row per decision")
+    _add_releases(parser)
     _add_cluster(parser)
 
 
@@ -154,6 +155,16 @@ def _add_cluster(parser: argparse.ArgumentParser) -> None:
         const="",
         metavar="ADDRESS",
         help="play on the Ray cluster at ADDRESS, or on one that is started here",
+    )
+
+
+def _add_releases(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--release",
+        action="append",
+        default=[],
+        metavar="NAME=PYTHON",
+        help="Python with another release of Tenban; its bots are named such as master@NAME; may be repeated",
     )
 
 
@@ -168,6 +179,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print ratings and pairs as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="folder for games and report (default: ladder-GAME)")
+    _add_releases(parser)
     _add_cluster(parser)
 
 
@@ -291,6 +303,7 @@ _SIMULATE = """\
 _LADDER = """\
   tenban ladder latria --bots greedy,steady,strong --games 400
   tenban ladder connect_four --bots ismcts@100,ismcts@400 --out climb
+  tenban ladder latria --bots master,master@1.0 --release 1.0=/opt/tenban-1.0/bin/python
   run the same command again to continue a ladder that was stopped"""
 
 _LAB = """\

@@ -14,6 +14,7 @@ from tenban.kernel import FastRandom, Rules, State, play, rollout, start, to_act
 from tenban.kernel.data import parse_house
 from tenban.registry import find
 
+from . import releases  # noqa: F401 - adds the bots of other releases in every process that plays
 from .decisions import RecordedGame, play_recorded
 from .pool import in_order
 from .statistics import Row, Summary, places

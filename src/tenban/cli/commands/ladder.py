@@ -21,6 +21,7 @@ from tenban.scene.words import words_of
 from ..errors import UsageError, find_bots
 from ..files import reason
 from ..jobs import number_of_jobs
+from ..releases import use_releases
 from ..setup import read_setup
 
 USUAL = ["random", "greedy", *[level.name for level in LEVELS]]
@@ -47,6 +48,7 @@ def _report(standings: Standings, folder: Path) -> Path:
 
 
 def _ladder(args: argparse.Namespace) -> Ladder:
+    use_releases(args)
     setup = read_setup(args)
     bots = find_bots(args.bots, len(args.bots.split(","))) if args.bots else USUAL
     if len(set(bots)) != len(bots) or len(bots) < 2:

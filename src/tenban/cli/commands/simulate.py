@@ -25,10 +25,12 @@ from tenban.scene.words import Words, words_of
 from ..errors import UsageError, find_bots
 from ..files import must_be_new
 from ..jobs import number_of_jobs
+from ..releases import use_releases
 from ..setup import GameSetup, read_setup
 
 
 def run(args: argparse.Namespace) -> int:
+    use_releases(args)
     setup = read_setup(args)
     plan, jobs = _plan(args, setup), number_of_jobs(args.jobs, args.games)
     with _sheet("--out", args.out) as sheet, _sheet("--decisions", args.decisions) as decisions, _bar(plan) as advance:

@@ -1,0 +1,77 @@
+"""Bots of another release in another environment: here this release's own, with the same answers."""
+
+from __future__ import annotations
+
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tenban
+from tenban.bots import BOTS, choose
+from tenban.lab.releases import VARIABLE, OtherRelease, ReleaseError, add_releases, read_releases
+from tenban.lab.simulate import Plan, run
+
+HERE = {"here": sys.executable}
+
+
+@pytest.fixture
+def releases(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    before = dict(BOTS)
+    monkeypatch.setenv(VARIABLE, "{}")
+    add_releases(HERE)
+    yield
+    BOTS.clear()
+    BOTS.update(before)
+
+
+@pytest.mark.parametrize("game", ["latria", "olympus", "hoshizukuri", "cultus", "eclipse"])
+def test_a_bot_of_another_release_gets_the_same_view(game: str) -> None:
+    bot = OtherRelease("here", sys.executable, "novice")
+    match = tenban.play_out(game, "random", seed=3).at(9)
+    for seat in match.to_act:
+        view = match.view(seat)
+        assert bot.choose(view, 5) == choose("novice", view, 5)
+
+
+def test_its_games_are_those_of_the_same_bot_here_in_any_number_of_processes(releases: None) -> None:
+    plan = Plan("connect_four", 2, ("novice@here", "random"), 6, seed=2)
+    found = run(plan, 2).bots["novice@here"]
+    assert found == run(Plan("connect_four", 2, ("novice", "random"), 6, seed=2)).bots["novice"]
+
+
+def test_a_release_is_given_by_its_python() -> None:
+    assert read_releases([f"1.0={sys.executable}"]) == {"1.0": sys.executable}
+    for wrong, why in (("old", "NAME=PYTHON"), ("=x", "NAME=PYTHON"), ("old=/no/such/python", "is no program")):
+        with pytest.raises(ReleaseError, match=why):
+            read_releases([wrong])
+
+
+def test_an_environment_without_tenban_is_named(tmp_path: Path) -> None:
+    python = tmp_path / "python"
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n')
+    python.chmod(python.stat().st_mode | stat.S_IXUSR)
+    with pytest.raises(ReleaseError, match="novice@empty does not answer: ModuleNotFoundError"):
+        OtherRelease("empty", str(python), "novice").choose(tenban.new("latria", seed=1).view(0))
+
+
+def test_other_rules_and_house_files_are_refused() -> None:
+    bot = OtherRelease("here", sys.executable, "novice")
+    house: dict[str, object] = {"astrology_doubles": {"polaris": []}}
+    with pytest.raises(ReleaseError, match="house file"):
+        bot.choose(tenban.new("latria", seed=1, house=house).view(0))
+    with pytest.raises(ReleaseError, match=r"does not answer: it has version .* of the rules of latria, and not 0"):
+        bot._answer({"game": "latria", "rules": "0"})
+
+
+def test_bad_releases_end_a_command_with_one_sentence() -> None:
+    for words in (["--release", "old"], ["--release", f"a={sys.executable}", "--ray"], ["--bots", "master@old"]):
+        command = [sys.executable, "-m", "tenban.cli", "simulate", "latria", "--games", "1", *words]
+        done = subprocess.run(command, capture_output=True, text=True, env=os.environ | {VARIABLE: "{}"}, check=False)
+        assert done.returncode == 2
+        assert done.stderr.count("\n") == 1
+        assert "Traceback" not in done.stderr
