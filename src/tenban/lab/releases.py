@@ -116,9 +116,7 @@ def read_releases(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         match = _FORM.fullmatch(text)
         if match is None:
-            raise ReleaseError(
-                f"a release is given as NAME=PYTHON, such as 1.0=/opt/old/bin/python, not {text!r}"
-            )
+            raise ReleaseError(f"a release is given as NAME=PYTHON, such as 1.0=/opt/old/bin/python, not {text!r}")
         if not os.access(match[2], os.X_OK):
             raise ReleaseError(f"{match[2]} is no program; name the Python of the environment with the release")
         found[match[1]] = match[2]
