@@ -1,4 +1,4 @@
-"""`scripts/bench bots peers|strength|levels|crowd`: measure speed and strength of the bots for docs/benchmarks.md."""
+"""`scripts/bench bots TASK`: measure speed, strength and politeness of the bots for docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tenban.lab.bench.report import put_section
 
-from . import crowd, page, peers, strength
+from . import crowd, outside, page, peers, strength
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -37,13 +37,27 @@ def _levels(wanted: Wanted) -> str:
     return page.levels([step for table in tables for step in table])
 
 
-def _crowd(wanted: Wanted) -> str:
-    return page.crowd(
-        [crowd.measure(wanted.at_once, level, wanted.seconds) for level in ("random", "steady", "master")]
+def _outside(wanted: Wanted) -> str:
+    return page.outside(
+        [
+            outside.match(*table, same, wanted.games, wanted.simulations)
+            for table in outside.TABLES
+            for same in (outside.SAME_SIMULATIONS, outside.SAME_TIME)
+        ]
     )
 
 
-TASKS = {"peers": _peers, "strength": _strength, "levels": _levels, "crowd": _crowd}
+def _crowd(wanted: Wanted) -> str:
+    return page.crowd(
+        [
+            crowd.measure(wanted.at_once, level, wanted.seconds, together)
+            for together in (False, True)
+            for level in wanted.levels
+        ]
+    )
+
+
+TASKS = {"peers": _peers, "outside": _outside, "strength": _strength, "levels": _levels, "crowd": _crowd}
 
 
 def main() -> None:
@@ -57,6 +71,7 @@ def main() -> None:
     parser.add_argument("--searched", type=int, default=5000, help="simulations of a measured search")
     parser.add_argument("--simulations", type=int, default=500, help="simulations a move against OpenSpiel")
     parser.add_argument("--at-once", type=int, default=100, help="number of tables of the crowd")
+    parser.add_argument("--levels", nargs="+", default=["random", "steady", "master"], help="bots of the crowd")
     parser.add_argument("--seconds", type=float, default=40.0, help="duration of the crowd")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()

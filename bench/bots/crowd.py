@@ -1,4 +1,7 @@
-"""Load test: a hundred tables, each with one person and three bots; measures how long the person waits."""
+"""Load test: a hundred tables, each with one person and three bots; measures how long the person waits.
+
+People choose at random moments, or all of them at the same instants, which is the worst case for a server.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,7 @@ from websockets.asyncio.client import connect
 from tests.server.machine import free_port
 
 PAUSE = (0.2, 2.0)  # seconds until a person chooses, at least and at most
+INSTANTS = 4.0  # seconds between the instants at which all people choose
 LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 tables_per_guest=1e6 sockets_per_address=1e6"
 ROOT = Path(__file__).parent.parent.parent
 
@@ -57,11 +61,16 @@ class Crowd(NamedTuple):
     seconds: float
     acks: list[float]  # from sending an action to its acknowledgement
     turns: list[float]  # from there to the next question, with three bots between
+    together: bool = False  # everybody acts at the same instants
 
     def at(self, part: float, of: list[float]) -> float:
         """Return a percentile in milliseconds."""
         found = sorted(of)
         return 1000 * found[min(int(part * len(found)), len(found) - 1)] if found else 0.0
+
+    def pause(self, rng: random.Random) -> float:
+        """Return how many seconds a person who is asked now waits before choosing."""
+        return INSTANTS - monotonic() % INSTANTS if self.together else rng.uniform(*PAUSE)
 
 
 @contextmanager
@@ -91,9 +100,9 @@ def _wait_for(url: str) -> None:
     sys.exit(f"The server at {url} did not come up.")
 
 
-def measure(tables: int, level: str, seconds: float) -> Crowd:
+def measure(tables: int, level: str, seconds: float, together: bool = False) -> Crowd:
     """Return the waiting times at `tables` tables with bots of a level."""
-    crowd = Crowd(tables, level, seconds, [], [])
+    crowd = Crowd(tables, level, seconds, [], [], together)
     with server() as url:
         made = [_make(url, level, number) for number in range(tables)]
         asyncio.run(_all(crowd, url, made))
@@ -135,7 +144,7 @@ async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) ->
             if acknowledged:
                 crowd.turns.append(monotonic() - acknowledged)
             asked = message.asked
-            await asyncio.sleep(rng.uniform(*PAUSE))
+            await asyncio.sleep(crowd.pause(rng))
             codes = rng.choice(choices).codes
             act = {"t": "act", "id": f"a{asked}", "seq": message.seq, "seat": 0, "codes": codes}
             sent = monotonic()

@@ -10,7 +10,9 @@ from importlib import import_module
 
 from tenban.bots.levels import MASTER
 
-from .crowd import Crowd
+from .crowd import INSTANTS, Crowd
+from .outside import UCT_C as OUTSIDE_C
+from .outside import Outside
 from .peers import UCT_C, Match, Speed
 from .strength import Step, Strength
 
@@ -50,6 +52,26 @@ def peers(speeds: list[Speed], matches: list[Match], turns: int, searched: int, 
             f"within error or better: {kept(high >= 0.5)} |"
         )
     return section("beside OpenSpiel", how, rows)
+
+
+def outside(found: list[Outside]) -> str:
+    how = (
+        "One bot with our tree search among bots of `open_spiel.python.algorithms.ismcts` (random playouts, constant "
+        f"{OUTSIDE_C}), through our OpenSpiel environment, in every seat in turn; both imagine worlds from the view of "
+        "their seat. A shared victory is counted in parts; Wilson's 95 % intervals."
+    )
+    rows = [
+        "| game | seats | equal | simulations of theirs | games | our wins | 95 % | fair | ms a move, ours | theirs |"
+    ]
+    rows.append("|---|---:|---|---:|---:|---:|---:|---:|---:|---:|")
+    for f in found:
+        low, high = f.interval
+        rows.append(
+            f"| {f.game} | {f.seats} | {f.same} | {f.simulations} | {f.games} | {100 * f.share:.1f} % "
+            f"| {100 * low:.1f} – {100 * high:.1f} | {100 / f.seats:.1f} % "
+            f"| {f.milliseconds[0]:.1f} | {f.milliseconds[1]:.1f} |"
+        )
+    return section("an outside opponent", how, rows)
 
 
 def strength(found: list[Strength]) -> str:
@@ -94,18 +116,20 @@ def levels(found: list[Step]) -> str:
 def crowd(found: list[Crowd]) -> str:
     how = (
         "Tables of Latria Opus with one person and three bots each, on one server with two bot workers; the person "
-        "chooses within two seconds. Waiting is the time from sending an action to its acknowledgement, which comes "
-        "when it is on the disk; an answer is the time from there to the person's next question, with a pause of 0.7 s "
-        "for each bot between. Bots that choose at random take almost no time, so that they show what searching costs. "
+        f"chooses within two seconds, or all of them choose at the same instants, every {INSTANTS:.0f} s. Waiting is "
+        "the time from sending an action to its acknowledgement, which comes when it is on the disk; an answer is the "
+        "time from there to the person's next question, with a pause of 0.7 s for each bot between. Bots that choose at "
+        "random take almost no time, so that they show what searching costs. "
         "The driver runs on the same two cores."
     )
-    rows = ["| tables | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
-    rows.append("|---:|---|---:|---:|---:|---:|---:|---:|---|")
+    rows = ["| tables | people choose | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
+    rows.append("|---:|---|---|---:|---:|---:|---:|---:|---:|---|")
     for c in found:
         p50, p99, most = (c.at(part, c.acks) for part in (0.5, 0.99, 1.0))
         half, late = (c.at(part, c.turns) / 1000 for part in (0.5, 0.99))
+        when = "at once" if c.together else "at random"
         rows.append(
-            f"| {c.tables} | {c.level} | {len(c.acks)} | {p50:.0f} ms | {p99:.0f} ms | {most:.0f} ms "
+            f"| {c.tables} | {when} | {c.level} | {len(c.acks)} | {p50:.0f} ms | {p99:.0f} ms | {most:.0f} ms "
             f"| {half:.1f} s | {late:.1f} s | {_patience(c, p99)} |"
         )
     return section("a hundred tables", how, rows)
