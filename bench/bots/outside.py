@@ -8,6 +8,7 @@ callback imagines worlds from the View of that seat, as our own search does: nei
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import inf
 from time import process_time
 from types import SimpleNamespace
@@ -172,9 +173,9 @@ def _game(
             key = int(rng.randint(_SEEDS))
             if seat == mine:
                 budget = _budget(same, simulations, theirs)
-                chosen[seat] = ours.timed(lambda s=seat, k=key, b=budget: our_move(state, s, b, k))
+                chosen[seat] = ours.timed(partial(our_move, state, seat, budget, key))
             else:
-                chosen[seat] = theirs.timed(lambda s=seat, k=key: their_move(state, s, simulations, k))
+                chosen[seat] = theirs.timed(partial(their_move, state, seat, simulations, key))
         _act(state, chosen)
     return [float(share) for share in state.returns()]
 

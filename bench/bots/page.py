@@ -118,8 +118,8 @@ def crowd(found: list[Crowd]) -> str:
         "Tables of Latria Opus with one person and three bots each, on one server with two bot workers; the person "
         f"chooses within two seconds, or all of them choose at the same instants, every {INSTANTS:.0f} s. Waiting is "
         "the time from sending an action to its acknowledgement, which comes when it is on the disk; an answer is the "
-        "time from there to the person's next question, with a pause of 0.7 s for each bot between. Bots that choose at "
-        "random take almost no time, so that they show what searching costs. "
+        "time from there to the person's next question, with a pause of 0.7 s for each bot between. Bots that choose "
+        "at random take almost no time, so that they show what searching costs. "
         "The driver runs on the same two cores."
     )
     rows = ["| tables | people choose | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
