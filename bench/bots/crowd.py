@@ -61,6 +61,7 @@ class Crowd(NamedTuple):
     seconds: float
     acks: list[float]  # from sending an action to its acknowledgement
     turns: list[float]  # from there to the next question, with three bots between
+    work: list[float]  # processor time of the server while an action waits for its acknowledgement
     together: bool = False  # everybody acts at the same instants
 
     def at(self, part: float, of: list[float]) -> float:
@@ -73,9 +74,17 @@ class Crowd(NamedTuple):
         return INSTANTS - monotonic() % INSTANTS if self.together else rng.uniform(*PAUSE)
 
 
+def processor_time(pid: int) -> float:
+    """Return the seconds of processor time that a process has used, or 0.0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{pid}/schedstat").read_text("ascii").split()[0]) / 1e9
+    except OSError:
+        return 0.0
+
+
 @contextmanager
-def server() -> Iterator[str]:
-    """Run a server with two bot workers on a free port and yield its address."""
+def server() -> Iterator[tuple[str, int]]:
+    """Run a server with two bot workers on a free port and yield its address and process."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with TemporaryDirectory() as folder:
@@ -84,7 +93,7 @@ def server() -> Iterator[str]:
         process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             _wait_for(f"{url}/health")
-            yield url
+            yield url, process.pid
         finally:
             process.terminate()
             process.wait(20)
@@ -102,10 +111,10 @@ def _wait_for(url: str) -> None:
 
 def measure(tables: int, level: str, seconds: float, together: bool = False) -> Crowd:
     """Return the waiting times at `tables` tables with bots of a level."""
-    crowd = Crowd(tables, level, seconds, [], [], together)
-    with server() as url:
+    crowd = Crowd(tables, level, seconds, [], [], [], together)
+    with server() as (url, pid):
         made = [_make(url, level, number) for number in range(tables)]
-        asyncio.run(_all(crowd, url, made))
+        asyncio.run(_all(crowd, url, pid, made))
     return crowd
 
 
@@ -120,15 +129,15 @@ def _make(url: str, level: str, number: int) -> tuple[str, str]:
         return json.load(answer)["table"], cookie
 
 
-async def _all(crowd: Crowd, url: str, made: list[tuple[str, str]]) -> None:
+async def _all(crowd: Crowd, url: str, pid: int, made: list[tuple[str, str]]) -> None:
     end = monotonic() + crowd.seconds
-    await asyncio.gather(*[_guest(crowd, url, table, cookie, end) for table, cookie in made])
+    await asyncio.gather(*[_guest(crowd, url, pid, table, cookie, end) for table, cookie in made])
 
 
-async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) -> None:
+async def _guest(crowd: Crowd, url: str, pid: int, table: str, cookie: str, end: float) -> None:
     """Play at random, a short time after each question, until `end`."""
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
-    rng, asked, sent, acknowledged = random.Random(table), -1, 0.0, 0.0
+    rng, asked, sent, worked, acknowledged = random.Random(table), -1, 0.0, 0.0, 0.0
     async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
         while (left := end - monotonic()) > 0:
             try:
@@ -138,6 +147,7 @@ async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) ->
             if message.t == "ack":
                 acknowledged = monotonic()
                 crowd.acks.append(acknowledged - sent)
+                crowd.work.append(processor_time(pid) - worked)
             choices = message.scene.ask.choices
             if message.t != "scene" or not choices or message.asked == asked:
                 continue
@@ -147,5 +157,5 @@ async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) ->
             await asyncio.sleep(crowd.pause(rng))
             codes = rng.choice(choices).codes
             act = {"t": "act", "id": f"a{asked}", "seq": message.seq, "seat": 0, "codes": codes}
-            sent = monotonic()
+            sent, worked = monotonic(), processor_time(pid)
             await socket.send(json.dumps(act))
