@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from tenban.lab.bench.report import put_section
@@ -27,8 +28,10 @@ def _tables(wanted: Wanted) -> list[tuple[str, int]]:
 
 
 def _strength(wanted: Wanted) -> str:
+    options = tuple([(name, value) for name, _, value in (word.partition("=") for word in wanted.option)])
+    measure = partial(strength.among_greedy, bot=wanted.bot, options=options)
     return page.strength(
-        [strength.among_greedy(*table, wanted.games, wanted.folder, wanted.jobs) for table in _tables(wanted)]
+        [measure(game, seats, wanted.games, wanted.folder, wanted.jobs) for game, seats in _tables(wanted)]
     )
 
 
@@ -65,6 +68,8 @@ def main() -> None:
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
+    parser.add_argument("--bot", default=strength.FULL, help="bot among greedy ones (%(default)s)")
+    parser.add_argument("--option", nargs="+", metavar="NAME=VALUE", default=[], help="options of these tables")
     parser.add_argument("--folder", type=Path, default=KEPT, help="folder of the games played so far (%(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play games (%(default)s)")
     parser.add_argument("--turns", type=int, default=15, help="measurements of each speed")

@@ -76,10 +76,12 @@ def outside(found: list[Outside]) -> str:
 
 def strength(found: list[Strength]) -> str:
     milliseconds = MASTER.budget.milliseconds if MASTER.budget is not None else 0.0
+    bot = f"`master` ({milliseconds:.0f} ms a move)" if found[0].bot == MASTER.name else f"`{found[0].bot}`"
+    options = "".join([f", {name}={value}" for name, value in found[0].options])
     how = (
-        f"One `master` ({milliseconds:.0f} ms a move) among `greedy` bots, seats rotated, a shared victory "
-        "counted in parts, Wilson's 95 % intervals. Promised: with two seats 75 % of the games, with more 1.6 times "
-        "the fair share."
+        f"One {bot} among `greedy` bots{options}, seats rotated, a shared victory "
+        "counted in parts, Wilson's 95 % intervals. Promised for `master`: with two seats 75 % of the games, with more "
+        "1.6 times the fair share."
     )
     rows = ["| game | seats | games | wins | 95 % | of fair share | points | greedy's | promised |"]
     rows.append("|---|---:|---:|---:|---:|---:|---:|---:|---|")
@@ -91,7 +93,7 @@ def strength(found: list[Strength]) -> str:
             f"| {rate * f.seats:.2f}× | {f.side.points.mean:.1f} | {f.greedy.points.mean:.1f} "
             f"| ≥ {100 * f.promise:.0f} % {kept(rate >= f.promise)} |"
         )
-    return section("the full level", how, rows)
+    return section("the full level" if found[0].bot == MASTER.name else found[0].bot, how, rows)
 
 
 def levels(found: list[Step]) -> str:
