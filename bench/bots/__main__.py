@@ -1,13 +1,14 @@
-"""`scripts/bench bots peers|strength|levels|crowd`: measure speed and strength of the bots for docs/benchmarks.md."""
+"""`scripts/bench bots TASK`: measure speed, strength and politeness of the bots for docs/benchmarks.md."""
 
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from tenban.lab.bench.report import put_section
 
-from . import crowd, page, peers, strength
+from . import crowd, outside, page, peers, strength
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -27,8 +28,10 @@ def _tables(wanted: Wanted) -> list[tuple[str, int]]:
 
 
 def _strength(wanted: Wanted) -> str:
+    options = tuple([(name, value) for name, _, value in (word.partition("=") for word in wanted.option)])
+    measure = partial(strength.among_greedy, bot=wanted.bot, options=options)
     return page.strength(
-        [strength.among_greedy(*table, wanted.games, wanted.folder, wanted.jobs) for table in _tables(wanted)]
+        [measure(game, seats, wanted.games, wanted.folder, wanted.jobs) for game, seats in _tables(wanted)]
     )
 
 
@@ -37,13 +40,27 @@ def _levels(wanted: Wanted) -> str:
     return page.levels([step for table in tables for step in table])
 
 
-def _crowd(wanted: Wanted) -> str:
-    return page.crowd(
-        [crowd.measure(wanted.at_once, level, wanted.seconds) for level in ("random", "steady", "master")]
+def _outside(wanted: Wanted) -> str:
+    return page.outside(
+        [
+            outside.match(*table, same, wanted.games, wanted.simulations)
+            for table in outside.TABLES
+            for same in (outside.SAME_SIMULATIONS, outside.SAME_TIME)
+        ]
     )
 
 
-TASKS = {"peers": _peers, "strength": _strength, "levels": _levels, "crowd": _crowd}
+def _crowd(wanted: Wanted) -> str:
+    return page.crowd(
+        [
+            crowd.measure(wanted.at_once, level, wanted.seconds, together)
+            for together in (False, True)
+            for level in wanted.levels
+        ]
+    )
+
+
+TASKS = {"peers": _peers, "outside": _outside, "strength": _strength, "levels": _levels, "crowd": _crowd}
 
 
 def main() -> None:
@@ -51,12 +68,15 @@ def main() -> None:
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
+    parser.add_argument("--bot", default=strength.FULL, help="bot among greedy ones (%(default)s)")
+    parser.add_argument("--option", nargs="+", metavar="NAME=VALUE", default=[], help="options of these tables")
     parser.add_argument("--folder", type=Path, default=KEPT, help="folder of the games played so far (%(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play games (%(default)s)")
     parser.add_argument("--turns", type=int, default=15, help="measurements of each speed")
     parser.add_argument("--searched", type=int, default=5000, help="simulations of a measured search")
     parser.add_argument("--simulations", type=int, default=500, help="simulations a move against OpenSpiel")
     parser.add_argument("--at-once", type=int, default=100, help="number of tables of the crowd")
+    parser.add_argument("--levels", nargs="+", default=["random", "steady", "master"], help="bots of the crowd")
     parser.add_argument("--seconds", type=float, default=40.0, help="duration of the crowd")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()

@@ -1,4 +1,7 @@
-"""Load test: a hundred tables, each with one person and three bots; measures how long the person waits."""
+"""Load test: a hundred tables, each with one person and three bots; measures how long the person waits.
+
+People choose at random moments, or all of them at the same instants, which is the worst case for a server.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,7 @@ from websockets.asyncio.client import connect
 from tests.server.machine import free_port
 
 PAUSE = (0.2, 2.0)  # seconds until a person chooses, at least and at most
+INSTANTS = 4.0  # seconds between the instants at which all people choose
 LIMITS = "requests_per_second=1e6 tables_per_minute=1e6 tables_per_guest=1e6 sockets_per_address=1e6"
 ROOT = Path(__file__).parent.parent.parent
 
@@ -57,16 +61,30 @@ class Crowd(NamedTuple):
     seconds: float
     acks: list[float]  # from sending an action to its acknowledgement
     turns: list[float]  # from there to the next question, with three bots between
+    work: list[float]  # processor time of the server while an action waits for its acknowledgement
+    together: bool = False  # everybody acts at the same instants
 
     def at(self, part: float, of: list[float]) -> float:
         """Return a percentile in milliseconds."""
         found = sorted(of)
         return 1000 * found[min(int(part * len(found)), len(found) - 1)] if found else 0.0
 
+    def pause(self, rng: random.Random) -> float:
+        """Return how many seconds a person who is asked now waits before choosing."""
+        return INSTANTS - monotonic() % INSTANTS if self.together else rng.uniform(*PAUSE)
+
+
+def processor_time(pid: int) -> float:
+    """Return the seconds of processor time that a process has used, or 0.0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{pid}/schedstat").read_text("ascii").split()[0]) / 1e9
+    except OSError:
+        return 0.0
+
 
 @contextmanager
-def server() -> Iterator[str]:
-    """Run a server with two bot workers on a free port and yield its address."""
+def server() -> Iterator[tuple[str, int]]:
+    """Run a server with two bot workers on a free port and yield its address and process."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with TemporaryDirectory() as folder:
@@ -75,7 +93,7 @@ def server() -> Iterator[str]:
         process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             _wait_for(f"{url}/health")
-            yield url
+            yield url, process.pid
         finally:
             process.terminate()
             process.wait(20)
@@ -91,12 +109,12 @@ def _wait_for(url: str) -> None:
     sys.exit(f"The server at {url} did not come up.")
 
 
-def measure(tables: int, level: str, seconds: float) -> Crowd:
+def measure(tables: int, level: str, seconds: float, together: bool = False) -> Crowd:
     """Return the waiting times at `tables` tables with bots of a level."""
-    crowd = Crowd(tables, level, seconds, [], [])
-    with server() as url:
+    crowd = Crowd(tables, level, seconds, [], [], [], together)
+    with server() as (url, pid):
         made = [_make(url, level, number) for number in range(tables)]
-        asyncio.run(_all(crowd, url, made))
+        asyncio.run(_all(crowd, url, pid, made))
     return crowd
 
 
@@ -111,15 +129,15 @@ def _make(url: str, level: str, number: int) -> tuple[str, str]:
         return json.load(answer)["table"], cookie
 
 
-async def _all(crowd: Crowd, url: str, made: list[tuple[str, str]]) -> None:
+async def _all(crowd: Crowd, url: str, pid: int, made: list[tuple[str, str]]) -> None:
     end = monotonic() + crowd.seconds
-    await asyncio.gather(*[_guest(crowd, url, table, cookie, end) for table, cookie in made])
+    await asyncio.gather(*[_guest(crowd, url, pid, table, cookie, end) for table, cookie in made])
 
 
-async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) -> None:
+async def _guest(crowd: Crowd, url: str, pid: int, table: str, cookie: str, end: float) -> None:
     """Play at random, a short time after each question, until `end`."""
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
-    rng, asked, sent, acknowledged = random.Random(table), -1, 0.0, 0.0
+    rng, asked, sent, worked, acknowledged = random.Random(table), -1, 0.0, 0.0, 0.0
     async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
         while (left := end - monotonic()) > 0:
             try:
@@ -129,14 +147,15 @@ async def _guest(crowd: Crowd, url: str, table: str, cookie: str, end: float) ->
             if message.t == "ack":
                 acknowledged = monotonic()
                 crowd.acks.append(acknowledged - sent)
+                crowd.work.append(processor_time(pid) - worked)
             choices = message.scene.ask.choices
             if message.t != "scene" or not choices or message.asked == asked:
                 continue
             if acknowledged:
                 crowd.turns.append(monotonic() - acknowledged)
             asked = message.asked
-            await asyncio.sleep(rng.uniform(*PAUSE))
+            await asyncio.sleep(crowd.pause(rng))
             codes = rng.choice(choices).codes
             act = {"t": "act", "id": f"a{asked}", "seq": message.seq, "seat": 0, "codes": codes}
-            sent = monotonic()
+            sent, worked = monotonic(), processor_time(pid)
             await socket.send(json.dumps(act))

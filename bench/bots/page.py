@@ -10,7 +10,9 @@ from importlib import import_module
 
 from tenban.bots.levels import MASTER
 
-from .crowd import Crowd
+from .crowd import INSTANTS, Crowd
+from .outside import UCT_C as OUTSIDE_C
+from .outside import Outside
 from .peers import UCT_C, Match, Speed
 from .strength import Step, Strength
 
@@ -52,12 +54,34 @@ def peers(speeds: list[Speed], matches: list[Match], turns: int, searched: int, 
     return section("beside OpenSpiel", how, rows)
 
 
+def outside(found: list[Outside]) -> str:
+    how = (
+        "One bot with our tree search among bots of `open_spiel.python.algorithms.ismcts` (random playouts, constant "
+        f"{OUTSIDE_C}), through our OpenSpiel environment, in every seat in turn; both imagine worlds from the view of "
+        "their seat. A shared victory is counted in parts; Wilson's 95 % intervals."
+    )
+    rows = [
+        "| game | seats | equal | simulations of theirs | games | our wins | 95 % | fair | ms a move, ours | theirs |"
+    ]
+    rows.append("|---|---:|---|---:|---:|---:|---:|---:|---:|---:|")
+    for f in found:
+        low, high = f.interval
+        rows.append(
+            f"| {f.game} | {f.seats} | {f.same} | {f.simulations} | {f.games} | {100 * f.share:.1f} % "
+            f"| {100 * low:.1f} – {100 * high:.1f} | {100 / f.seats:.1f} % "
+            f"| {f.milliseconds[0]:.1f} | {f.milliseconds[1]:.1f} |"
+        )
+    return section("an outside opponent", how, rows)
+
+
 def strength(found: list[Strength]) -> str:
     milliseconds = MASTER.budget.milliseconds if MASTER.budget is not None else 0.0
+    bot = f"`master` ({milliseconds:.0f} ms a move)" if found[0].bot == MASTER.name else f"`{found[0].bot}`"
+    options = "".join([f", {name}={value}" for name, value in found[0].options])
     how = (
-        f"One `master` ({milliseconds:.0f} ms a move) among `greedy` bots, seats rotated, a shared victory "
-        "counted in parts, Wilson's 95 % intervals. Promised: with two seats 75 % of the games, with more 1.6 times "
-        "the fair share."
+        f"One {bot} among `greedy` bots{options}, seats rotated, a shared victory "
+        "counted in parts, Wilson's 95 % intervals. Promised for `master`: with two seats 75 % of the games, with more "
+        "1.6 times the fair share."
     )
     rows = ["| game | seats | games | wins | 95 % | of fair share | points | greedy's | promised |"]
     rows.append("|---|---:|---:|---:|---:|---:|---:|---:|---|")
@@ -69,7 +93,7 @@ def strength(found: list[Strength]) -> str:
             f"| {rate * f.seats:.2f}× | {f.side.points.mean:.1f} | {f.greedy.points.mean:.1f} "
             f"| ≥ {100 * f.promise:.0f} % {kept(rate >= f.promise)} |"
         )
-    return section("the full level", how, rows)
+    return section("the full level" if found[0].bot == MASTER.name else found[0].bot, how, rows)
 
 
 def levels(found: list[Step]) -> str:
@@ -94,19 +118,23 @@ def levels(found: list[Step]) -> str:
 def crowd(found: list[Crowd]) -> str:
     how = (
         "Tables of Latria Opus with one person and three bots each, on one server with two bot workers; the person "
-        "chooses within two seconds. Waiting is the time from sending an action to its acknowledgement, which comes "
-        "when it is on the disk; an answer is the time from there to the person's next question, with a pause of 0.7 s "
-        "for each bot between. Bots that choose at random take almost no time, so that they show what searching costs. "
+        f"chooses within two seconds, or all of them choose at the same instants, every {INSTANTS:.0f} s. Waiting is "
+        "the time from sending an action to its acknowledgement, which comes when it is on the disk; an answer is the "
+        "time from there to the person's next question, with a pause of 0.7 s for each bot between. Bots that choose "
+        "at random take almost no time, so that they show what searching costs. The server's time is its "
+        "processor time while an action waits: what remains of the waiting on a machine that does nothing else. "
         "The driver runs on the same two cores."
     )
-    rows = ["| tables | bots | actions | waiting p50 | p99 | most | answer p50 | p99 | promised |"]
-    rows.append("|---:|---|---:|---:|---:|---:|---:|---:|---|")
+    waits = "waiting p50 | p99 | most | server's time p99 | answer p50 | p99"
+    rows = [f"| tables | people choose | bots | actions | {waits} | promised |"]
+    rows.append("|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---|")
     for c in found:
         p50, p99, most = (c.at(part, c.acks) for part in (0.5, 0.99, 1.0))
         half, late = (c.at(part, c.turns) / 1000 for part in (0.5, 0.99))
+        when = "at once" if c.together else "at random"
         rows.append(
-            f"| {c.tables} | {c.level} | {len(c.acks)} | {p50:.0f} ms | {p99:.0f} ms | {most:.0f} ms "
-            f"| {half:.1f} s | {late:.1f} s | {_patience(c, p99)} |"
+            f"| {c.tables} | {when} | {c.level} | {len(c.acks)} | {p50:.0f} ms | {p99:.0f} ms | {most:.0f} ms "
+            f"| {c.at(0.99, c.work):.0f} ms | {half:.1f} s | {late:.1f} s | {_patience(c, p99)} |"
         )
     return section("a hundred tables", how, rows)
 

@@ -1,4 +1,6 @@
-"""Measure the strength of the levels: the full one among greedy bots, and each against the one below it.
+"""Measure the strength of the levels: one among greedy bots, and each against the one below it.
+
+Options of the game make both sides alike where they would choose different sides: `species=terrans` at Eclipse.
 
 Every game is stored in a folder, so that a measurement that was stopped can go on.
 """
@@ -34,26 +36,35 @@ TABLES = (
     ("eclipse", 3),
 )
 TWO_SEATS, MORE_SEATS = 0.75, 1.6  # promised wins: with two seats, and with more as a multiple of the fair share
+ALIKE = {"master": 0.8, "steady": 0.6}  # promised wins with two seats if options make both sides alike
+Options = tuple[tuple[str, str], ...]
 
 
 class Strength(NamedTuple):
     game: str
     seats: int
-    side: Side  # the full bot
+    side: Side  # the bot that is measured
     greedy: Side
+    bot: str = FULL
+    options: Options = ()
 
     @property
     def promise(self) -> float:
         """The promised win rate."""
+        if self.seats == 2 and self.options and self.bot in ALIKE:
+            return ALIKE[self.bot]
         return TWO_SEATS if self.seats == 2 else MORE_SEATS / self.seats
 
 
-def among_greedy(game: str, seats: int, games: int, folder: Path, jobs: int = 1, bot: str = FULL) -> Strength:
-    """Return the results of one full bot among greedy ones, in every seat in turn."""
-    plan = Plan(game, seats, (bot, *["greedy"] * (seats - 1)), games, seed=2026)
+def among_greedy(
+    game: str, seats: int, games: int, folder: Path, jobs: int = 1, bot: str = FULL, options: Options = ()
+) -> Strength:
+    """Return the results of one bot among greedy ones, in every seat in turn."""
+    plan = Plan(game, seats, (bot, *["greedy"] * (seats - 1)), games, seed=2026, options=options)
+    name = "-".join([game, str(seats), bot, *[f"{option}={value}" for option, value in options]])
     summary = Summary()
-    summary.add_all(list(_rows(plan, folder / f"{game}-{seats}-{bot}.jsonl", jobs)))
-    return Strength(game, seats, summary.bots[bot], summary.bots["greedy"])
+    summary.add_all(list(_rows(plan, folder / f"{name}.jsonl", jobs)))
+    return Strength(game, seats, summary.bots[bot], summary.bots["greedy"], bot, options)
 
 
 def _rows(plan: Plan, file: Path, jobs: int) -> Iterator[Row]:

@@ -11,11 +11,14 @@ import pytest
 
 from tenban import bots
 from tenban.games.cultus.rules import RULES as CULTUS
+from tenban.games.eclipse.advice.strength import power
+from tenban.games.eclipse.pieces import MONEY
 from tenban.games.eclipse.rules import RULES as ECLIPSE
 from tenban.games.hoshizukuri.rules import RULES as HOSHIZUKURI
 from tenban.games.latria.rules import RULES as LATRIA
 from tenban.games.olympus.rules import RULES as OLYMPUS
-from tenban.kernel import bit, play, state, view
+from tenban.kernel import bit, play, state, to_act, view
+from tenban.kernel.bits import count_bits
 from tests.games.cultus import support as cultus
 from tests.games.eclipse import support as eclipse
 from tests.games.hoshizukuri import support as hoshizukuri
@@ -100,3 +103,114 @@ def test_eclipse_the_only_cannon_is_not_covered_by_a_hull() -> None:
     for ship in range(3):
         plan = s.plan(0, ship)
         assert plan.yellow + plan.orange + plan.red + sum(plan.missiles) > 0
+
+
+@long
+def test_eclipse_a_ship_does_not_fly_back_where_it_came_from() -> None:
+    s = eclipse.begin(2)
+    eclipse.lay(s, "106", eclipse.NORTH_OF_CENTRE)
+    eclipse.act(eclipse.turn(s, 0), "act move", "step s")
+    assert "ship 106 interceptor" in eclipse.may(s)
+    assert set(chosen(ECLIPSE, s)) == {"done"}
+
+
+@long
+def test_eclipse_a_ship_waits_on_the_hex_that_it_wins_while_the_round_goes_on() -> None:
+    s = eclipse.begin(2)
+    eclipse.lay(s, "106", eclipse.NORTH_OF_CENTRE)
+    eclipse.no_fleet(s, 0)
+    eclipse.fleet(s, 0, "106", "I")
+    assert not {"act move", "pass"} & set(chosen(ECLIPSE, eclipse.turn(s, 0)))
+
+
+@long
+def test_eclipse_the_money_of_many_rounds_is_not_traded_for_a_monolith() -> None:
+    s = eclipse.begin(2, "planta", offer="")
+    s.round = 4
+    eclipse.teach(s, 0, "monolith")
+    eclipse.lay(s, "106", eclipse.NORTH_OF_CENTRE)
+    eclipse.own(s, 0, "106")
+    eclipse.goods(s, 0, 18, 2, 4)
+    assert s.production(0, MONEY) <= 4
+    eclipse.act(eclipse.turn(s, 0), "act build")
+    assert "build monolith home0" in eclipse.may(s)
+    assert not any("monolith" in text for text in chosen(ECLIPSE, s))
+
+
+@pytest.mark.slow
+@long
+def test_eclipse_science_is_not_hoarded() -> None:
+    s = eclipse.begin(2, offer="improved-hull plasma-cannon advanced-robotics fusion-source")
+    s.round = 6
+    eclipse.goods(s, 0, 12, 14, 0)
+    eclipse.turn(s, 0)
+    s.passed = bit(1)
+    while s.round == 6:
+        for action in bots.make("strong").choose(view(ECLIPSE, s, 0), 1).actions:
+            play(ECLIPSE, s, 0, action)
+        while to_act(s) == (1,):
+            eclipse.act(s, "pass" if "pass" in eclipse.may(s) else "done")
+    assert count_bits(s.techs[0]) >= 2
+
+
+@long
+def test_eclipse_nothing_is_explored_that_cannot_be_claimed() -> None:
+    s = eclipse.begin(2, offer="")
+    eclipse.goods(s, 0, 0, 0, 0)
+    s.influence[0], s.spent[0] = 9, 3
+    assert s.balance(0, 1) >= 0 > s.balance(0, 2)
+    assert "act explore" in eclipse.may(eclipse.turn(s, 0))
+    assert "act explore" not in chosen(ECLIPSE, s)
+
+
+@long
+def test_eclipse_no_ship_is_upgraded_that_is_not_there_and_cannot_be_built() -> None:
+    s = eclipse.turn(eclipse.begin(2), 0)
+    eclipse.goods(s, 0, 8, 3, 2)
+    eclipse.teach(s, 0, "improved-hull")
+    eclipse.act(s, "act upgrade")
+    assert {"design cruiser", "design dreadnought", "design starbase"} <= set(eclipse.may(s))
+    for text in chosen(ECLIPSE, s):
+        assert text.startswith("design interceptor")
+
+
+@long
+def test_eclipse_the_game_does_not_begin_with_an_upgrade_or_a_pass() -> None:
+    assert not {"act upgrade", "pass"} & set(chosen(ECLIPSE, eclipse.turn(eclipse.begin(2), 0)))
+
+
+@pytest.mark.slow
+@long
+def test_eclipse_strong_parts_are_used_for_the_ships_that_are_there() -> None:
+    s = eclipse.begin(2)
+    eclipse.teach(s, 0, "plasma-cannon fusion-source improved-hull")
+    eclipse.fleet(s, 0, "home0", "CC")
+    before = power(s, s.plan(0, 1))
+    eclipse.act(eclipse.turn(s, 0), "act upgrade")
+    while eclipse.asked(s) == "Upgrade":
+        for action in bots.make("strong").choose(view(ECLIPSE, s, 0), 1).actions:
+            play(ECLIPSE, s, 0, action)
+    assert power(s, s.plan(0, 1)) > 1.5 * before
+
+
+@long
+def test_eclipse_no_round_is_idle_while_there_is_money() -> None:
+    s = eclipse.begin(2)
+    s.round = 5
+    eclipse.goods(s, 0, 12, 6, 6)
+    assert "pass" not in chosen(ECLIPSE, eclipse.turn(s, 0))
+
+
+@long
+def test_eclipse_a_hex_that_was_won_is_claimed_even_if_goods_must_be_traded() -> None:
+    s = eclipse.begin(2)
+    eclipse.lay(s, "105", eclipse.NORTH_OF_CENTRE)
+    eclipse.no_fleet(s, 0)
+    eclipse.fleet(s, 0, "105", "CC")
+    s.round = 3
+    eclipse.goods(s, 0, 0, 6, 6)
+    s.influence[0], s.spent[0] = 8, 4
+    assert s.balance(0, 1) < 0
+    eclipse.combat(s)
+    assert eclipse.asked(s) == "Claim"
+    assert set(chosen(ECLIPSE, s)) == {"yes"}

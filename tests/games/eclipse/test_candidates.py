@@ -13,8 +13,26 @@ from tenban.bots.search import Budget
 from tenban.games.eclipse.advice.advisors import candidates
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
-from tenban.kernel import legal, play, to_act, view
-from tests.games.eclipse.support import act, asked, begin, fit, goods, lay, may, own, settle_at, teach, turn, upkeep
+from tenban.kernel import bit, legal, play, to_act, view
+from tests.games.eclipse.support import (
+    NORTH_OF_CENTRE,
+    act,
+    asked,
+    begin,
+    combat,
+    fit,
+    fleet,
+    goods,
+    lay,
+    may,
+    no_fleet,
+    own,
+    settle_at,
+    slot,
+    teach,
+    turn,
+    upkeep,
+)
 
 SEARCHES = ["novice", "casual", "steady"]
 SEEDS = range(6)
@@ -114,6 +132,86 @@ def test_an_upgrade_is_thought_of_when_parts_would_strengthen_ships() -> None:
     assert "act upgrade" in considered(turn(s, 0))
     act(s, "act upgrade")
     assert all(text.startswith("design") for text in considered(s))
+
+
+def test_only_ships_that_are_there_or_can_be_built_are_upgraded() -> None:
+    s = begin(2)
+    teach(s, 0, "improved-hull")
+    goods(s, 0, 8, 3, 2)
+    act(turn(s, 0), "act upgrade")
+    assert {"design cruiser", "design dreadnought", "design starbase"} <= set(may(s))
+    assert considered(s) == ["design interceptor"]
+    goods(s, 0, 8, 3, 5)
+    assert "design cruiser" in considered(s)
+
+
+def test_the_blueprint_of_most_ships_comes_first() -> None:
+    s = begin(2)
+    teach(s, 0, "improved-hull plasma-cannon")
+    fleet(s, 0, "home0", "CCC")
+    act(turn(s, 0), "act upgrade")
+    assert considered(s) == ["design cruiser"]
+
+
+def test_in_the_last_round_ships_are_upgraded_for_a_battle_only() -> None:
+    s = begin(2)
+    teach(s, 0, "improved-hull")
+    s.round = 9
+    assert "act upgrade" not in considered(turn(s, 0))
+    fleet(s, 1, "home0", "I")
+    assert "act upgrade" in considered(turn(s, 0))
+
+
+def test_a_ship_goes_where_something_can_be_won_and_not_back() -> None:
+    s = begin(2)
+    assert "act move" not in considered(turn(s, 0))
+    lay(s, "106", NORTH_OF_CENTRE)
+    assert "act move" in considered(turn(s, 0))
+    act(s, "act move", "step s")
+    assert may(s) == ["ship 106 interceptor", "done"]
+    assert considered(s) == ["done"]
+
+
+def test_a_ship_goes_through_an_own_hex_to_a_prize_beyond() -> None:
+    s = begin(2)
+    lay(s, "106", NORTH_OF_CENTRE)
+    own(s, 0, "106")
+    assert "act move" not in considered(turn(s, 0))
+    lay(s, "103", (1, -1))
+    assert s.links(0, slot("106")) & bit(slot("103"))
+    assert "act move" in considered(turn(s, 0))
+
+
+def test_nothing_is_explored_that_cannot_be_claimed() -> None:
+    s = begin(2)
+    goods(s, 0, 0, 0, 0)
+    s.influence[0], s.spent[0] = 10, 2
+    assert "act explore" in considered(turn(s, 0))
+    s.influence[0], s.spent[0] = 9, 3
+    assert s.balance(0, 1) >= 0 > s.balance(0, 2)
+    assert "act explore" in may(s)
+    assert "act explore" not in considered(s)
+
+
+def test_no_technology_is_thought_of_that_the_upkeep_cannot_spare() -> None:
+    s = begin(2, offer="gluon-computer")
+    goods(s, 0, 4, 14, 0)
+    assert "act research" in considered(turn(s, 0))
+    s.influence[0], s.spent[0] = 7, 5
+    assert "act research" in may(s)
+    assert "act research" not in considered(s)
+
+
+def test_a_hex_is_claimed_if_trade_can_pay_for_it() -> None:
+    s = begin(2)
+    lay(s, "105", NORTH_OF_CENTRE)
+    no_fleet(s, 0)
+    fleet(s, 0, "105", "CC")
+    goods(s, 0, 0, 6, 6)
+    s.influence[0], s.spent[0] = 8, 4
+    combat(s)
+    assert asked(s) == "Claim"
+    assert considered(s) == ["yes", "no"]
 
 
 def test_nobody_is_left_without_a_choice() -> None:

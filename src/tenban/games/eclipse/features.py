@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tenban.kernel.bits import count_bits
+from tenban.kernel.bits import bits, count_bits
 from tenban.kernel.weights import Features
 
 from .advice.budget import cover, is_ruined
+from .advice.colony import free_squares
+from .advice.strength import fleet_power
 from .advice.valuation import (
+    actions_for,
     battles_worth,
     economy_worth,
     knowledge_worth,
@@ -16,8 +19,11 @@ from .advice.valuation import (
     room_worth,
     strength_worth,
 )
-from .pieces import MATERIAL, MONEY, SCIENCE
+from .pieces import KINDS, MATERIAL, MONEY, SCIENCE
 from .state import UNCHOSEN, EclipseState
+from .steps.colony import ready_ships
+
+_PLENTY: Final = 8.0  # goods of a kind; more of them are another feature
 
 NAMES: Final = [
     "points expected",
@@ -42,6 +48,19 @@ NAMES: Final = [
     "technologies on the tracks, by how far the end is",
     "discs, by how far the end is",
     "has passed",
+    "actions of a round, by how far the end is",
+    "cubes on hexes, by how far the end is",
+    "colony ships with room, by how far the end is",
+    "money stored, by how far the end is",
+    "science stored",
+    "science stored, by how far the end is",
+    "science in plenty",
+    "material stored",
+    "material stored, by how far the end is",
+    "material in plenty",
+    "ships that fly",
+    "ships that fly, by how far the end is",
+    "reputation tiles, by how far the end is",
     "out of the game",
 ]
 
@@ -90,7 +109,34 @@ def _row(s: EclipseState, seat: int) -> list[float]:
         float(count_bits(s.techs[seat])) * far,
         float(s.influence[seat]) * far,
         1.0 if s.has_passed(seat) else 0.0,
+        *_means(s, seat, far),
         0.0,
+    ]
+
+
+def _means(s: EclipseState, seat: int, far: float) -> list[float]:
+    """Return what a seat can act with: discs and money, cubes, goods, and ships."""
+    discs, income = int(s.influence[seat] + s.spent[seat]), float(s.production(seat, MONEY))
+    settled = sum([s.box.cubes - s.cubes_on_track(seat, kind) - s.buried(seat, kind) for kind in range(len(KINDS))])
+    ships = float(min(ready_ships(s, seat), free_squares(s, seat)))
+    science, material = float(s.stored(seat, SCIENCE)), float(s.stored(seat, MATERIAL))
+    fleet = 0.0
+    for slot in bits(s.fleets[seat]):
+        fleet += fleet_power(s, slot, seat)
+    return [
+        actions_for(s, discs, income) * far,
+        float(settled) * far,
+        ships * far,
+        float(s.stored(seat, MONEY)) * far,
+        min(science, _PLENTY),
+        min(science, _PLENTY) * far,
+        max(science - _PLENTY, 0.0),
+        min(material, _PLENTY),
+        min(material, _PLENTY) * far,
+        max(material - _PLENTY, 0.0),
+        fleet,
+        fleet * far,
+        float(s.reputation_sizes[seat]) * far,
     ]
 
 

@@ -10,7 +10,7 @@ from ..actions import AGREED
 from ..state import EclipseState
 
 NEVER: Final = -100.0  # the promise of a choice that is made only if there is no other
-_HANDFUL: Final = 5
+HANDFUL: Final = 5
 
 
 class Advisor:
@@ -22,7 +22,7 @@ class Advisor:
 
     def candidates(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
         """Return the choices that are worth a thought, in their order: by default the most promising few."""
-        return self.best_few(s, seat, choices, _HANDFUL)
+        return self.best_few(s, seat, choices, HANDFUL)
 
     def best_few(self, s: EclipseState, seat: int, choices: list[Action], most: int) -> list[Action]:
         """Return so many choices of the highest promise, in their order."""

@@ -12,7 +12,7 @@ BEYOND: Final = 99  # trades: more than can be made
 _KEPT: Final = 8  # goods of a kind that may still be wanted
 _MONEY: Final = 0.12  # points of one money; …
 _LAST_MONEY: Final = 0.01  # … in the last round
-_TRADE: Final = 0.25  # points lost for each good that must be traded for
+_TRADED: Final = 0.12  # points of a good that is given in trade; in the last round that of a money
 
 
 def cover(s: EclipseState, seat: int) -> int:
@@ -49,7 +49,9 @@ def disc_cost(s: EclipseState, seat: int, discs: int) -> float:
 
 def trade_cost(s: EclipseState, seat: int, kind: int, price: int, discs: int) -> float:
     """Return what trade for a price costs, in points; very much if the upkeep cannot be paid then."""
-    return _TRADE * float(trades_for(s, seat, kind, price, discs))
+    given = _TRADED if s.round < s.box.rounds else _LAST_MONEY
+    trades = trades_for(s, seat, kind, price, discs)
+    return float(BEYOND) if trades == BEYOND else given * float(trades * s.people(seat).trade)
 
 
 def trades_for(s: EclipseState, seat: int, kind: int, price: int, discs: int) -> int:

@@ -12,7 +12,7 @@ from ..pieces import FIRST_FOUND_PART
 from ..state import EclipseState
 from ..steps.discovery import Claim, Discovery, FitPart, FreeTechnology
 from .base import Advisor, Undecided
-from .budget import can_pay
+from .budget import can_pay, cover
 from .research import technology_appeal
 from .upgrade import refit_value
 
@@ -21,13 +21,13 @@ _EARLY: Final = 1  # up to this round discoveries are used, later kept for their
 
 @final
 class ClaimAdvice(Advisor):
-    """A disc is put on a hex if it can be paid for."""
+    """A disc is put on a hex if it can be paid for, if need be with goods that are still wanted."""
 
     def promise(self, s: EclipseState, seat: int, action: Action) -> float:
         return (1.0 if can_pay(s, seat, 1) else -1.0) if action is AGREED else 0.0
 
     def candidates(self, s: EclipseState, seat: int, choices: list[Action]) -> list[Action]:
-        return choices if can_pay(s, seat, 1) else [DECLINED]
+        return choices if s.balance(seat, 1) + cover(s, seat) >= 0 else [DECLINED]
 
 
 @final

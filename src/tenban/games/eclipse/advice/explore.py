@@ -24,9 +24,14 @@ _GROWTH: Final = 0.2  # … and for each round to come, …
 _CROWDED: Final = 0.6  # … so much of it if there are not enough colony ships
 
 
+def is_useful(s: EclipseState, seat: int) -> bool:
+    """Return whether a hex that is found could also be claimed."""
+    return s.influence[seat] >= 2 and can_pay(s, seat, 2)
+
+
 def action_value(s: EclipseState, seat: int) -> float:
     """Return what Explore brings, a disc on the new hex included, less the upkeep of both discs."""
-    if s.influence[seat] < 2 or not can_pay(s, seat, 2):
+    if not is_useful(s, seat):
         return NOT_WORTH
     growth = _GROWTH * float(min(5, s.rounds_left()))
     if free_squares(s, seat) > ready_ships(s, seat):

@@ -14,7 +14,7 @@ from ..state import EclipseState
 from ..steps.colony import empty_squares
 from ..steps.research import Artifact, Research, researchable
 from .base import Advisor
-from .budget import NOT_WORTH, disc_cost, trade_cost
+from .budget import BEYOND, NOT_WORTH, disc_cost, trade_cost, trades_for
 from .valuation import technology_worth
 
 _LEARNING: Final = 1.5  # how much the worth of a technology counts compared with that of other actions
@@ -34,6 +34,14 @@ def technology_appeal(s: EclipseState, seat: int, technology: int) -> float:
             squares = count_bits(empty_squares(s, seat, advanced_square(kind)))
             worth += _ADVANCED * float(min(left, 5)) * float(squares)
     return worth + technology_worth(s, seat, technology)
+
+
+def is_useful(s: EclipseState, seat: int) -> bool:
+    """Return whether some technology can be paid for, and the upkeep after it."""
+    for technology in bits(researchable(s, seat)):
+        if trades_for(s, seat, SCIENCE, s.price(seat, technology), 1) != BEYOND:
+            return True
+    return False
 
 
 def action_value(s: EclipseState, seat: int) -> float:

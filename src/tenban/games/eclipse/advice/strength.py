@@ -7,12 +7,13 @@ from typing import Final
 from tenban.kernel.bits import bit, bits
 
 from ..blueprint import Blueprint, laid_over
-from ..pieces import ANCIENT, DEFENCE, SHIPS, STARBASE
+from ..pieces import ANCIENT, DEFENCE, MATERIAL, SHIPS, STARBASE
 from ..state import STRANGERS, EclipseState
 from ..steps.upgrade import usable_parts
 
 _SIXTH: Final = 1.0 / 6.0
 _MOST_CACHED: Final = 50_000
+_TO_COME: Final = 0.6  # how much a ship counts that could be built
 MOST_LAYS: Final = 2  # parts that are considered together
 
 
@@ -68,8 +69,15 @@ def parts_of(s: EclipseState, seat: int) -> int:
 
 
 def weight_of(s: EclipseState, seat: int, ship: int) -> float:
-    """Return how many ships of a type count: those on the map, and a part for those that may be built."""
-    return float(s.built(seat, ship)) + (0.2 if ship == STARBASE else 0.6)
+    """Return how many ships of a type count: those on the map, and a part of one that could be built now."""
+    return float(s.built(seat, ship)) + (_TO_COME if _can_be_built(s, seat, ship) else 0.0)
+
+
+def _can_be_built(s: EclipseState, seat: int, ship: int) -> bool:
+    """Return whether there is time, a piece and the material for a ship of a type that flies."""
+    if ship == STARBASE or s.rounds_left() == 0 or s.stored(seat, MATERIAL) < s.people(seat).costs[ship]:
+        return False
+    return s.built(seat, ship) < s.box.ships[ship]
 
 
 def fleet_power(s: EclipseState, slot: int, seat: int) -> float:

@@ -35,9 +35,15 @@ def is_useful(s: EclipseState, seat: int, action: int) -> bool:
     """Return whether an action can be paid for and brings anything but loss."""
     if not can_pay(s, seat, 1):
         return False
+    if action == EXPLORING:
+        return explore.is_useful(s, seat)
     if action == INFLUENCING:
         return influence.is_useful(s, seat)
-    return upgrade.is_useful(s, seat) if action == UPGRADING else True
+    if action == RESEARCHING:
+        return research.is_useful(s, seat)
+    if action == UPGRADING:
+        return upgrade.is_useful(s, seat)
+    return move.is_useful(s, seat) if action == MOVING else True
 
 
 @final

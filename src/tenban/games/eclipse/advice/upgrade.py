@@ -18,6 +18,7 @@ from .strength import MOST_LAYS, gain_by_refit, parts_of, power, refitted, weigh
 
 _STRENGTH: Final = 1.4  # points of a unit of strength by new parts
 _LITTLE: Final = 0.05  # strength for which an upgrade is not worth while
+_MAIN: Final = 0.7  # a blueprint is thought of if it gains so much of what the best one gains
 
 
 def action_value(s: EclipseState, seat: int) -> float:
@@ -30,7 +31,9 @@ def action_value(s: EclipseState, seat: int) -> float:
 
 
 def is_useful(s: EclipseState, seat: int) -> bool:
-    """Return whether Upgrade can make some type of ship stronger."""
+    """Return whether Upgrade can make ships stronger that have battles before them."""
+    if s.rounds_left() == 0 and s.fleets[seat] & s.enemies(seat) == 0:
+        return False
     lays = s.people(seat).upgrade
     return any(gain_by_refit(s, seat, ship, lays) > _LITTLE for ship in range(len(SHIPS)))
 
@@ -69,14 +72,17 @@ class UpgradeAdvice(Advisor):
         assert isinstance(step, Upgrade)
         if s.picks:
             return self.best_few(s, seat, choices, 2)
-        kept = [
-            action
-            for action in choices
-            if action.verb is DESIGN and gain_by_refit(s, seat, action.arg, step.left) > _LITTLE
-        ]
+        kept = self._main_designs(s, seat, choices, step.left)
         if choices[-1] is FINISHED:
             kept.append(FINISHED)
         return kept or self.best_few(s, seat, choices, 1)
+
+    def _main_designs(self, s: EclipseState, seat: int, choices: list[Action], lays: int) -> list[Action]:
+        """Return the blueprints that gain most, for the ships that are there."""
+        designs = [action for action in choices if action.verb is DESIGN]
+        gains = [gain_by_refit(s, seat, action.arg, lays) for action in designs]
+        bar = max(_LITTLE, _MAIN * max(gains)) if gains else _LITTLE
+        return [action for action, gain in zip(designs, gains, strict=True) if gain >= bar]
 
 
 def _best_slot(s: EclipseState, seat: int, step: Upgrade, ship: int, part: int) -> float:

@@ -16,20 +16,24 @@ from .budget import cover
 from .colony import free_squares
 from .strength import enemy_power, fleet_power, parts_of, power, refitted, win_probability
 
-_ACTION: Final = 0.3  # points of an action that can be paid for, in a round to come; …
-_MANY: Final = 0.9  # … of many in one round each is worth a little less: the power
-_GOOD: Final = 0.15  # of a science or material, …
-_STORED: Final = 10.0  # … of those stored so many at most
+_ACTION: Final = 0.35  # points of an action that can be paid for, in a round to come; …
+_MANY: Final = 0.65  # … of many in one round each is worth a little less: the power
+_GOOD: Final = 0.16  # of a science or material to come, …
+_STORED: Final = 0.1  # … of one that is stored, …
+_LAST: Final = 0.03  # … and in the last round; …
+_PLENTY: Final = 8.0  # … of those stored so many at most
 _CASH: Final = 0.02  # of a money that is left in the last round
 _DEBT: Final = 0.3  # lost for each money short this round that can be traded for; …
 _RUIN: Final = 3.0  # … more if hexes must go, …
 _HEX_DEBT: Final = 1.5  # … for each money
-_DISC: Final = 0.08  # of a disc, for each round to come
-_TRACK: Final = 0.15  # of a technology for what its track may become
+_DISC: Final = 0.03  # of a disc, for each round to come
+_TRACK: Final = 0.2  # of a technology for what its track may become
+_PRICED: Final = 0.05  # of a technology for each science of its price, if there is time to use it
 _FLEET: Final = 0.7  # of a unit of strength that can fly, …
 _CROWD: Final = 0.8  # … of much strength each is worth less: the power
 _BASES: Final = 0.25  # of a unit of strength in starbases
-_DESIGN: Final = 0.2  # of one on a blueprint without ships
+_DESIGN: Final = 0.4  # of one that ships to come may have, for the price of a cruiser
+_USUAL_COST: Final = 5.0  # of a cruiser
 _BATTLE: Final = 0.75  # how far the odds of a battle are believed
 _GLORY: Final = 1.6  # of a battle won, beside the hex
 _NEUTRAL: Final = 0.8  # of a hex won that no seat controls: a disc must be paid for
@@ -114,9 +118,9 @@ def economy_worth(s: EclipseState, seat: int, left: int) -> float:
         worth += _DISC * later * float(discs)
     else:
         worth += _CASH * min(due, 9.0)
-    most = _STORED if left > 0 else 0.5 * _STORED
-    worth += _GOOD * (min(float(s.stored(seat, SCIENCE)), most) + later * float(s.production(seat, SCIENCE)))
-    worth += _GOOD * (min(float(s.stored(seat, MATERIAL)), most) + later * float(s.production(seat, MATERIAL)))
+    stored = _STORED if left > 0 else _LAST
+    for kind in (SCIENCE, MATERIAL):
+        worth += stored * min(float(s.stored(seat, kind)), _PLENTY) + _GOOD * later * float(s.production(seat, kind))
     return worth
 
 
@@ -150,6 +154,7 @@ def knowledge_worth(s: EclipseState, seat: int, left: int) -> float:
     techs = s.techs[seat]
     for technology in bits(techs):
         worth += _NOW[technology] * min(1.0, 0.4 * later) + _LATER[technology] * later
+        worth += _PRICED * float(s.box.cost[technology]) * min(1.0, 0.25 * later)
     for track in range(3):
         tiles = int(count_bits(techs & s.box.on_track[track]))
         worth += _TRACK * float(min(tiles, 4)) * min(1.0, 0.3 * later)
@@ -157,18 +162,17 @@ def knowledge_worth(s: EclipseState, seat: int, left: int) -> float:
 
 
 def strength_worth(s: EclipseState, seat: int, left: int) -> float:
-    """Return the worth of ships, and of blueprints as they could be for ships to come."""
-    fleet, designs = 0.0, 0.0
-    people = s.people_number(seat)
+    """Return the worth of ships, and of the best blueprint as it could be for ships to come."""
+    fleet, design = 0.0, 0.0
+    people, costs = s.people_number(seat), s.people(seat).costs
     parts = parts_of(s, seat)
     for ship in range(STARBASE):
         plan = s.plan(seat, ship)
-        strength = power(s, plan)
-        fleet += strength * float(s.built(seat, ship))
-        designs += 0.5 * (strength + refitted(s, people, ship, plan.tiles, parts, 2))
+        fleet += power(s, plan) * float(s.built(seat, ship))
+        design = max(design, refitted(s, people, ship, plan.tiles, parts, 2) / float(costs[ship]))
     bases = power(s, s.plan(seat, STARBASE)) * float(s.built(seat, STARBASE))
     use = min(1.0, 0.2 + 0.12 * float(left))
-    return use * (_FLEET * float(fleet**_CROWD) + _BASES * float(bases**0.7) + _DESIGN * designs)
+    return use * (_FLEET * float(fleet**_CROWD) + _BASES * float(bases**0.7) + _DESIGN * _USUAL_COST * design)
 
 
 def battles_worth(s: EclipseState, seat: int, left: int) -> float:
@@ -238,6 +242,7 @@ def technology_worth(s: EclipseState, seat: int, technology: int) -> float:
     """Return how much a technology brings, less what it costs."""
     left = float(s.rounds_left())
     worth = _NOW[technology] + _LATER[technology] * left + 0.3
+    worth += _PRICED * float(s.box.cost[technology]) * min(1.0, 0.25 * left)
     tiles = int(count_bits(s.techs[seat] & s.box.on_track[s.box.track_of[technology]]))
     worth += 0.15 * float(tiles)
     return worth - 0.5 * _GOOD * float(s.price(seat, technology))
