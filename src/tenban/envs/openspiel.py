@@ -151,7 +151,6 @@ class TenbanState(pyspiel.State):  # type: ignore[misc]
         other: TenbanState = self.clone()
         game = other.game
         world = imagine(self.game.view(player), int(sampler() * _SEEDS))
-        world.sealed = game.state.sealed
         world.chance = game.state.chance
         game.state = world
         return other
