@@ -26,6 +26,7 @@ _READY: Final = 0.9  # what a star on the allotment board is worth, and …
 _READY_NIGHT: Final = 1.0  # … what it is worth more for each coming night
 _LIGHT: Final = 0.1  # what the torch lights beyond the stars there are, up to …
 _MOST_LIGHT: Final = 3
+_HORIZON: Final = 20  # two phases of five seats: to the end of one phase, greedy sees as much
 _WHIM: Final = 6  # one choice in this many is random, so that rollouts differ
 _SPACES: Final = 20  # so many spaces for a star are worth considering …
 _EXCHANGES: Final = 12  # … and so many stars of others for each own one
@@ -41,6 +42,9 @@ class OlympusHeuristics(JointHeuristics[OlympusState]):
         if s.stack:
             return stands
         return decided(shares(ranking(s)), stands)
+
+    def horizon(self) -> int:
+        return _HORIZON
 
     def is_quiet(self, s: OlympusState) -> bool:
         return isinstance(s.stack[-1], (ChoosePlan, FirstStar))
