@@ -11,7 +11,7 @@ from tenban.kernel.weights import Features
 
 from .grid import OFF
 from .heuristics import hand_worth, money_worth, nearness, prospect, site_worth, turns_left, walk_worth
-from .pieces import BENEFITS, GLORY, PLANS
+from .pieces import GLORY, PLANS
 from .scoring import final_points, in_centre
 from .state import CultusState
 from .steps import building
@@ -48,7 +48,6 @@ NAMES: Final = [
     "points of the greatest power, by the gold for it",
     "icons of the own plan in hand",
     "turns of others before the next own one",
-    *[f"{benefit}, by how far the end is" for benefit in BENEFITS],
 ]
 
 
@@ -88,7 +87,7 @@ def _row(s: CultusState, seat: int) -> list[float]:
         float(s.hand_sizes[seat]) * far,
         float(s.stock[seat]) * far,
     ]
-    return found + _tempo(s, seat, far) + _chances(s, seat) + _benefits(s, seat, far)
+    return found + _tempo(s, seat, far) + _chances(s, seat)
 
 
 def _tempo(s: CultusState, seat: int, far: float) -> list[float]:
@@ -129,10 +128,6 @@ def _plan_in_hand(s: CultusState, seat: int) -> float:
                 found += 1
         hand &= hand - 1
     return float(found)
-
-
-def _benefits(s: CultusState, seat: int, far: float) -> list[float]:
-    return [far if s.owns(seat, cards) else 0.0 for cards in s.box.owners_of]
 
 
 FEATURES: Final = CultusFeatures(NAMES)
