@@ -11,7 +11,7 @@ from tenban.games.olympus.rules import RULES
 from tenban.games.olympus.state import OlympusState
 from tenban.kernel import FastRandom, legal, play, state, to_act, view
 from tenban.lab.simulate import Plan, run
-from tests.games.olympus.support import NIGHT, after_night, lay, reveal
+from tests.games.olympus.support import EVENING, NIGHT, after_night, lay, reveal
 
 COMPILED = not str(state.__file__).endswith(".py")
 
@@ -55,6 +55,12 @@ def test_a_plan_that_can_only_fail_is_not_considered() -> None:
         ["plan messenger", "plan torch", "plan zephyrus"],
         ["plan forge", "plan messenger", "plan torch", "plan zephyrus"],
     ]
+
+
+def test_stars_that_can_never_be_placed_are_not_considered() -> None:
+    s = lay(3, {0: "1:G1", 1: "2:O1", 2: "3:O1"}, ready=[0, 0, 1], day=5, phase=EVENING)
+    assert "plan forge" not in texts(s, 0) + texts(s, 2)
+    assert "plan forge" in texts(lay(3, {0: "1:G1"}, ready=[0, 1, 1], day=4, phase=EVENING), 0)
 
 
 def test_only_stars_that_bring_little_are_considered_for_the_dark() -> None:

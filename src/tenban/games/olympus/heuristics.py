@@ -69,7 +69,7 @@ class OlympusHeuristics(JointHeuristics[OlympusState]):
         if isinstance(step, Darkening):
             return _worth_darkening(s, seat, choices)
         if isinstance(step, ChoosePlan):
-            return [action for action in choices if s.possible(seat, action.arg)] or choices
+            return [action for action in choices if _weight(s, seat, action.arg) > 0.0] or choices
         most = _EXCHANGES if s.picks else _SPACES
         return choices if len(choices) <= most else _most_promising(s, seat, choices, most)
 
