@@ -139,11 +139,11 @@ def test_weights_that_come_with_a_game_say_where_they_come_from(name: str) -> No
 
 
 SAME_EVERYWHERE = {
-    "cultus": "8a45464a5362",
+    "cultus": "fcc8efc354d7",
     "eclipse": "63fe8dd72421",
     "hoshizukuri": "be62500ef9e7",
     "latria": "762811318618",
-    "olympus": "4f65ca59347e",
+    "olympus": "53ad82e633e1",
 }
 
 

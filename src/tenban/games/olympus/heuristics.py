@@ -26,7 +26,11 @@ _READY: Final = 0.9  # what a star on the allotment board is worth, and …
 _READY_NIGHT: Final = 1.0  # … what it is worth more for each coming night
 _LIGHT: Final = 0.1  # what the torch lights beyond the stars there are, up to …
 _MOST_LIGHT: Final = 3
+_HORIZON: Final = 20  # two phases of five seats: to the end of one phase, greedy sees as much
 _WHIM: Final = 6  # one choice in this many is random, so that rollouts differ
+_SPACES: Final = 20  # so many spaces for a star are worth considering …
+_EXCHANGES: Final = 12  # … and so many stars of others for each own one
+_SPARE_DARK: Final = 2  # stars worth considering beyond those that must go dark
 _PHASES: Final = 3
 
 
@@ -38,6 +42,9 @@ class OlympusHeuristics(JointHeuristics[OlympusState]):
         if s.stack:
             return stands
         return decided(shares(ranking(s)), stands)
+
+    def horizon(self) -> int:
+        return _HORIZON
 
     def is_quiet(self, s: OlympusState) -> bool:
         return isinstance(s.stack[-1], (ChoosePlan, FirstStar))
@@ -57,8 +64,35 @@ class OlympusHeuristics(JointHeuristics[OlympusState]):
             return RAISE.one(_affordable(s, seat, s.box.torch_cost, wanted) - 1)
         return _best(s, seat, step.legal(s, seat))
 
+    def candidates(self, s: OlympusState, seat: int, choices: list[Action]) -> list[Action]:
+        step = s.stack[-1]
+        if isinstance(step, Darkening):
+            return _worth_darkening(s, seat, choices)
+        if isinstance(step, ChoosePlan):
+            return [action for action in choices if _weight(s, seat, action.arg) > 0.0] or choices
+        most = _EXCHANGES if s.picks else _SPACES
+        return choices if len(choices) <= most else _most_promising(s, seat, choices, most)
+
     def order(self, s: OlympusState, seat: int, choices: list[Action]) -> list[Action]:
         return sorted(choices, key=lambda action: -promise(s, seat, action))
+
+
+def _most_promising(s: OlympusState, seat: int, choices: list[Action], most: int) -> list[Action]:
+    """Return the most promising choices, in the given order."""
+    worth = [promise(s, seat, action) for action in choices]
+    least = sorted(worth, reverse=True)[most - 1]
+    return [action for i, action in enumerate(choices) if worth[i] >= least][:most]
+
+
+def _worth_darkening(s: OlympusState, seat: int, choices: list[Action]) -> list[Action]:
+    """Return the choices among the stars that bring least, without those after which too few of them are left."""
+    needed = s.surplus(seat) - len(s.picks)
+    dim = _dimmest(s, seat, s.surplus(seat) + _SPARE_DARK)
+    return [
+        action
+        for action in choices
+        if dim & bit(action.arg) != 0 and count_bits(dim & ~(bit(action.arg) - 1)) >= needed
+    ] or choices
 
 
 def prospects(s: OlympusState) -> list[float]:
@@ -89,6 +123,18 @@ def _means(s: OlympusState, seat: int, nights: int) -> float:
     worth += placed * (_READY + _READY_NIGHT * nights)
     spare = min(-int(s.surplus(seat)), _MOST_LIGHT)
     return worth + (_LIGHT * spare if nights > 1 else 0.0)
+
+
+def likely_dark(s: OlympusState) -> i64:
+    """Return the stars that would go dark if the night came now."""
+    dark: i64 = 0
+    for seat in range(s.seats):
+        surplus = s.surplus(seat)
+        if s.light(seat) == 0:
+            dark |= s.stars[seat]
+        elif surplus > 0:
+            dark |= _dimmest(s, seat, surplus)
+    return dark
 
 
 def _left_to_darken(s: OlympusState, seat: int) -> i64:
