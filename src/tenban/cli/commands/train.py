@@ -53,7 +53,8 @@ def _report(training: Training, folder: Path) -> Path:
 
 
 def _plan(args: argparse.Namespace) -> TrainPlan:
-    for name, least in (("games", 1), ("rounds", 1), ("trials", 0), ("hidden", 0)):
+    least_games = 0 if args.policy > 0 else 1
+    for name, least in (("games", least_games), ("rounds", 1), ("trials", 0), ("hidden", 0), ("policy", 0)):
         if getattr(args, name) < least:
             raise UsageError(f"--{name} must be {least} or more, not {getattr(args, name)}")
     numbers = args.seats
@@ -71,6 +72,7 @@ def _plan(args: argparse.Namespace) -> TrainPlan:
         args.seed,
         given,
         _vary(setup.game, args.vary),
+        args.policy,
     )
 
 
