@@ -131,9 +131,10 @@ def test_a_policy_is_learned_again_from_the_same_seed_and_where_it_was_stopped(t
     for name in ("round-0.json", "weights-0.json", "policy-0/00001.npz"):
         (tmp_path / "two" / name).unlink()
     assert train(plan, tmp_path / "two").weights.dump() == first.weights.dump()
+    assert "positions searched" in write(first, tmp_path / "one").read_text("utf-8")
 
 
-def test_a_policy_alone_keeps_the_values_of_the_game(tmp_path: Path) -> None:
+def test_a_policy_alone_keeps_the_values_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = TrainPlan("latria", "1", (3,), 0, 1, 0, seed=3, policy=3)
     weights, there = train(plan, tmp_path, commit="abc").weights, find("latria").weights
     assert there is not None
@@ -141,5 +142,6 @@ def test_a_policy_alone_keeps_the_values_of_the_game(tmp_path: Path) -> None:
     assert weights.policy is not None
     assert weights.provenance["policy"]["commit"] == "abc"
     assert weights.provenance["games"] == there.provenance["games"]
-    with pytest.raises(TrainError, match="connect_four has no"):
-        train(TrainPlan("connect_four", "1", (2,), 0, 1, 0, policy=3), tmp_path / "other")
+    monkeypatch.setattr("tenban.registry.weights_of", lambda package: None)
+    with pytest.raises(TrainError, match="latria has no weights yet, so a policy alone cannot be learned"):
+        train(plan, tmp_path / "other")

@@ -22,6 +22,7 @@ from .search_targets import move_names, search_batch
 from .self_play import BATCH, Positions, Task, play_batch, try_batch
 
 OnProgress = Callable[[str, int, int], None]
+POLICY_FACTS = ("searched", "policy_loss", "policy_loss_by_value")  # of a Round that learned a policy
 _ROUNDS_KEPT = 2  # the positions of so many rounds are fitted
 
 
