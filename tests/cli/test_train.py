@@ -19,7 +19,9 @@ def test_a_training_is_played_fitted_and_reported(terminal: Terminal, tmp_path: 
     assert ran.err == "", "no bar where there is no terminal"
     names = {file.name for file in folder.iterdir()}
     assert names == {"train.json", "round-0", "policy-0", "round-0.json", "weights-0.json", "report.html"}
-    again = terminal(f"train latria --seats 3 --games 3 --rounds 1 --trials 0 --policy 3 --jobs 1 --json --out {folder}")
+    again = terminal(
+        f"train latria --seats 3 --games 3 --rounds 1 --trials 0 --policy 3 --jobs 1 --json --out {folder}"
+    )
     data = json.loads(again.out)
     assert (data["game"], data["seed"]) == ("latria", 0)
     values, policy = {"positions", "loss", "loss_by_hand"}, {"searched", "policy_loss", "policy_loss_by_value"}
