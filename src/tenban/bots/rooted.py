@@ -26,12 +26,13 @@ from .memory import Memory, is_full_state
 from .one_step import SEEDS, candidate_moves
 from .search import Budget, Search
 from .time_limit import TimeLimit
+from .tree import Arm, Node
 
 S = TypeVar("S", bound=State)
 
 _WORLDS: Final = 2  # in which all moves are judged one step ahead
 _BREADTH: Final = 16  # moves that get simulations
-_CHECK_INTERVAL: Final = 32  # simulations of a move between two checks whether others are far behind
+_CHECK_INTERVAL: Final = 32  # simulations of each move between two checks whether some are far behind
 _FAR: Final = 4.0  # standard errors behind the best, at which a move is dropped
 
 
@@ -92,16 +93,27 @@ class RootedSearch:
 
     def __init__(self, search: Search, judged: HalvingSearch, seed: int) -> None:
         self.search: Final = search
-        self.alive = best_first(judged.candidates)
-        if judged.judged_at_the_end:
-            for candidate in self.alive:
+        for candidate in judged.candidates:
+            if judged.judged_at_the_end:
                 candidate.prior_weight = 0.0
-        else:
+            self._recall(candidate)
+        self.alive = best_first(judged.candidates)
+        if not judged.judged_at_the_end:
             self.alive = self.alive[:_BREADTH]
         self._chance: Final = FastRandom(seed ^ 0x2007)
-        self._worlds: Final[list[int]] = []  # the seeds of the worlds, which every move meets in this order
+        self._turns = 0  # in each of them every move is simulated once, all in the same world
         self._mean = 0.0
         self._squares = 0.0  # of the differences from the mean, over all simulations
+
+    def _recall(self, candidate: Candidate) -> None:
+        """Start with the simulations of the move that a tree kept from an earlier search has."""
+        node: Node | None = self.search.root
+        found: Arm | None = None
+        for action in candidate.move.actions:
+            found = node.of(self.search.seat).find(action) if node is not None else None
+            node = found.child if found is not None else None
+        if found is not None:
+            candidate.visits, candidate.total = found.visits, found.total
 
     def run(self, limit: TimeLimit) -> None:
         """Share the budget in rounds of equal size; the garbage collector is off, as in `Search.run`."""
@@ -122,21 +134,20 @@ class RootedSearch:
         """Simulate the moves in turn, until that share of the budget is used or one move is left."""
         simulations = share * self.search.budget.simulations
         while len(self.alive) > 1 and self.search.done < simulations and limit.used() < share:
+            world = int(self._chance.below(SEEDS))
             for candidate in self.alive:
-                self._simulate(candidate)
+                self._simulate(candidate, world)
                 if limit.reached():
                     self.alive = best_first(self.alive)
                     return
-            if int(self.alive[0].visits) % _CHECK_INTERVAL == 0:
+            self._turns += 1
+            if self._turns % _CHECK_INTERVAL == 0:
                 self._drop_those_far_behind()
         self.alive = best_first(self.alive)
 
-    def _simulate(self, candidate: Candidate) -> None:
-        number = int(candidate.visits)
-        while len(self._worlds) <= number:
-            self._worlds.append(int(self._chance.below(SEEDS)))
+    def _simulate(self, candidate: Candidate, world: int) -> None:
         search = self.search
-        value = search.try_move(candidate.move, imagine(search.view, self._worlds[number]))
+        value = search.try_move(candidate.move, imagine(search.view, world))
         candidate.visits += 1
         candidate.total += value
         difference = value - self._mean
@@ -146,7 +157,6 @@ class RootedSearch:
     def _drop_those_far_behind(self) -> None:
         """Drop the moves that have no prospect of being the best; if one is left, the search ends before its time."""
         self.alive = best_first(self.alive)
-        visits = float(self.alive[0].visits)
-        error = sqrt(2.0 * self._squares / float(self.search.done) / visits)
+        error = sqrt(2.0 * self._squares / float(self.search.done) / float(self._turns))
         bound = self.alive[0].score() - _FAR * error
         self.alive = [candidate for candidate in self.alive if candidate.score() >= bound]
