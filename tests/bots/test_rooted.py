@@ -145,7 +145,7 @@ def test_the_same_seed_and_number_of_simulations_choose_the_same(game: Any) -> N
 def test_a_tree_is_kept_for_the_next_move() -> None:
     game, memory = games()["connect_four"], Memory()
     s = connect_four("cg")
-    bot = Rooted(Budget(simulations=2000), memory, game.heuristics)
+    bot = Rooted(Budget(simulations=300), memory, game.heuristics)
     move = bot.choose(view(game.rules, s, 0), 1)
     for action in (*move.actions, game.rules.space.by_text["drop g"]):
         play(game.rules, s, to_act(s)[0], action)
@@ -155,7 +155,7 @@ def test_a_tree_is_kept_for_the_next_move() -> None:
         search.view, game.heuristics, 1, inf, candidate_moves(search.view, game.heuristics, FastRandom(1))
     )
     known = sum(int(one.visits) for one in RootedSearch(search, judged, 1).alive)
-    assert known == sum(int(arm.visits) for arm in search.root.of(0).arms) > 10
+    assert known == sum(int(arm.visits) for arm in search.root.of(0).arms) > 3
 
 
 def test_the_highest_levels_compare_complete_moves() -> None:
