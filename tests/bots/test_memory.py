@@ -147,9 +147,8 @@ class Strict(toys.Pair):
 
 
 def test_a_choice_that_was_legal_in_an_imagined_world_only_is_not_followed() -> None:
-    rules = toys.ToyRules("strict", 1, Strict(), Verb("part", toys.NUMBERS))
-    s = start(rules, 1, {}, FastRandom(1))
-    walk = Walk(search_of(rules, toys.HEURISTICS, s, 0), False)
-    first, last = rules.space.actions[0], rules.space.actions[-1]
-    assert walk._play(s.clone(), 0, first)
-    assert not walk._play(s.clone(), 0, last)
+    s = start(toys.PAIR, 1, {}, FastRandom(1))
+    walk = Walk(search_of(toys.PAIR, toys.HEURISTICS, s, 0), False)
+    s.become(Strict())
+    assert walk._play(s.clone(), 0, toys.PART.one(0))
+    assert not walk._play(s.clone(), 0, toys.PART.actions[-1])
