@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from math import inf
 from time import monotonic, thread_time
 from typing import Any
@@ -188,3 +189,16 @@ def test_a_bot_does_not_think_where_it_cannot_use_it() -> None:
     assert not thinker.ponder(view(toys.AUCTION, fresh(toys.AUCTION, 2), 0)), "all choose at once"
     assert thinker.memory is not None
     assert thinker.memory.last == {}
+
+
+SAME_EVERYWHERE = "2e5d0c20b109"
+
+
+def test_the_search_is_the_same_to_the_last_bit_interpreted_and_compiled() -> None:
+    game, found = games()["connect_four"], []
+    for columns in ("", "cgd", "abcdefg"):
+        s = connect_four(columns)
+        search = rooted(view(game.rules, s, to_act(s)[0]), game.heuristics, 120)
+        search.run(TimeLimit(inf, inf))
+        found.append([(one.move.text, int(one.visits), one.score()) for one in search.alive])
+    assert sha256(repr(found).encode()).hexdigest()[:12] == SAME_EVERYWHERE
