@@ -112,12 +112,16 @@ class HalvingSearch:
         return best_first(self.candidates)[0]
 
     def value_all(self, worlds: int) -> None:
-        """Set the prior of every move, unless only the end of the game can judge it."""
+        """Set the prior of every move by so many worlds."""
+        for number in range(worlds):
+            self.value_in(number)
+
+    def value_in(self, number: int) -> None:
+        """Add one more world to the prior of every move, unless only the end of the game can judge it."""
         if self.judged_at_the_end:
             return
-        for done in range(worlds):
-            for candidate, prior in zip(self.candidates, self._priors(self.world(done)), strict=False):
-                candidate.prior += (prior - candidate.prior) / (done + 1.0)
+        for candidate, prior in zip(self.candidates, self._priors(self.world(number)), strict=False):
+            candidate.prior += (prior - candidate.prior) / (number + 1.0)
 
     def _priors(self, world: State) -> list[float]:
         """Return the prior of every move in one world, or [] if time runs out."""

@@ -30,7 +30,7 @@ from .tree import Arm, Node
 
 S = TypeVar("S", bound=State)
 
-_WORLDS: Final = 2  # in which all moves are judged one step ahead
+_MOST_JUDGING: Final = 0.2  # of the time: if one world takes more, the moves are not judged in a second one
 _BREADTH: Final = 16  # moves that get simulations
 _CHECK_INTERVAL: Final = 32  # simulations of each move between two checks whether some are far behind
 _FAR: Final = 4.0  # standard errors behind the best, at which a move is dropped
@@ -61,7 +61,9 @@ class Rooted(Bot):
             return moves[0]
         limit = TimeLimit(self.budget.milliseconds, deadline)
         judged = HalvingSearch(view, heuristics, seed, deadline, moves)
-        judged.value_all(_WORLDS)
+        judged.value_in(0)
+        if limit.used() < _MOST_JUDGING:
+            judged.value_in(1)
         search = Search(view, heuristics, seed, self.budget)
         if self.memory is not None:
             self.memory.recall(search)
