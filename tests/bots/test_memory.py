@@ -11,7 +11,7 @@ from tenban.bots.ismcts import Ismcts
 from tenban.bots.memory import Memory, Walk
 from tenban.bots.search import Budget, Search
 from tenban.bots.tree import Node
-from tenban.kernel import FastRandom, Heuristics, Verb, legal, play, start, to_act, view
+from tenban.kernel import Action, FastRandom, Heuristics, Verb, legal, play, start, to_act, view
 from tenban.registry import games
 
 from . import toys
@@ -136,3 +136,19 @@ def test_a_bot_that_remembers_plays_on_through_a_game(name: str) -> None:
         action = bot.choose_action(view(game.rules, s, seat), made, inf)
         assert action in legal(s, seat)
         play(game.rules, s, seat, action)
+
+
+class Strict(toys.Pair):
+    """A step that cannot tell whether an illegal action would be a part."""
+
+    def part(self, s: toys.Toy, seat: int, action: Action) -> bool:
+        assert action in self.legal(s, seat)
+        return super().part(s, seat, action)
+
+
+def test_a_choice_that_was_legal_in_an_imagined_world_only_is_not_followed() -> None:
+    s = start(toys.PAIR, 1, {}, FastRandom(1))
+    walk = Walk(search_of(toys.PAIR, toys.HEURISTICS, s, 0), False)
+    s.become(Strict())
+    assert walk._play(s.clone(), 0, toys.PART.one(0))
+    assert not walk._play(s.clone(), 0, toys.PART.actions[-1])

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tenban.kernel import FastRandom, Heuristics, play, start, to_act
+from tenban.kernel.policy import TEMPERATURE, MoveFeatures, feature_names
 from tenban.kernel.weights import MOST_BYTES, Features, LearnedHeuristics, Weights, WeightsError, read_weights
 from tenban.registry import find, games
 
@@ -38,12 +39,25 @@ def test_weights_survive_being_written_and_read() -> None:
     assert again.provenance == {"seed": 5}
 
 
+def test_a_policy_survives_being_written_and_read_and_older_weights_have_none() -> None:
+    policy = Weights(["value", "verb play"], [0.5, -1.0], [], {})
+    text = Weights(NAMES, [0.1, 2.0], [], {"seed": 5}, policy).dump()
+    again = read_weights(text).policy
+    assert again is not None
+    assert (again.features, again.linear, again.hidden) == (policy.features, policy.linear, policy.hidden)
+    older = {name: part for name, part in json.loads(text).items() if name != "policy"}
+    assert read_weights(json.dumps({**older, "format": 1})).policy is None
+    assert read_weights(Weights(NAMES, [0.1, 2.0], [], {}).dump()).policy is None
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
         ({"format": 9}, "format 9 cannot be read"),
         ({"linear": [1.0]}, "there are 2 features, but not as many weights"),
         ({"hidden": [[1.0]]}, "there are 2 features, but not as many weights"),
+        ({"policy": {"features": ["value"], "linear": [], "hidden": []}}, "there are 1 features, but not as many"),
+        ({"policy": {"features": ["value"]}}, "the weights are damaged"),
         ({"linear": ["x", 1.0]}, "the weights are damaged"),
         ({"hidden": None}, "the weights are damaged"),
         ({"provenance": "x" * MOST_BYTES}, "are too many"),
@@ -158,3 +172,64 @@ def test_the_values_are_the_same_to_the_last_bit_interpreted_and_compiled(name: 
     learned = LearnedHeuristics(game.heuristics, features, weights)
     values = [learned.values(s) for s in islice(positions(name, max(2, game.info.seats[0]), 8), 8, 160, 8)]
     assert sha256(repr(values).encode()).hexdigest()[:12] == SAME_EVERYWHERE[name]
+
+
+def test_the_features_of_a_move_are_its_value_what_it_changes_and_its_verb() -> None:
+    names = feature_names(NAMES, ["play", "pass"])
+    assert names == ["value", "own a", "own b", "others' a", "others' b", "verb play", "verb pass"]
+    moves = MoveFeatures(names)
+    before = [[1.0, 2.0], [0.0, 0.0], [5.0, 0.0]]
+    after = [[1.0, 4.0], [2.0, 0.0], [7.0, 3.0]]
+    row = moves.row(0.5, before, after, 0, "pass")
+    assert row == pytest.approx([0.5 / TEMPERATURE, 0.0, 2.0, 2.0, 1.5, 0.0, 1.0])
+    assert moves.row(0.5, before, [], 1, "other") == pytest.approx([0.5 / TEMPERATURE, *[0.0] * 6])
+
+
+def with_policy(linear: list[float]) -> tuple[Any, LearnedHeuristics[Any]]:
+    game = find("latria")
+    features = game.features
+    assert features is not None
+    names = feature_names(features.names, [verb.name for verb in game.rules.space.verbs])
+    policy = Weights(names, linear + [0.0] * (len(names) - len(linear)), [], {})
+    values = Weights(features.names, [0.01] * len(features.names), [], {})
+    return game, LearnedHeuristics(game.heuristics, features, values.with_policy(policy))
+
+
+def after_each_lead(game: Any) -> tuple[Any, list[Any], list[Any]]:
+    s: Any = start(game.rules, 3, {}, FastRandom(4))
+    seat, found = to_act(s)[0], []
+    choices = s.stack[-1].legal(s, seat)
+    for action in choices:
+        w = s.clone()
+        play(game.rules, w, seat, action)
+        found.append(w)
+    return s, found, choices
+
+
+def test_a_policy_that_only_counts_the_value_changes_nothing() -> None:
+    game, learned = with_policy([1.0])
+    s, after, choices = after_each_lead(game)
+    seat = to_act(s)[0]
+    values = [learned.value(w, seat) for w in after]
+    assert learned.priors(s, after, seat, choices) == pytest.approx(values)
+    assert game.heuristics.priors(s, after, seat, choices) == [game.heuristics.value(w, seat) for w in after]
+
+
+def test_a_policy_prefers_what_it_has_learned_and_keeps_the_mean_of_the_values() -> None:
+    game, learned = with_policy([0.0, *[0.1 * i for i in range(24)]])
+    s, after, choices = after_each_lead(game)
+    seat = to_act(s)[0]
+    priors, values = learned.priors(s, after, seat, choices), [learned.value(w, seat) for w in after]
+    assert len(set(priors)) > 3
+    assert priors != pytest.approx(values)
+    assert sum(priors) == pytest.approx(sum(values))
+
+
+SAME_PRIORS = "af2bcd78ecb3"
+
+
+def test_the_priors_are_the_same_to_the_last_bit_interpreted_and_compiled() -> None:
+    game, learned = with_policy([0.7, *[0.03 * (i % 7 - 3) for i in range(40)]])
+    s, after, choices = after_each_lead(game)
+    priors = learned.priors(s, after, to_act(s)[0], choices)
+    assert sha256(repr(priors).encode()).hexdigest()[:12] == SAME_PRIORS

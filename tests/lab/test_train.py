@@ -13,7 +13,9 @@ import pytest
 from tenban.lab.train import TrainError, TrainPlan, train
 from tenban.lab.train.fit import Data, fit
 from tenban.lab.train.page import share_won, write
+from tenban.lab.train.search_targets import likelihoods, move_names, search_batch
 from tenban.lab.train.self_play import Task, play_batch, start_game
+from tenban.registry import find
 
 SMALL = TrainPlan("latria", "1", (3, 4), 4, 1, 0, seed=3)
 
@@ -105,3 +107,41 @@ def test_another_training_in_the_folder_and_a_game_without_features_are_refused(
         train(SMALL, tmp_path)
     with pytest.raises(TrainError, match=r"connect_four has no features\.py"):
         train(TrainPlan("connect_four", "1", (2,), 8, 1, 0), tmp_path / "other")
+
+
+def test_moves_that_a_search_finds_good_become_likely() -> None:
+    plan = TrainPlan("latria", "1", (3,), 1, 1, 0, seed=3, policy=2)
+    found = search_batch(plan, Task(0, 0))
+    assert len(found.seats) > 3
+    assert len(found.features) == len(found.results) == len(found.by_hand) == sum(found.seats)
+    assert {len(row) for row in found.features} == {len(move_names("latria"))}
+    assert sum(found.results) == pytest.approx(len(found.seats))
+    first, second, same = likelihoods([0.6, 0.55, 0.55])
+    assert first / second == pytest.approx(exp(1))
+    assert second == same
+
+
+def test_a_policy_is_learned_again_from_the_same_seed_and_where_it_was_stopped(tmp_path: Path) -> None:
+    plan = TrainPlan("latria", "1", (3, 4), 4, 1, 0, seed=3, policy=9)
+    first = train(plan, tmp_path / "one")
+    assert first.weights.policy is not None
+    assert first.weights.policy.features == move_names("latria")
+    assert first.rounds[0].searched > 10
+    train(plan, tmp_path / "two")
+    for name in ("round-0.json", "weights-0.json", "policy-0/00001.npz"):
+        (tmp_path / "two" / name).unlink()
+    assert train(plan, tmp_path / "two").weights.dump() == first.weights.dump()
+    assert "positions searched" in write(first, tmp_path / "one").read_text("utf-8")
+
+
+def test_a_policy_alone_keeps_the_values_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = TrainPlan("latria", "1", (3,), 0, 1, 0, seed=3, policy=3)
+    weights, there = train(plan, tmp_path, commit="abc").weights, find("latria").weights
+    assert there is not None
+    assert weights.linear == there.linear
+    assert weights.policy is not None
+    assert weights.provenance["policy"]["commit"] == "abc"
+    assert weights.provenance["games"] == there.provenance["games"]
+    monkeypatch.setattr("tenban.registry.weights_of", lambda package: None)
+    with pytest.raises(TrainError, match="latria has no weights yet, so a policy alone cannot be learned"):
+        train(plan, tmp_path / "other")

@@ -77,7 +77,7 @@ def test_moments_are_sampled_by_kind_of_step() -> None:
 
 
 def test_every_bot_is_watched() -> None:
-    assert {*bots.BOTS} == {*observers.BOTS, "ismcts"}, "ismcts is the master by another name"
+    assert {*bots.BOTS} == {*observers.BOTS}
     assert {type(make()) for make in bots.BOTS.values()} == {type(bot) for bot in observers.BOTS.values()}
 
 

@@ -18,7 +18,8 @@ from .advice import RIVAL, Advice
 from .bot import Bot, checked
 from .greedy import Greedy
 from .ismcts import Ismcts
-from .levels import LEVELS, MASTER, USUAL
+from .levels import LEVELS, USUAL
+from .memory import Memory
 from .quick import Quick
 from .search import Budget
 from .uniform import Uniform
@@ -47,7 +48,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "random": Uniform,
     "greedy": Greedy,
     **{level.name: level.bot for level in LEVELS},
-    "ismcts": MASTER.bot,
+    "ismcts": lambda: Ismcts(Budget(milliseconds=200), memory=Memory(), learned=True),
 }
 
 GROUP: Final = "tenban.bots"  # the entry points of bots in other packages: each names a function that makes one

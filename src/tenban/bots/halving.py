@@ -1,7 +1,7 @@
 """The bot `halving`: sequential halving over complete moves, for few simulations.
 
 A tree search with few simulations spreads them over the first parts of moves and decides by chance.  This search
-compares complete moves.  It values all of them one step ahead, keeps the best few, and plays each of those out in the
+compares complete moves.  It judges all of them one step ahead, keeps the best few, and plays each of those out in the
 same worlds; after every round the worse half is dropped, so that most simulations compare the best two.
 """
 
@@ -22,7 +22,7 @@ from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
 
 from .bot import Bot, checked
-from .one_step import SEEDS, candidate_moves, value_after
+from .one_step import SEEDS, candidate_moves, position_after, value_after
 
 S = TypeVar("S", bound=State)
 
@@ -47,14 +47,16 @@ class Candidate:
 
     def __init__(self, move: Move) -> None:
         self.move: Final = move
-        self.prior = 0.0  # mean value one step ahead
+        self.prior = 0.0  # mean over some worlds of what is expected of it one step ahead
         self.visits: i64 = 0
         self.total = 0.0  # of the values after playing on
         self.noise = 0.0
+        self.prior_weight = _PRIOR_WEIGHT
 
     def score(self) -> float:
         """Return the mean of all values, with the prior as a few of them."""
-        return (_PRIOR_WEIGHT * self.prior + self.total) / (_PRIOR_WEIGHT + float(self.visits)) + self.noise
+        weight = self.prior_weight + float(self.visits)
+        return (self.prior_weight * self.prior + self.total) / weight + self.noise if weight > 0.0 else self.noise
 
 
 @final
@@ -107,18 +109,29 @@ class HalvingSearch:
 
     def best(self) -> Candidate:
         """Return the candidate with the highest score."""
-        return _sorted(self.candidates)[0]
+        return best_first(self.candidates)[0]
 
     def value_all(self, worlds: int) -> None:
-        """Set the prior of every move, unless only the end of the game can judge it."""
+        """Set the prior of every move by so many worlds."""
+        for number in range(worlds):
+            self.value_in(number)
+
+    def value_in(self, number: int) -> None:
+        """Add one more world to the prior of every move, unless only the end of the game can judge it."""
         if self.judged_at_the_end:
             return
-        for done in range(worlds):
-            for candidate in self.candidates:
-                if monotonic() > self.deadline:
-                    return
-                value = self._value(candidate, done, 0)
-                candidate.prior += (value - candidate.prior) / (done + 1.0)
+        for candidate, prior in zip(self.candidates, self._priors(self.world(number)), strict=False):
+            candidate.prior += (prior - candidate.prior) / (number + 1.0)
+
+    def _priors(self, world: State) -> list[float]:
+        """Return the prior of every move in one world, or [] if time runs out."""
+        rules, heuristics, seat = self.view.rules, self.heuristics, self.view.seat
+        after: list[State] = []
+        for candidate in self.candidates:
+            if monotonic() > self.deadline:
+                return []
+            after.append(position_after(rules, heuristics, world, seat, candidate.move, 0))
+        return heuristics.priors(world, after, seat, [candidate.move.actions[0] for candidate in self.candidates])
 
     def add_noise(self, temperature: float) -> None:
         """Add a random error to every score, from Gumbel's distribution."""
@@ -129,28 +142,38 @@ class HalvingSearch:
 
     def halve(self, simulations: int, breadth: int) -> None:
         """Play the best moves out, and drop the worse half of them after each round."""
-        alive = _sorted(self.candidates)
+        alive = best_first(self.candidates)
         if not self.judged_at_the_end:
             alive = alive[:breadth]
         rounds = max(1, (len(alive) - 1).bit_length())
         while len(alive) > 1 and simulations > 0:
-            for _ in range(max(1, simulations // (rounds * len(alive)))):
-                for candidate in alive:
-                    if monotonic() > self.deadline:
-                        return
-                    candidate.total += self._value(candidate, int(candidate.visits), self.horizon)
-                    candidate.visits += 1
-            alive = _sorted(alive)[: (len(alive) + 1) // 2]
+            if not self.play_on(alive, max(1, simulations // (rounds * len(alive)))):
+                return
+            alive = best_first(alive)[: (len(alive) + 1) // 2]
             self.candidates = alive
 
+    def play_on(self, candidates: list[Candidate], times: int) -> bool:
+        """Play every move on so many times; return False if time runs out."""
+        for _ in range(times):
+            for candidate in candidates:
+                if monotonic() > self.deadline:
+                    return False
+                candidate.total += self._value(candidate, int(candidate.visits), self.horizon)
+                candidate.visits += 1
+        return True
+
     def _value(self, candidate: Candidate, world: int, horizon: int) -> float:
-        while len(self._worlds) <= world:
-            self._worlds.append(imagine(self.view, int(self.chance.below(SEEDS))))
         view = self.view
-        return value_after(view.rules, self.heuristics, self._worlds[world], view.seat, candidate.move, horizon)
+        return value_after(view.rules, self.heuristics, self.world(world), view.seat, candidate.move, horizon)
+
+    def world(self, number: int) -> State:
+        """Return one of the worlds, which is not to be changed."""
+        while len(self._worlds) <= number:
+            self._worlds.append(imagine(self.view, int(self.chance.below(SEEDS))))
+        return self._worlds[number]
 
 
-def _sorted(candidates: list[Candidate]) -> list[Candidate]:
+def best_first(candidates: list[Candidate]) -> list[Candidate]:
     """Return the candidates by score, best first; equal ones stay in code order."""
     return sorted(candidates, key=lambda candidate: -candidate.score())
 

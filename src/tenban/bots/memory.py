@@ -93,9 +93,11 @@ class Walk:
     def _play(self, w: State, seat: int, action: Action) -> bool:
         """Carry a choice out; return False if the view does not tell what it leads to."""
         step = w.stack[-1]
-        if not self.open_information and not (seat == self.search.seat and step.part(w, seat, action)):
+        if not self.open_information and seat != self.search.seat:
             return False
         if action not in step.legal(w, seat):  # it was legal in an imagined world
+            return False
+        if not self.open_information and not step.part(w, seat, action):
             return False
         try:
             choose(w, step, seat, action)

@@ -50,6 +50,11 @@ def _walk(w: S, heuristics: Heuristics[S], seat: int, parts: tuple[Action, ...],
 
 def value_after(rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int, move: Move, horizon: int) -> float:
     """Return the value for `seat` after a move, `horizon` choices by the game's policy, and more until it is quiet."""
+    return heuristics.value(position_after(rules, heuristics, world, seat, move, horizon), seat)
+
+
+def position_after(rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int, move: Move, horizon: int) -> S:
+    """Return the position that `value_after` values."""
     w = world.clone()
     for action in move.actions:
         play(rules, w, seat, action)
@@ -58,7 +63,7 @@ def value_after(rules: Rules[S], heuristics: Heuristics[S], world: S, seat: int,
         if not seats or (made >= horizon and not _move_pending(w) and heuristics.is_quiet(w)):
             break
         play(rules, w, seats[0], heuristics.pick(w, seats[0]))
-    return heuristics.value(w, seat)
+    return w
 
 
 def _move_pending(w: State) -> bool:

@@ -16,7 +16,8 @@ from mypy_extensions import i64
 from tenban.kernel.action import Action
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.heuristics import Heuristics
-from tenban.kernel.play import choose, rollout
+from tenban.kernel.move import Move
+from tenban.kernel.play import choose, play, rollout
 from tenban.kernel.rules import Rules
 from tenban.kernel.state import ALL_OPEN, State
 from tenban.kernel.step import Open, Sealed, Step
@@ -128,14 +129,36 @@ class Search:
         """Run one simulation and add its result to the tree."""
         w = imagine(self.view, int(self.chance.below(_SEEDS)))
         path: list[Arm] = []
-        self._descend(w, path)
+        self._descend(w, self.root, path)
+        self._finish(w, path)
+
+    def try_move(self, move: Move, w: State) -> float:
+        """Run one simulation that begins with a complete move, in a world that is used up; return its value."""
+        path: list[Arm] = []
+        node = self.root
+        for action in move.actions:
+            arm = node.of(self.seat).arm(action)
+            arm.offered += 1
+            path.append(arm)
+            play(self.rules, w, self.seat, action)
+            child = arm.child
+            if child is None:
+                child = arm.child = Node()
+            node = child
+        self._descend(w, node, path)
+        return self._finish(w, path)
+
+    def _finish(self, w: State, path: list[Arm]) -> float:
+        """Play on, value the position, add the values to the arms of the path, and return the own one."""
         self._play_out(w)
         values = self.heuristics.values(w)
         for arm in path:
             arm.visits += 1
             arm.total += values[arm.seat]
         self.done += 1
-        self._update_exploration(values[self.seat])
+        own = values[self.seat]
+        self._update_exploration(own)
+        return own
 
     def _update_exploration(self, value: float) -> None:
         """Scale the exploration by the standard deviation of the outcomes, which differs between positions."""
@@ -146,9 +169,9 @@ class Search:
         variance = (self._sum_of_squares + _PRIOR_WEIGHT * _PRIOR_VARIANCE) / (n + _PRIOR_WEIGHT)
         self.exploration = self.budget.exploration * sqrt(variance)
 
-    def _descend(self, w: State, path: list[Arm]) -> None:
-        """Descend to a new node."""
-        node: Node | None = self.root
+    def _descend(self, w: State, start: Node, path: list[Arm]) -> None:
+        """Descend from a node, whose position is `w`, to a new node."""
+        node: Node | None = start
         while node is not None and w.stack:
             step = w.stack[-1]
             actors = step.actors(w)

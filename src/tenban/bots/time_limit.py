@@ -36,6 +36,10 @@ class TimeLimit:
         self._next = min(now + left, self.deadline)
         return left <= 0 or now >= self.deadline
 
+    def used(self) -> float:
+        """Return which share of the processor time is used up."""
+        return (thread_time() - self._began) / (self._end - self._began)
+
     def left(self) -> float:
         """Return an upper bound of the time left, as a multiple of the time used."""
         used = max(thread_time() - self._began, 1e-6)

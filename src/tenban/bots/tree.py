@@ -79,13 +79,20 @@ class Node:
             return arms
         return self._merge(choices)
 
-    def arm(self, action: Action) -> Arm:
-        """Return the arm of an action, and make it if it is new."""
+    def find(self, action: Action) -> Arm | None:
+        """Return the arm of an action, or None if it was never offered."""
         for arm in self.arms:
             if arm.action is action:
                 return arm
-        self._merge([action])[0].offered = 0
-        return self.arm(action)
+        return None
+
+    def arm(self, action: Action) -> Arm:
+        """Return the arm of an action, and make it if it is new."""
+        found = self.find(action)
+        if found is None:
+            found = self._merge([action])[0]
+            found.offered = 0
+        return found
 
     def _merge(self, choices: list[Action]) -> list[Arm]:
         arms = self.arms

@@ -203,6 +203,7 @@ _TRAIN_NUMBERS = (
     ("--rounds", 2, "rounds; each plays with the weights of the one before"),
     ("--trials", 200, "games against the hand-written heuristics after each round"),
     ("--hidden", 0, "units of a hidden layer; 0 learns a linear function"),
+    ("--policy", 0, "games in each round whose positions are searched to learn a policy; 0 learns none"),
 )
 
 

@@ -48,6 +48,13 @@ class Heuristics(Generic[S]):
         """Return the choices with the most promising first, for a search that cannot examine all of them."""
         return choices
 
+    def priors(self, before: S, after: list[S], seat: int, first: list[Action]) -> list[float]:
+        """Return for each move of `seat` an estimate of the value that a search would find.
+
+        `after` has the next quiet position after each move, `first` the first part of each move.
+        """
+        return [self.value(w, seat) for w in after]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class JointHeuristics(Heuristics[S]):

@@ -1,7 +1,8 @@
 """Learned weights: how well each seat stands, by features of a full state.
 
 The score of a seat is a linear function of its features, plus one hidden layer if the weights have one.  The values of
-all seats are the softmax of their scores.  `tenban train` fits the weights; they are data beside the game.
+all seats are the softmax of their scores.  A policy (`tenban.kernel.policy`) scores moves in the same way.  `tenban
+train` fits the weights; they are data beside the game.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from .action import Action
 from .errors import TenbanError
 from .floats import total
 from .heuristics import Heuristics
+from .policy import TEMPERATURE, MoveFeatures, Rows
 from .state import State
 
 S = TypeVar("S", bound=State)
 
 FILE: Final = "weights.json"  # beside the rules of a game
-FORMAT: Final = 1
+FORMAT: Final = 2
+_READABLE: Final = (1, 2)  # the first had no policy
 MOST_BYTES: Final = 200_000
 
 
@@ -40,6 +43,7 @@ class Weights:
         linear: list[float],
         hidden: list[list[float]],
         provenance: dict[str, Any],
+        policy: Weights | None = None,
     ) -> None:
         self.features: Final = features
         self.linear: Final = linear
@@ -47,9 +51,14 @@ class Weights:
             hidden  # a row for each unit: a weight for each feature, the offset, the weight of its output
         )
         self.provenance: Final = provenance
+        self.policy: Final = policy  # of moves; None: moves are judged by the values after them
         size = len(features)
         if len(linear) != size or {len(row) for row in hidden} - {size + 2}:
             raise WeightsError(f"there are {size} features, but not as many weights")
+
+    def with_policy(self, policy: Weights | None) -> Weights:
+        """Return the same weights with another policy."""
+        return Weights(self.features, self.linear, self.hidden, self.provenance, policy)
 
     def score(self, features: list[float]) -> float:
         """Return how well a seat with these features stands; only differences between seats mean anything."""
@@ -75,14 +84,17 @@ class Weights:
 
     def dump(self) -> str:
         """Return the weights as the text of a file."""
+        policy = self.policy
         data = {
             "format": FORMAT,
             "provenance": self.provenance,
-            "features": self.features,
-            "linear": self.linear,
-            "hidden": self.hidden,
+            **self._numbers(),
+            "policy": policy._numbers() if policy is not None else None,
         }
         return json.dumps(data, indent=1) + "\n"
+
+    def _numbers(self) -> dict[str, Any]:
+        return {"features": self.features, "linear": self.linear, "hidden": self.hidden}
 
 
 def read_weights(text: str) -> Weights:
@@ -91,14 +103,19 @@ def read_weights(text: str) -> Weights:
         raise WeightsError(f"weights of {len(text)} characters are too many; at most {MOST_BYTES} are allowed")
     try:
         data: dict[str, Any] = json.loads(text)
-        if data["format"] != FORMAT:
+        if data["format"] not in _READABLE:
             raise WeightsError(f"weights of format {data['format']} cannot be read; format {FORMAT} can")
-        hidden = [_floats(row) for row in data["hidden"]]
-        return Weights([str(name) for name in data["features"]], _floats(data["linear"]), hidden, data["provenance"])
+        policy = data.get("policy")
+        return _weights(data, data["provenance"], _weights(policy, {}, None) if policy is not None else None)
     except (KeyError, TypeError, ValueError) as fault:
         if isinstance(fault, WeightsError):
             raise
         raise WeightsError(f"the weights are damaged: {fault}") from fault
+
+
+def _weights(data: dict[str, Any], provenance: dict[str, Any], policy: Weights | None) -> Weights:
+    hidden = [_floats(row) for row in data["hidden"]]
+    return Weights([str(name) for name in data["features"]], _floats(data["linear"]), hidden, provenance, policy)
 
 
 def _floats(numbers: list[Any]) -> list[float]:
@@ -139,18 +156,39 @@ class LearnedHeuristics(Heuristics[S]):
         self.weights: Final = weights
         if weights.features != features.names:
             raise WeightsError("the weights were learned for other features; train them again")
+        self._moves: Final = MoveFeatures(weights.policy.features) if weights.policy is not None else None
 
     def value(self, s: S, seat: int) -> float:
         return self.values(s)[seat]
 
     def values(self, s: S) -> list[float]:
-        if not s.stack or s.seats == 1:
-            return self.base.values(s)
-        rows = self.features.rows(s)
+        return self._values(s, self.rows(s))
+
+    def rows(self, s: S) -> Rows:
+        """Return the features of each seat; none if the position is valued by hand."""
+        return self.features.rows(s) if s.stack and s.seats > 1 else []
+
+    def _values(self, s: S, rows: Rows) -> list[float]:
         if not rows:
             return self.base.values(s)
         weights = self.weights
         return weights.values([weights.score(row) for row in rows])
+
+    def priors(self, before: S, after: list[S], seat: int, first: list[Action]) -> list[float]:
+        """Return the scores of the policy, moved so that their mean is that of the values after the moves."""
+        policy, moves, now = self.weights.policy, self._moves, self.rows(before)
+        values: list[float] = []
+        scores: list[float] = []
+        for w, action in zip(after, first, strict=True):
+            rows = self.rows(w)
+            value = self._values(w, rows)[seat]
+            values.append(value)
+            if policy is not None and moves is not None:
+                scores.append(TEMPERATURE * policy.score(moves.row(value, now, rows, seat, action.verb.name)))
+        if not scores or not now:
+            return values
+        shift = (total(values) - total(scores)) / len(values)
+        return [score + shift for score in scores]
 
     def horizon(self) -> int:
         return self.base.horizon()

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tenban.kernel.weights import FILE
 from tenban.lab.train import TrainError, Training, TrainPlan, train
-from tenban.lab.train.run import OnProgress
+from tenban.lab.train.run import POLICY_FACTS, OnProgress
 from tenban.registry import Game
 from tenban.scene.text import pad
 from tenban.scene.words import words_of
@@ -53,7 +53,8 @@ def _report(training: Training, folder: Path) -> Path:
 
 
 def _plan(args: argparse.Namespace) -> TrainPlan:
-    for name, least in (("games", 1), ("rounds", 1), ("trials", 0), ("hidden", 0)):
+    least_games = 0 if args.policy > 0 else 1
+    for name, least in (("games", least_games), ("rounds", 1), ("trials", 0), ("hidden", 0), ("policy", 0)):
         if getattr(args, name) < least:
             raise UsageError(f"--{name} must be {least} or more, not {getattr(args, name)}")
     numbers = args.seats
@@ -71,6 +72,7 @@ def _plan(args: argparse.Namespace) -> TrainPlan:
         args.seed,
         given,
         _vary(setup.game, args.vary),
+        args.policy,
     )
 
 
@@ -129,6 +131,8 @@ def _print(args: argparse.Namespace, training: Training, report: Path) -> None:
     if args.json:
         names = ("positions", "loss", "loss_by_hand", "share", "half_width")
         rounds = [dict(zip(names, row if plan.trials else row[:3], strict=False)) for row in rows]
+        for told, one in zip(rounds, training.rounds, strict=True):
+            told |= {name: getattr(one, name) for name in POLICY_FACTS if plan.policy}
         print(json.dumps({"game": plan.game, "seed": plan.seed, "weights": str(training.file), "rounds": rounds}))
         return
     print(words("trained", game=plan.game, games=plan.games * plan.rounds, seed=plan.seed))

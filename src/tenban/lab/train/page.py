@@ -18,7 +18,8 @@ Bots of equal strength that err now and then play against each other. Some quiet
 the features of every seat and the result of the game. The weights are those whose softmax predicts the results best, by
 cross-entropy; a tenth of the positions, of the last games, is held out and gives the losses above. The hand-written
 values get the temperature that suits them best. In the trials one seat uses the weights and the others do not; all
-compare moves by halving with equally many simulations, and every key is played from several seats.
+compare moves by halving with equally many simulations, and every key is played from several seats. The policy is fitted
+to what searches by the new values find about the moves of some positions.
 """
 
 
@@ -38,6 +39,7 @@ def page(training: Training) -> str:
     parts = [
         f"<h1>{escape(title)}</h1><p class=soft>{escape(facts)}</p>",
         f"<h2>Rounds</h2>{_losses(training.rounds)}{_rounds(training.rounds)}",
+        _policies(training.rounds),
         f"<h2>Predicted and happened</h2>{_calibration(training.rounds[-1])}",
         f"<h2>The greatest weights</h2>{_weights(training)}",
         f"<h2>How this was found</h2><p>{_METHOD}</p>",
@@ -61,6 +63,17 @@ def _rounds(rounds: list[Round]) -> str:
         trials = f"{mean:.2f} ± {half:.2f}" if one.won else "none"
         rows.append([str(number), str(one.positions), f"{one.loss:.4f}", f"{one.loss_by_hand:.4f}", trials])
     return table(["round", "positions", "loss", "loss by hand", "won, of the fair share"], rows)
+
+
+def _policies(rounds: list[Round]) -> str:
+    """Return how well the policy of each round predicts searches; "" without policies."""
+    rows = [
+        [str(number), str(one.searched), f"{one.policy_loss:.4f}", f"{one.policy_loss_by_value:.4f}"]
+        for number, one in enumerate(rounds, 1)
+        if one.searched
+    ]
+    head = ["round", "positions searched", "loss", "loss by the value one step ahead"]
+    return f"<h2>The policy</h2>{table(head, rows)}" if rows else ""
 
 
 def _losses(rounds: list[Round]) -> str:

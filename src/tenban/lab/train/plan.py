@@ -24,13 +24,14 @@ class TrainPlan:
     game: str
     version: str  # of the rules
     seats: tuple[int, ...]  # games are played with each of these numbers in turn
-    games: int  # of self-play in each round
+    games: int  # of self-play in each round; 0 keeps the weights that the game has, and learns a policy for them
     rounds: int  # from the second one on, the weights of the round before choose the moves
     trials: int  # games of the learned against the hand-written heuristics after each round
     hidden: int = 0  # units of the hidden layer
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
     vary: tuple[str, ...] = ()  # options that get a random value in every game
+    policy: int = 0  # games in each round whose positions are searched, to learn a policy; 0 learns none
 
 
 def open_folder(folder: Path, plan: TrainPlan) -> None:

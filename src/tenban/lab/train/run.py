@@ -18,9 +18,11 @@ from tenban.registry import find
 from ..pool import in_order
 from .fit import Data, Fit, fit
 from .plan import TrainError, TrainPlan, open_folder
+from .search_targets import move_names, search_batch
 from .self_play import BATCH, Positions, Task, play_batch, try_batch
 
 OnProgress = Callable[[str, int, int], None]
+POLICY_FACTS = ("searched", "policy_loss", "policy_loss_by_value")  # of a Round that learned a policy
 _ROUNDS_KEPT = 2  # the positions of so many rounds are fitted
 
 
@@ -33,6 +35,9 @@ class Round:
     loss_by_hand: float
     curve: list[tuple[float, float, float]]
     won: list[float]  # of each trial: 1 is the fair share
+    searched: int = 0  # positions that the policy learned from
+    policy_loss: float = 0.0
+    policy_loss_by_value: float = 0.0  # that of the values one step ahead, at their best temperature
 
 
 @dataclass
@@ -55,11 +60,15 @@ def train(
 ) -> Training:
     """Train a game, or go on with it, and return the result; raise TrainError.
 
+    A round fits values to the results of self-play, and then a policy to what searches by these values find.
+
     `on_progress` gets what is done, and how much of how much.  `commit` is written into the provenance.
     """
     features = find(plan.game).features
     if features is None:
         raise TrainError(f"{plan.game} has no features.py, so nothing can be learned")
+    if plan.games == 0 and find(plan.game).weights is None:
+        raise TrainError(f"{plan.game} has no weights yet, so a policy alone cannot be learned; play some games")
     open_folder(folder, plan)
     rounds: list[Round] = []
     weights = ""
@@ -84,14 +93,38 @@ def _round(plan: TrainPlan, folder: Path, number: int, weights: str, spread: Any
     result = folder / f"round-{number}.json"
     if result.exists() and _weights_file(folder, number).exists():
         return Round(**json.loads(result.read_text("utf-8")))
-    _play(plan, folder, number, weights, spread)
-    fitted = _fit(plan, folder, number, commit)
-    text = fitted.weights.dump()
+    valued = _values(plan, folder, number, weights, spread, commit)
+    fitted = _policy(plan, folder, number, valued.weights, spread) if plan.policy else None
+    text = valued.weights.with_policy(fitted.weights if fitted else None).dump()
     won = _try(plan, number, text, spread)
-    found = Round(fitted.positions, fitted.loss, fitted.loss_by_hand, fitted.curve, won)
+    found = Round(valued.positions, valued.loss, valued.loss_by_hand, valued.curve, won)
+    if fitted:
+        found.searched, found.policy_loss = fitted.positions, fitted.loss
+        found.policy_loss_by_value = fitted.loss_by_hand
     _write(_weights_file(folder, number), text)
     _write(result, json.dumps(asdict(found)) + "\n")
     return found
+
+
+def _values(plan: TrainPlan, folder: Path, number: int, weights: str, spread: Any, commit: str) -> Fit:
+    """Return values fitted to games, or those that the game has."""
+    if plan.games > 0:
+        _play(plan, folder, number, weights, spread)
+        return _fit(plan, folder, number, commit)
+    there = find(plan.game).weights
+    assert there is not None, "checked by train"
+    by = {**there.provenance, "policy": _provenance(plan, number, commit)}
+    return Fit(Weights(there.features, there.linear, there.hidden, by), 0, 0.0, 0.0, [])
+
+
+def _policy(plan: TrainPlan, folder: Path, number: int, weights: Weights, spread: Any) -> Fit:
+    """Search positions that are not in the folder yet, and return the policy that fits them."""
+    files = [folder / f"policy-{number}" / f"{batch:05}.npz" for batch in range(ceil(plan.policy / BATCH))]
+    missing = [batch for batch, file in enumerate(files) if not file.exists()]
+    tasks = [Task(number, batch, weights.dump()) for batch in missing]
+    for batch, positions in zip(missing, spread("search", partial(search_batch, plan), tasks), strict=True):
+        _save(files[batch], positions)
+    return fit(_load(files), move_names(plan.game), plan.hidden, plan.seed, {})
 
 
 def _play(plan: TrainPlan, folder: Path, number: int, weights: str, spread: Any) -> None:
@@ -126,6 +159,7 @@ def _provenance(plan: TrainPlan, number: int, commit: str) -> dict[str, Any]:
         "seats": list(plan.seats),
         "games": plan.games * (number + 1),
         "rounds": number + 1,
+        "searched games": plan.policy,
         "seed": plan.seed,
         "options": dict(plan.options),
         "vary": list(plan.vary),
@@ -152,7 +186,7 @@ def _save(file: Path, positions: Positions) -> None:
     with partial_file.open("wb") as out:
         numpy.savez_compressed(
             out,
-            seats=numpy.array(positions.seats, "int8"),
+            seats=numpy.array(positions.seats, "int16"),
             features=numpy.array(positions.features, "float32").reshape(len(positions.results), -1),
             results=numpy.array(positions.results, "float32"),
             by_hand=numpy.array(positions.by_hand, "float32"),

@@ -15,8 +15,8 @@ from .plan import TrainPlan
 
 BATCH = 8  # games of one task
 _ONE_IN = 3  # of the quiet positions of a game are kept
-_TEMPERATURES = (0.05, 0.2, 0.5)  # one for each seat, at random, so that weak and strong play are both seen
-_EFFORT = Effort(1, 0)
+TEMPERATURES = (0.05, 0.2, 0.5)  # one for each seat, at random, so that weak and strong play are both seen
+EFFORT = Effort(1, 0)
 _TRIAL_EFFORT = Effort(1, 32)
 
 
@@ -44,10 +44,10 @@ def heuristics_of(game: str, weights: str) -> Heuristics[Any]:
     found = find(game)
     if not weights:
         return found.heuristics
-    return LearnedHeuristics(found.heuristics, _features(game), read_weights(weights))
+    return LearnedHeuristics(found.heuristics, features_of(game), read_weights(weights))
 
 
-def _features(game: str) -> Features[Any]:
+def features_of(game: str) -> Features[Any]:
     features = find(game).features
     assert features is not None, "the plan was checked"
     return features
@@ -75,8 +75,8 @@ def start_game(plan: TrainPlan, number: int, seed: int) -> tuple[Rules[Any], Any
 
 def _play(plan: TrainPlan, heuristics: Heuristics[Any], number: int, seed: int, found: Positions) -> None:
     rules, s = start_game(plan, number, seed)
-    by_hand, features, chance = find(plan.game).heuristics, _features(plan.game), FastRandom(seed ^ 0x5A3B)
-    bots = [Halving(_EFFORT, _TEMPERATURES[chance.below(len(_TEMPERATURES))], heuristics) for _ in range(s.seats)]
+    by_hand, features, chance = find(plan.game).heuristics, features_of(plan.game), FastRandom(seed ^ 0x5A3B)
+    bots = [Halving(EFFORT, TEMPERATURES[chance.below(len(TEMPERATURES))], heuristics) for _ in range(s.seats)]
     kept, made = 0, 0
     while seats := to_act(s):
         if _is_settled(s) and by_hand.is_quiet(s) and chance.below(_ONE_IN) == 0:
@@ -85,7 +85,7 @@ def _play(plan: TrainPlan, heuristics: Heuristics[Any], number: int, seed: int, 
                 found.features += rows
                 found.by_hand += by_hand.values(s)
                 kept += 1
-        made += _move(rules, s, seats[0], bots[seats[0]], seed + made)
+        made += move(rules, s, seats[0], bots[seats[0]], seed + made)
     found.seats += [s.seats] * kept
     found.results += by_hand.values(s) * kept
 
@@ -95,7 +95,7 @@ def _is_settled(s: State) -> bool:
     return not s.picks and max(s.sealed) < 0
 
 
-def _move(rules: Rules[Any], s: State, seat: int, bot: Halving, seed: int) -> int:
+def move(rules: Rules[Any], s: State, seat: int, bot: Halving, seed: int) -> int:
     """Play the move a bot chooses and return the number of its actions."""
     actions = bot.choose(view(rules, s, seat), seed).actions
     for action in actions:
@@ -118,7 +118,7 @@ def try_batch(plan: TrainPlan, task: Task) -> list[float]:
         bots = [Halving(_TRIAL_EFFORT, 0.0, learned if other == own else plain) for other in range(s.seats)]
         made = 0
         while seats := to_act(s):
-            made += _move(rules, s, seats[0], bots[seats[0]], seed + made)
+            made += move(rules, s, seats[0], bots[seats[0]], seed + made)
         winners = rules.winners(s)
         won.append(s.seats * (1 / len(winners) if own in winners else 0.0))
     return won

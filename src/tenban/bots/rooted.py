@@ -1,0 +1,164 @@
+"""The bot of the levels `strong` and `master`: complete moves compared by halving, each with a tree search below it.
+
+A tree search whose root has the parts of moves must find a good first part before it has tried what follows, and it
+begins with every move at random.  This search judges all complete moves one step ahead, keeps the best few, and lets
+them share the simulations: all meet the same worlds, each has a tree of its own below it, and after every round the
+worse half is dropped.
+"""
+
+from __future__ import annotations
+
+import gc
+from math import inf, sqrt
+from typing import Any, Final, TypeVar, final
+
+from tenban.kernel.action import Action
+from tenban.kernel.chance import FastRandom
+from tenban.kernel.heuristics import Heuristics
+from tenban.kernel.move import Move
+from tenban.kernel.state import State
+from tenban.kernel.step import Sealed
+from tenban.kernel.view import View, imagine
+
+from .bot import Bot, checked
+from .halving import Candidate, HalvingSearch, best_first
+from .memory import Memory, is_full_state
+from .one_step import SEEDS, candidate_moves
+from .search import Budget, Search
+from .time_limit import TimeLimit
+from .tree import Arm, Node
+
+S = TypeVar("S", bound=State)
+
+_MOST_JUDGING: Final = 0.2  # of the time: if one world takes more, the moves are not judged in a second one
+_BREADTH: Final = 16  # moves that get simulations
+_CHECK_INTERVAL: Final = 32  # simulations of each move between two checks whether some are far behind
+_FAR: Final = 4.0  # standard errors behind the best, at which a move is dropped
+
+
+@final
+class Rooted(Bot):
+    """Compares complete moves by halving, with a tree search below each of them."""
+
+    def __init__(
+        self,
+        budget: Budget,
+        memory: Memory | None = None,
+        heuristics: Heuristics[Any] | None = None,
+        learned: bool = False,
+    ) -> None:
+        super().__init__(heuristics, learned)
+        self.budget: Final = budget
+        self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
+
+    def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        return self.choose(view, seed, deadline).actions[0]
+
+    def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
+        heuristics = self.heuristics(checked(view))
+        moves = candidate_moves(view, heuristics, FastRandom(seed))
+        if len(moves) == 1:
+            return moves[0]
+        limit = TimeLimit(self.budget.milliseconds, deadline)
+        judged = HalvingSearch(view, heuristics, seed, deadline, moves)
+        judged.value_in(0)
+        if limit.used() < _MOST_JUDGING:
+            judged.value_in(1)
+        search = Search(view, heuristics, seed, self.budget)
+        if self.memory is not None:
+            self.memory.recall(search)
+        rooted = RootedSearch(search, judged, seed)
+        rooted.run(limit)
+        if self.memory is not None:
+            self.memory.keep(search)
+        return rooted.alive[0].move
+
+    def ponder(self, view: View[S], seed: int = 0, deadline: float = inf) -> bool:
+        """Grow the tree of a position in which another seat is to move.
+
+        Only where nothing is hidden and one seat moves at a time can the tree be used when the move is known.
+        """
+        if self.memory is None or len(checked(view).to_act) != 1 or view.asked:
+            return False
+        search = Search(view, self.heuristics(view), seed, self.budget)
+        if isinstance(view.state.stack[-1], Sealed) or not is_full_state(search):
+            return False
+        self.memory.recall(search)
+        search.run(deadline)
+        self.memory.keep(search)
+        return True
+
+
+@final
+class RootedSearch:
+    """One search; `alive` are the moves that are still compared, best first."""
+
+    def __init__(self, search: Search, judged: HalvingSearch, seed: int) -> None:
+        self.search: Final = search
+        for candidate in judged.candidates:
+            if judged.judged_at_the_end:
+                candidate.prior_weight = 0.0
+            self._recall(candidate)
+        self.alive = best_first(judged.candidates)
+        if not judged.judged_at_the_end:
+            self.alive = self.alive[:_BREADTH]
+        self._chance: Final = FastRandom(seed ^ 0x2007)
+        self._turns = 0  # in each of them every move is simulated once, all in the same world
+        self._mean = 0.0
+        self._squares = 0.0  # of the differences from the mean, over all simulations
+
+    def _recall(self, candidate: Candidate) -> None:
+        """Start with the simulations of the move that a tree kept from an earlier search has."""
+        node: Node | None = self.search.root
+        found: Arm | None = None
+        for action in candidate.move.actions:
+            found = node.of(self.search.seat).find(action) if node is not None else None
+            node = found.child if found is not None else None
+        if found is not None:
+            candidate.visits, candidate.total = found.visits, found.total
+
+    def run(self, limit: TimeLimit) -> None:
+        """Share the budget in rounds of equal size; the garbage collector is off, as in `Search.run`."""
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            rounds = max(1, (len(self.alive) - 1).bit_length())
+            for number in range(1, rounds + 1):
+                self._round(number / rounds, limit)
+                if len(self.alive) == 1 or limit.reached():
+                    return
+                self.alive = self.alive[: (len(self.alive) + 1) // 2]
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _round(self, share: float, limit: TimeLimit) -> None:
+        """Simulate the moves in turn, until that share of the budget is used or one move is left."""
+        simulations = share * self.search.budget.simulations
+        while len(self.alive) > 1 and self.search.done < simulations and limit.used() < share:
+            world = int(self._chance.below(SEEDS))
+            for candidate in self.alive:
+                self._simulate(candidate, world)
+                if limit.reached():
+                    self.alive = best_first(self.alive)
+                    return
+            self._turns += 1
+            if self._turns % _CHECK_INTERVAL == 0:
+                self._drop_those_far_behind()
+        self.alive = best_first(self.alive)
+
+    def _simulate(self, candidate: Candidate, world: int) -> None:
+        search = self.search
+        value = search.try_move(candidate.move, imagine(search.view, world))
+        candidate.visits += 1
+        candidate.total += value
+        difference = value - self._mean
+        self._mean += difference / float(search.done)
+        self._squares += difference * (value - self._mean)
+
+    def _drop_those_far_behind(self) -> None:
+        """Drop the moves that have no prospect of being the best; if one is left, the search ends before its time."""
+        self.alive = best_first(self.alive)
+        error = sqrt(2.0 * self._squares / float(self.search.done) / float(self._turns))
+        bound = self.alive[0].score() - _FAR * error
+        self.alive = [candidate for candidate in self.alive if candidate.score() >= bound]
