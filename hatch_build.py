@@ -75,6 +75,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         )
         if compiled is not None:
             build_data.update(pure_python=False, infer_tag=True)
+            build_data["dependencies"].extend(engine.runtime(root))
             build_data["force_include"].update(
                 {str(file): file.relative_to(compiled).as_posix() for file in compiled.rglob("*") if file.is_file()}
             )

@@ -59,6 +59,12 @@ def modules(root: Path) -> list[Path]:
     return sorted(named - spared)
 
 
+def runtime(root: Path) -> list[str]:
+    """Return what a compiled wheel requires and a pure one does not."""
+    lines = (root / "requirements" / "compiled.in").read_text("utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
 def guests(root: Path) -> list[Path]:
     """Outside games to compile into the same unit: what lies in the source folders that TENBAN_ALSO names."""
     files = [file for folder in folders(root)[1:] for file in folder.rglob("*.py")]

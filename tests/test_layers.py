@@ -78,7 +78,7 @@ def foreign(code: str, module: str) -> list[str]:
     return [
         name
         for name in imported(code, module)
-        if name.split(".")[0] not in {*sys.stdlib_module_names, "mypy_extensions"}
+        if name.split(".")[0] not in {*sys.stdlib_module_names, "mypy_extensions", "librt"}
         and (f"{name}.".startswith(f"{homes[1]}.face.") or not any(f"{name}.".startswith(f"{home}.") for home in homes))
     ]
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
+from tenban.kernel.buffer import BytesWriter
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.play import play, start, to_act
 from tenban.kernel.state import State
-from tenban.kernel.view import view
+from tenban.kernel.tensor import Observer
 
-from .episode import Episode
+from .episode import Episode, append_mask
 
 _NEXT_GAME: Final = 1_000_003  # added to the seed of a game for the one that follows it
 
@@ -18,8 +21,8 @@ _NEXT_GAME: Final = 1_000_003  # added to the seed of a game for the one that fo
 class Batch:
     """Games that run side by side; one that ends is followed by the next at once.
 
-    After `begin` and every `step`, `seats` has the seat to act of each game, `codes` its legal actions, and `chunks`
-    the tensors of all games, one after the other, in pieces.
+    After `begin` and every `step`, `seats` has the seat to act of each game; `tensors` and `masks` return what it sees
+    and may do, one game after the other.
     """
 
     def __init__(self, episode: Episode, size: int, rewards: str) -> None:
@@ -29,11 +32,18 @@ class Batch:
         self.states: Final[list[State]] = []
         self.seeds: Final[list[int]] = []
         self.seats: Final[list[int]] = [0] * size
-        self.codes: Final[list[list[int]]] = [[] for _ in range(size)]
-        self.legal: list[int] = []  # the indices of all legal actions in a table of games × actions
-        self.chunks: list[bytes] = []
         self.ended: list[tuple[int, list[float]]] = []  # the games that ended in the last step, and what each seat won
         self.replaced = 0  # how many illegal actions were replaced so far
+        self._observer: Final = Observer(episode.tensor, episode.rules, episode.seats)
+        self._masks: Final = BytesWriter()
+
+    def tensors(self) -> bytes:
+        """Return the tensors of all games, once after each step."""
+        return self._observer.taken()
+
+    def masks(self) -> bytes:
+        """Return the masks of all games."""
+        return self._masks.getvalue()
 
     def begin(self, seeds: list[int]) -> None:
         """Start new games."""
@@ -51,16 +61,24 @@ class Batch:
         every = self.episode.rules.space.actions
         self.ended = []
         for i in range(self.size):
-            code = actions[i]
-            legal = self.codes[i]
-            if code not in legal:
-                code = legal[0]
-                self.replaced += 1
             state = self.states[i]
-            play(rules, state, self.seats[i], every[code])
+            play(rules, state, self.seats[i], every[self._legal(i, actions[i])])
             if not state.stack:
                 self._end(i, state)
         self._look()
+
+    def _legal(self, i: i64, action: i64) -> i64:
+        """Return the action if game `i` has it in its mask, else its first legal one."""
+        masks = self._masks
+        width: i64 = self.episode.actions
+        first = i * width
+        if 0 <= action < width and masks[first + action] != 0:
+            return action
+        self.replaced += 1
+        code: i64 = 0
+        while masks[first + code] == 0:
+            code += 1
+        return code
 
     def _end(self, i: int, state: State) -> None:
         episode = self.episode
@@ -76,21 +94,13 @@ class Batch:
 
     def _look(self) -> None:
         """Find the seat, the legal actions and the tensor of every game."""
-        episode = self.episode
-        rules: Any = episode.rules
-        tensor = episode.tensor
-        chunks: list[bytes] = []
-        indices: list[int] = []
-        first = 0
+        observer, masks = self._observer, self._masks
+        width: i64 = self.episode.actions
+        observer.taken()
+        masks.truncate(0)
         for i in range(self.size):
             state = self.states[i]
             seat = to_act(state)[0]
             self.seats[i] = seat
-            codes: list[int] = []
-            for action in state.stack[-1].legal(state, seat):
-                codes.append(action.code)
-                indices.append(first + action.code)
-            self.codes[i] = codes
-            first += episode.actions
-            tensor.append_to(view(rules, state, seat), chunks)
-        self.chunks, self.legal = chunks, indices
+            append_mask(masks, state.stack[-1].legal(state, seat), width)
+            observer.observe(state, seat)

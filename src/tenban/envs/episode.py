@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64, u8
+
+from tenban.kernel.action import Action
+from tenban.kernel.buffer import BytesWriter, write_i64_le
 from tenban.kernel.chance import Chance, KeyedRandom
 from tenban.kernel.clause import IllegalMove
 from tenban.kernel.move import Move
@@ -14,7 +18,7 @@ from tenban.kernel.play import NOT_OFFERED, play, start, to_act, why_not
 from tenban.kernel.record import Record
 from tenban.kernel.rules import Rules
 from tenban.kernel.state import State
-from tenban.kernel.tensor import Tensor
+from tenban.kernel.tensor import Observer, Tensor
 from tenban.kernel.view import View, view
 from tenban.match import Match, key_from_seed
 
@@ -22,6 +26,7 @@ WIN_SHARE: Final = "win_share"
 POINTS: Final = "points"
 MARGIN: Final = "margin"
 REWARDS: Final = (WIN_SHARE, POINTS, MARGIN)
+NOBODY: Final = -1
 
 
 @final
@@ -38,6 +43,10 @@ class Episode:
         self.wait: Final = len(rules.space.actions)  # the action of a seat that is not asked
         self.actions: Final = self.wait + 1
         self.waiting: Final = bytes(self.wait) + b"\x01"  # the mask of a seat that is not asked
+        self._observer: Final = Observer(tensor, rules, seats)
+        self._out: Final = BytesWriter()
+        self._offered: list[Action] = []  # the legal actions that `mask` found last, if nothing has happened since
+        self._offered_to = NOBODY
         self.key = b""
         self.salt = b""
         self.history: list[tuple[int, int]] = []  # seats and codes
@@ -51,6 +60,7 @@ class Episode:
     def begin_with(self, chance: Chance) -> None:
         """Start a new game with a given source of chance."""
         self.history = []
+        self._offered_to = NOBODY
         self.state = start(self.rules, self.seats, self.options, chance)
 
     @property
@@ -67,13 +77,8 @@ class Episode:
 
     def observation(self, seat: int) -> bytearray:
         """Return the tensor of a seat's view."""
-        chunks: list[bytes] = []
-        self.tensor.append_to(view(self.rules, self.state, seat), chunks)
-        return bytearray().join(chunks)
-
-    def observe_into(self, seat: int, chunks: list[bytes]) -> None:
-        """Append the tensor of a seat's view, in pieces."""
-        self.tensor.append_to(view(self.rules, self.state, seat), chunks)
+        self._observer.observe(self.state, seat)
+        return bytearray(self._observer.taken())
 
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending; the action `wait` alone if it is not asked."""
@@ -85,14 +90,17 @@ class Episode:
         """Return a 1 for each legal action of a seat, and a 0 for each other."""
         if seat not in to_act(self.state):
             return bytearray(self.waiting)
-        mask = bytearray(self.actions)
-        for action in self.state.stack[-1].legal(self.state, seat):
-            mask[action.code] = 1
-        return mask
+        offered = self.state.stack[-1].legal(self.state, seat)
+        self._offered, self._offered_to = offered, seat
+        out = self._out
+        out.truncate(0)
+        append_mask(out, offered, self.actions)
+        return bytearray(out.getvalue())
 
     def act(self, seat: int, code: int) -> None:
         """Carry an action out without checking it."""
         self.history.append((seat, code))
+        self._offered_to = NOBODY
         play(self.rules, self.state, seat, self.rules.space.actions[code])
 
     def check(self, seat: int, code: int) -> None:
@@ -100,6 +108,8 @@ class Episode:
         if not 0 <= code < self.wait:
             raise IllegalMove(NOT_OFFERED, f"action {code} is not legal for seat {seat}: see its action mask")
         action = self.rules.space.actions[code]
+        if seat == self._offered_to and action in self._offered:
+            return
         clause = why_not(self.state, seat, action)
         if clause is not None:
             raise IllegalMove(
@@ -133,3 +143,17 @@ class Episode:
     def record(self) -> Record:
         """Return the game so far as a record."""
         return self.match().record()
+
+
+def append_mask(out: BytesWriter, offered: list[Action], size: i64) -> None:
+    """Append `size` bytes: a 1 for each action that is offered, and a 0 for each other."""
+    first: i64 = len(out)
+    left = size
+    while left >= 8:
+        write_i64_le(out, 0)
+        left -= 8
+    while left > 0:
+        out.append(u8(0))
+        left -= 1
+    for action in offered:
+        out[first + action.code] = 1

@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
@@ -190,7 +189,7 @@ class TenbanVectorEnv(VectorEnv):
         self.returns = np.zeros((num_envs, episode.seats), np.float64)
         self.seats = np.zeros(num_envs, np.int64)
         self._bytes = memoryview(cast(Any, self.observations.reshape(-1)))
-        self._flat_masks = self.masks.reshape(-1)
+        self._mask_bytes = memoryview(cast(Any, self.masks.reshape(-1).view(np.uint8)))
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -220,9 +219,8 @@ class TenbanVectorEnv(VectorEnv):
 
     def _seen(self) -> tuple[Array, dict[str, Any]]:
         batch = self.batch
-        self._bytes[:] = b"".join(batch.chunks)
-        self._flat_masks.fill(0)
-        self._flat_masks[np.frombuffer(array("q", batch.legal), np.int64)] = 1
+        self._bytes[:] = batch.tensors()
+        self._mask_bytes[:] = batch.masks()
         self.seats[:] = batch.seats
         return self.observations, {"action_mask": self.masks, "seat": self.seats, "returns": self.returns}
 

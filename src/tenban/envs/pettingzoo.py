@@ -108,9 +108,6 @@ class _Table:
         """Return the game so far as a `tenban.Record`, which can be saved, replayed and verified."""
         return self.episode.record()
 
-    def _observation(self, seat: int, mask: Array) -> dict[str, Array]:
-        return {"observation": vector(self.episode.observation(seat)), "action_mask": mask}
-
     def _legal(self, seat: int, action: Any) -> int:
         """Return the action as a code; an illegal one raises IllegalMove or is replaced."""
         code = int(action)
@@ -135,7 +132,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._waiting = {agent: {"action_mask": mask_of(self.episode.waiting)} for agent in self.agents}
+        self._waiting = {agent: {"action_mask": mask_of(bytearray(self.episode.waiting))} for agent in self.agents}
         self.infos = dict(self._waiting)
         self._select()
 
@@ -145,8 +142,7 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
         if not waiting:
             self._finish()
             return
-        agent = self.possible_agents[waiting[0]]
-        self.agent_selection = agent
+        agent = self.agent_selection = self.possible_agents[waiting[0]]
         self.infos[agent] = {"action_mask": mask_of(self.episode.mask(waiting[0]))}
 
     def _finish(self) -> None:
@@ -158,7 +154,8 @@ class TenbanAEC(_Table, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Array]:
         """Return what an agent sees, and its mask."""
-        return self._observation(self.seat_of[agent], self.infos[agent]["action_mask"])
+        seen = vector(self.episode.observation(self.seat_of[agent]))
+        return {"observation": seen, "action_mask": self.infos[agent]["action_mask"]}
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return the observation, reward, termination, truncation and info of the selected agent."""
@@ -207,7 +204,7 @@ class TenbanParallel(_Table, ParallelEnv):  # type: ignore[misc]
         observations, infos = {}, {}
         for seat, agent in enumerate(self.possible_agents):
             mask = mask_of(self.episode.mask(seat))
-            observations[agent] = self._observation(seat, mask)
+            observations[agent] = {"observation": vector(self.episode.observation(seat)), "action_mask": mask}
             infos[agent] = {"action_mask": mask}
         return observations, infos
 

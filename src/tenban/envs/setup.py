@@ -10,6 +10,9 @@ from tenban.registry import Game, find
 from .arrays import Array, np
 from .episode import Episode
 
+_array = np.frombuffer
+_UINT8, _INT8 = np.dtype(np.uint8), np.dtype(np.int8)
+
 
 def new_episode(game: str | Game, seats: int | None, options: dict[str, Any]) -> Episode:
     """Return an episode of a game; raise UnknownGameError, NoTensorError or SetupError."""
@@ -23,14 +26,14 @@ def _text(value: object) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def vector(data: bytes | bytearray) -> Array:
-    """Return bytes as a writable array of uint8, without copying a bytearray."""
-    return np.frombuffer(data if isinstance(data, bytearray) else bytearray(data), np.uint8)
+def vector(data: bytearray) -> Array:
+    """Return an observation as a writable array of uint8, without copying it."""
+    return _array(data, _UINT8)
 
 
-def mask_of(data: bytes | bytearray) -> Array:
+def mask_of(data: bytearray) -> Array:
     """Return a mask as a writable array of int8, the type that Gymnasium's spaces want."""
-    return np.frombuffer(data if isinstance(data, bytearray) else bytearray(data), np.int8)
+    return _array(data, _INT8)
 
 
 def version_of(episode: Episode) -> int:

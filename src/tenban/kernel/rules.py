@@ -70,6 +70,7 @@ class Rules(Generic[S]):
         options: tuple[Option, ...] = (),
         rows: tuple[Clause, ...] = (),
         tables: Tables | None = None,
+        hides: tuple[str, ...] | None = None,
     ) -> None:
         self.info: Final = info
         self.name: Final = info.name
@@ -84,6 +85,8 @@ class Rules(Generic[S]):
         self.defaults: Final = {option.name: option.default for option in options}
         self.rows: Final = rows  # the clauses under which the ledger counts
         self.tables: Final = tables  # None: a game without data of its own
+        # the fields of a state that `hide` changes; None: they are not declared
+        self.hides: Final = hides if info.hidden_information else ()
         for step in steps:
             if hasattr(step, "sealed") or hasattr(step, "open"):
                 raise TypeError(f"{step.__name__} should derive from Sealed or Open instead of setting a flag")

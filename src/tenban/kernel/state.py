@@ -10,6 +10,7 @@ from .chance import UNKNOWN_CHANCE, Chance
 from .data import Box
 from .event import EVERYONE, Event
 from .inspect import attributes
+from .seat_array import SeatArray
 from .seats import ALL, ALONE, MOST_SEATS, OTHERS
 from .step import Step
 
@@ -61,7 +62,7 @@ class State:
         State.__init__(t, self.seats)
         self.copy_kernel_into(t)
         for name, value in _own_fields(self).items():
-            setattr(t, name, _copied(value))
+            setattr(t, name, copied(value))
         return t
 
     def copy_kernel_into(self, t: State) -> None:
@@ -129,13 +130,15 @@ def _own_fields(s: State) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if name not in KERNEL_FIELDS}
 
 
-def _copied(value: Any) -> Any:
+def copied(value: Any) -> Any:
     """Return a copy of a field's value: containers and objects with `copy` are copied, all else is immutable."""
+    if isinstance(value, SeatArray):
+        return value.copy()
     if isinstance(value, list):
         flat = not value or isinstance(value[0], (int, str, tuple))
-        return value[:] if flat else [_copied(item) for item in value]
+        return value[:] if flat else [copied(item) for item in value]
     if isinstance(value, dict):
-        return {key: _copied(item) for key, item in value.items()}
+        return {key: copied(item) for key, item in value.items()}
     if isinstance(value, (int, str, tuple, bytes, Box, Step)):
         return value
     copy: Any = getattr(value, "copy", None) or getattr(value, "clone", None)

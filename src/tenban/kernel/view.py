@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar, final
+from typing import Any, Final, Generic, TypeVar, final
 
 from .action import Action
-from .chance import UNKNOWN_CHANCE, FastRandom, UnknownChance
+from .chance import UNKNOWN_CHANCE, Chance, FastRandom, UnknownChance
 from .move import Move
 from .moves import complete_moves
 from .play import play, to_act, why_not
 from .rules import Rules
 from .snapshot import snapshot
-from .state import HIDDEN, OPEN, State, under_seal
+from .state import HIDDEN, OPEN, State, copied, under_seal
 from .step import Sealed
 
 S = TypeVar("S", bound=State)
@@ -74,13 +74,44 @@ class View(Generic[S]):
 def view(rules: Rules[S], s: S, seat: int) -> View[S]:
     """Return what `seat` knows: the state with holes, without its future and others' pending choices."""
     v = s.clone()
+    conceal(rules, v, seat)
+    return View(rules, v, seat)
+
+
+def conceal(rules: Rules[S], v: S, seat: int) -> None:
+    """Make holes in a state, in place, so that it is what `seat` knows."""
     v.chance = UNKNOWN_CHANCE
-    if s.sealed is not s.unsealed:
-        v.sealed = [code if i == seat or code == OPEN else HIDDEN for i, code in enumerate(s.sealed)]
-    if seat not in to_act(s):
+    if v.sealed is not v.unsealed:
+        v.sealed = [code if i == seat or code == OPEN else HIDDEN for i, code in enumerate(v.sealed)]
+    if v.picks and seat not in to_act(v):
         v.picks = ()
     rules.hide(v, seat)
-    return View(rules, v, seat)
+
+
+@final
+class Secrets:
+    """What `conceal` takes out of a state, so that it can be put back: cheaper than a view of a clone."""
+
+    def __init__(self, hides: tuple[str, ...]) -> None:
+        self.hides: Final = hides  # the fields that the rules hide
+        self._values: Final[list[Any]] = [None] * len(hides)
+        self._chance: Chance = UNKNOWN_CHANCE
+        self._sealed: list[int] = []
+        self._picks: tuple[int, ...] = ()
+
+    def take(self, s: State) -> None:
+        """Take the fields out of a state; copies stay in it, for `conceal` to change."""
+        self._chance, self._sealed, self._picks = s.chance, s.sealed, s.picks
+        for i in range(len(self.hides)):
+            value = getattr(s, self.hides[i])
+            self._values[i] = value
+            setattr(s, self.hides[i], copied(value))
+
+    def restore(self, s: State) -> None:
+        """Put everything back."""
+        s.chance, s.sealed, s.picks = self._chance, self._sealed, self._picks
+        for i in range(len(self.hides)):
+            setattr(s, self.hides[i], self._values[i])
 
 
 def imagine(v: View[S], seed: int) -> S:

@@ -162,6 +162,19 @@ LatriaTensor.write = _leak
         ("tensors-tell-no-secret",),
     ),
     Plant(
+        "a hidden field that the rules do not declare",
+        {
+            "sight": """
+_hide = hide
+
+def hide(v, seat):
+    _hide(v, seat)
+    v.used = 0
+"""
+        },
+        ("observations-are-views",),
+    ),
+    Plant(
         "a tensor of varying size",
         {
             "tensor": """

@@ -36,7 +36,7 @@ class Cultus(Rules[CultusState]):
     def __init__(self, overrides: dict[str, Any], version: str = VERSION) -> None:
         tables, box = load(overrides)
         info = GameInfo("cultus", version, (1, 4), length=5_000)
-        super().__init__(info, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables)
+        super().__init__(info, SPACE, STEPS, CLAUSES, OPTIONS, ROWS, tables, sight.HIDES)
         self.box: Final[CultusBox] = box
 
     def house(self, overrides: dict[str, Any]) -> Cultus:

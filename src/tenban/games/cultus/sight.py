@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tenban.kernel.state import UNKNOWN
 
 from .pieces import PLANS
 from .state import CultusState
+
+HIDES: Final = ("hands", "pool", "plans")  # the fields that `hide` changes
 
 
 def hide(v: CultusState, seat: int) -> None:

@@ -109,7 +109,7 @@ class Eclipse(Rules[EclipseState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables, hides=sight.HIDES)
         self.box: Final = box
 
     def setup(self, seats: int, options: dict[str, str]) -> EclipseState:

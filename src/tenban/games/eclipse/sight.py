@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tenban.kernel.state import UNKNOWN
 
 from .state import EclipseState
 from .steps.reputation import KeepTile
+
+HIDES: Final = ("reputation", "reputation_bag", "drawn")  # the fields that `hide` changes
 
 
 def hide(v: EclipseState, seat: int) -> None:

@@ -63,8 +63,7 @@ def _write_empires(s: EclipseState, w: Writer) -> None:
     w.number_by_seat("reserve", s.reserve)
     w.number_by_seat("colony", s.colony)
     w.flags_by_seat("techs", s.techs, len(TECHNOLOGIES))
-    ships = [s.tiles[seat * len(SHIPS) + ship] for seat in w.order for ship in range(len(SHIPS))]
-    w.packed("tiles", ships, WIDTH, _PLACES)
+    w.packed_blocks("tiles", s.tiles, len(SHIPS), WIDTH, _PLACES)
     w.flags_by_seat("kept_parts", s.kept_parts, len(PARTS))
     w.number_by_seat("kept_discoveries", s.kept_discoveries)
     w.seats_by_seat("allies", s.allies)
@@ -100,9 +99,10 @@ def _write_galaxy(s: EclipseState, w: Writer) -> None:
     w.flags("second_ancients", s.second_ancients, SLOTS)
     w.number("defence", s.defence)
     w.flags("discovery_hexes", s.discovery_hexes, SLOTS)
-    w.packed("ships", [s.ships[slot * s.seats + seat] for seat in w.order for slot in range(SLOTS)], 4, len(SHIPS))
+    w.packed_columns("ships", s.ships, 4, len(SHIPS))
     w.flags_by_seat("fleets", s.fleets, SLOTS)
-    w.numbers("entry", [w.relative((order & 7) - 1) for order in s.entry], SLOTS, -1)
+    first = [w.relative(seat) for seat in range(-1, 7)]  # nobody, then the seats
+    w.numbers("entry", [first[order & 7] for order in s.entry], SLOTS, -1)
 
 
 def _write_battle(s: EclipseState, w: Writer) -> None:

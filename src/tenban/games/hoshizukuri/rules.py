@@ -26,7 +26,7 @@ class Hoshizukuri(Rules[HoshizukuriState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__(INFO, SPACE, STEPS, CLAUSES, _options(), tables=tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, _options(), tables=tables, hides=sight.HIDES)
         self.box: Final = box
 
     def setup(self, seats: int, options: dict[str, str]) -> HoshizukuriState:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tenban.kernel.state import UNKNOWN
 
 from .state import NOTHING, HoshizukuriState
 from .steps.cards import Meteorite, coloured
+
+HIDES: Final = ("hands", "decks", "looked")  # the fields that `hide` changes
 
 
 def hide(v: HoshizukuriState, seat: int) -> None:

@@ -30,7 +30,7 @@ class Latria(Rules[LatriaState]):
 
     def __init__(self, overrides: dict[str, Any]) -> None:
         tables, box = load(overrides)
-        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables)
+        super().__init__(INFO, SPACE, STEPS, CLAUSES, OPTIONS, tables=tables, hides=sight.HIDES)
         self.box: Final = box
 
     def setup(self, seats: int, options: dict[str, str]) -> LatriaState:

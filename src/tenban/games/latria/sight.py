@@ -14,6 +14,7 @@ from .pieces import CARDS, suit
 from .state import LatriaState
 from .steps import Count, Declare, Finish, Follow, Purge
 
+HIDES: Final = ("hands",)  # the fields that `hide` changes
 _MIXING: Final = 4  # exchanges a card
 _TRIES: Final = 1000  # one shuffle is nearly always enough
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tenban.kernel import UNKNOWN, Layout, SeatArray, Slice, State, view
+from tenban.kernel.snapshot import snapshot
+from tenban.kernel.tensor import Observer
 
 from ..compare import CheckError
 from ..playthrough import Moment, Playthrough
@@ -26,6 +28,20 @@ def tensors_fit_the_layout(m: Moment) -> None:
         found = len(tensor_of(m, m.state, seat))
         if found != size:
             raise CheckError(f"the tensor of seat {seat} has {found} bytes; its layout has {size}")
+
+
+@at_moments(_has_tensor)
+def observations_are_views(m: Moment) -> None:
+    """What an environment observes of the true state is the tensor of the view, and the state stays the same."""
+    before = snapshot(m.state)
+    for seat in seats_of(m.state):
+        s = m.state.clone()
+        if _observed(m, s, seat) != m.game.tensor.encode(view(m.rules, m.state, seat)):
+            raise CheckError(f"what seat {seat} observes is not the tensor of its view")
+        if snapshot(s) != before:
+            raise CheckError(
+                f"an observation of seat {seat} changed the game: `hides` lacks a field"
+            )
 
 
 @at_moments(lambda m: _has_tensor(m) and m.oracle is not None)
@@ -81,8 +97,14 @@ def _known(value: Any) -> Any:
 
 
 def tensor_of(m: Moment, s: State, seat: int) -> bytes:
-    """Return the tensor of a seat's view of a world."""
-    return m.game.tensor.encode(view(m.rules, s, seat))
+    """Return what a seat observes of a world, as the environments do."""
+    return _observed(m, s.clone(), seat)
+
+
+def _observed(m: Moment, s: State, seat: int) -> bytes:
+    observer = Observer(m.game.tensor, m.rules, s.seats)
+    observer.observe(s, seat)
+    return observer.taken()
 
 
 def _layout(m: Moment) -> Layout:
