@@ -28,8 +28,8 @@ from tenban.server.store.port import (
 T = TypeVar("T")
 log = logging.getLogger("tenban.store")
 FIRST_DELAY = 0.05  # seconds before the second try; then twice as long each time
-LOOK = 0.5  # seconds between two looks whether the store answers
-LOOK_SECONDS = 1.5  # for one look; a link that is restored is noticed by the next one
+LOOK = 0.25  # seconds between two looks whether the store answers
+LOOK_SECONDS = 0.75  # for one look; a link that is restored is noticed by the next one
 
 
 class ReliableStore:
