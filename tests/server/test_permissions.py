@@ -14,7 +14,6 @@ import pytest
 
 from tenban.kernel.view import SPECTATOR
 from tenban.server.context import ServerContext
-from tenban.server.presenters import messages
 from tenban.server.presenters.undo import undo_message
 from tenban.server.tables import commands, permissions
 from tenban.server.tables.commands import Decision, MoveRequest
