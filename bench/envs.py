@@ -58,17 +58,21 @@ def vector(game: str, seats: int, size: int = 256) -> Driver:
     def drive(seconds: float) -> float:
         steps, began = 0, process_time()
         while process_time() - began < seconds:
-            masks = state["masks"]
-            counts = masks.sum(1)
-            place = (rng.random(size) * counts).astype(np.int64)
-            columns = masks.nonzero()[1]
-            starts = np.concatenate(([0], np.cumsum(counts[:-1])))
-            _, _, _, _, infos = env.step(columns[starts + place])
+            _, _, _, _, infos = env.step(_drawn(state["masks"], rng))
             state["masks"] = infos["action_mask"]
             steps += size
         return steps / (process_time() - began)
 
     return drive
+
+
+def _drawn(masks: Any, rng: np.random.Generator) -> Any:
+    """Return a random legal action of each game."""
+    games, actions = masks.shape
+    legal = np.flatnonzero(masks.view(bool))
+    bounds = np.searchsorted(legal, np.arange(games + 1) * actions)
+    places = bounds[:-1] + (rng.random(games) * np.diff(bounds)).astype(np.int64)
+    return legal[places] % actions
 
 
 def subjects() -> dict[str, Driver]:

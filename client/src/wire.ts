@@ -48,7 +48,7 @@ export type UndoQuestion = {
   answer?: number
 }
 
-/** Whether the viewer's seat may take its last move back, and why or why not. Sent a moment after the scene, and at once when somebody asks. */
+/** Whether the viewer's seat may take its last move back, and why or why not. Part of the scene message, or sent a moment after it if finding out takes longer than to show the scene. */
 export type UndoMessage = {
   t: 'undo'
   seq: number
@@ -84,6 +84,7 @@ export type SceneMessage = {
   scene: Scene
   asked?: number
   may?: PositionAction[]
+  undo?: UndoMessage
   lesson?: LessonPlace
 }
 

@@ -21,7 +21,7 @@ from tenban.kernel.play import NOT_OFFERED, NOT_YOUR_TURN, play, settle, submit,
 from tenban.kernel.record import Record, RecordError, rules_of
 from tenban.kernel.rules import Rules, SetupError
 from tenban.kernel.state import OPEN, State
-from tenban.kernel.view import SPECTATOR, View, shown, view
+from tenban.kernel.view import SPECTATOR, View, shown, shown_at_once, view
 from tenban.registry import Game, UnknownGameError, find
 from tenban.scene.schema import Refusal, Scene
 from tenban.scene.text import render
@@ -286,12 +286,21 @@ class Match(Generic[S]):
 
     def last_showed(self) -> bool:
         """Return whether the last move drew or showed anything: if not, taking it back is free."""
+        known = self.last_showed_at_once()
+        if known is None:
+            assert self.before is not None
+            last = self.history[-1]
+            known = self._showed = shown(self.rules, self.before, last.move, last.seat)
+            self._judged = self.state  # a match replaces its state and never changes it
+        return known
+
+    def last_showed_at_once(self) -> bool | None:
+        """Return the same, or None if finding out takes a moment, because worlds have to be imagined."""
         if not self.history or self.before is None:
             return True
-        if self._judged is not self.state:  # a match replaces its state and never changes it
-            last = self.history[-1]
-            self._showed, self._judged = shown(self.rules, self.before, last.move, last.seat), self.state
-        return self._showed
+        if self._judged is self.state:
+            return self._showed
+        return shown_at_once(self.rules, self.before, self.state, self.history[-1].seat)
 
     def undo(self) -> PlayedMove:
         """Take the last move back and return it; raise OutOfRangeError if there is none.
@@ -340,6 +349,7 @@ class Match(Generic[S]):
         # The state is shared: a match replaces its state and never changes it.
         other = self._like(self.state)
         other.history, other.events, other.before = self.history[:], self.events[:], self.before
+        other._judged, other._showed = self._judged, self._showed
         return other
 
     def _like(self, state: S | None) -> Match[S]:

@@ -63,7 +63,7 @@ def observed(name: str, s: State, seat: int) -> bytes:
 def test_an_observation_leaves_the_state_as_it_was(name: str) -> None:
     rules = find(name).rules
     s = start(rules, rules.info.seats[1], {}, FastRandom(3))
-    before, chance, fields = snapshot(s), s.chance, {hidden: getattr(s, hidden) for hidden in rules.hides}
+    before, chance, fields = snapshot(s), s.chance, {hidden: getattr(s, hidden) for hidden in rules.hides or ()}
     for seat in range(-1, s.seats):
         observed(name, s, seat)
     assert snapshot(s) == before
@@ -127,12 +127,12 @@ def test_the_plain_buffer_does_as_the_compiled_one(work: list[tuple[int, int]]) 
     pytest.importorskip("librt.strings")
     found = []
     for kind in (buffer, plain_buffer):
-        out: Any = kind.BytesWriter()  # type: ignore[attr-defined]
+        out: Any = kind.BytesWriter()
         for what, number in work:
             if what == 0:
                 out.append(number)
             elif what == 1:
-                kind.write_i64_le(out, (number - 128) << 40)  # type: ignore[attr-defined]
+                kind.write_i64_le(out, (number - 128) << 40)
             elif what == 2:
                 out.truncate(min(number, len(out)))
             elif len(out):

@@ -34,6 +34,10 @@ DROPPED = 0.3  # of all links
 STUCK = 5.0  # seconds
 PING = 0.6  # seconds between a player's pings: a dead link is noticed after 1.2 s, and two in a row are possible
 PAUSE = 0.2  # seconds at most before a move
+CUT = (
+    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
 
 
 Dial = Callable[[], Coroutine[Any, Any, tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
@@ -249,23 +253,30 @@ class Soak:
             await asyncio.sleep(period * (0.5 + self._rng.random()))
             kind = self._rng.choice(chaos)
             self.events[kind] += 1
-            self._done.append((monotonic(), kind))
+            if kind in ("cut", "stall"):
+                self._done.append((monotonic(), kind))
             with contextlib.suppress(*TROUBLE, asyncpg.PostgresError):  # the database was just cut off
                 await getattr(self, kind)()
+
+    def _one(self, kind: str) -> Server:
+        """Choose a server for some trouble, and note which it is."""
+        number = self._rng.randrange(len(self._servers))
+        self._done.append((monotonic(), f"{kind} of server {number}"))
+        return self._servers[number]
 
     def _others_serve(self) -> bool:
         return len(self._servers) > 1
 
     async def kill(self) -> None:
         """Kill a server and start it again."""
-        server = self._rng.choice(self._servers)
+        server = self._one("kill")
         server.kill()
         server.start()
         await self._while_alone(server.up())
 
     async def restart(self) -> None:
         """Stop a server in an orderly way and start it again."""
-        server = self._rng.choice(self._servers)
+        server = self._one("restart")
         await asyncio.to_thread(server.stop)
         server.start()
         await self._while_alone(server.up())
@@ -280,7 +291,7 @@ class Soak:
 
     async def freeze(self) -> None:
         """Stop a server process for some seconds; its players go to the other."""
-        server = self._rng.choice(self._servers)
+        server = self._one("freeze")
         try:
             send([server.pid], signal.SIGSTOP)
             await asyncio.sleep(4 + 4 * self._rng.random())
@@ -289,15 +300,12 @@ class Soak:
 
     async def cut(self) -> None:
         """Cut all connections to the database."""
-        await execute(
-            self._database,
-            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
-            "WHERE datname = current_database() AND pid <> pg_backend_pid()",
-        )
+        await execute(self._database, CUT)
 
     async def sever(self) -> None:
         """Let nothing pass between a server and the database for some seconds, without closing anything."""
-        await self._rng.choice(self._cables).sever(4 + 4 * self._rng.random())
+        server = self._one("sever")
+        await self._cables[self._servers.index(server)].sever(4 + 4 * self._rng.random())
 
     async def stall(self) -> None:
         """Stop the database for some seconds."""

@@ -169,6 +169,7 @@ class Socket:
         self.connection = Connection(owner, seat, lang)
         self.dispatcher = Dispatcher(server_of(service), service, self.connection)
         self._id = 0
+        self.undo: Any = None  # what it was told last about undo, with a scene or separately
         publisher_of(service).subscribe(self.connection)
         publisher_of(service).send_everything(self.connection)
 
@@ -183,11 +184,13 @@ class Socket:
     def got(self, kind: str = "") -> list[Any]:
         """Return the messages sent since the last look, of one kind or of all."""
         messages = [msgspec.json.decode(data) for data in self.raw()]
+        for message in messages:
+            self.undo = message if message["t"] == "undo" else message.get("undo", self.undo)
         return [message for message in messages if not kind or message["t"] == kind]
 
     async def say(self, t: str, **more: Any) -> list[Any]:
         """Send a message and return what is answered at once."""
-        self.raw()
+        self.got()
         await self.dispatcher.handle(msgspec.json.encode({"t": t, **more}))
         return self.got()
 

@@ -105,10 +105,26 @@ def test_a_store_that_is_silent_is_down_though_no_request_has_failed_until_it_an
         assert store.down_seconds() < 1.0
         right = cut.ping
         cut.ping = never  # type: ignore[attr-defined]
-        await until(lambda: store.down_seconds() > 1.0)
+        await until(lambda: store.down_seconds() > 1.0 and metrics.store_faults > 0)
         cut.ping = right  # type: ignore[attr-defined]
         await until(lambda: not store.down_seconds())  # a look that is never answered does not keep the others waiting
         assert not store.trouble
+
+    with_cuts(tmp_path, story)
+
+
+def test_one_slow_answer_is_no_fault(tmp_path: Path) -> None:
+    async def story(store: ReliableStore, cut: Cut, metrics: Metrics) -> None:
+        right = cut.ping
+
+        async def slow() -> None:
+            cut.ping = right  # type: ignore[attr-defined]
+            await asyncio.Event().wait()
+
+        cut.ping = slow  # type: ignore[attr-defined]
+        await until(lambda: bool(store.trouble))
+        await until(lambda: not store.trouble)
+        assert metrics.store_faults == 0
 
     with_cuts(tmp_path, story)
 

@@ -14,7 +14,7 @@ import pytest
 
 from tenban.kernel.view import SPECTATOR
 from tenban.server.context import ServerContext
-from tenban.server.presenters import messages
+from tenban.server.presenters.undo import undo_message
 from tenban.server.tables import commands, permissions
 from tenban.server.tables.commands import Decision, MoveRequest
 from tenban.server.tables.errors import RefusedError
@@ -264,7 +264,7 @@ def answers_undo(service: TableService, asker: Asker, seat: int) -> bool:
 
 def check_undo(service: TableService, asker: Asker, seat: int, what: str) -> None:
     table = service.table
-    told = messages.undo_message(table, seat, "en")
+    told = undo_message(table, seat, "en")
     assert told.may == accepted(lambda: commands.undo(table, 0, asker, seat)), f"{what}: undo"
     answers = [number for number in range(table.made.seats) if answers_undo(service, asker, number)]
     offered = getattr(told.asked, "answer", None)

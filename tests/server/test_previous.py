@@ -95,6 +95,13 @@ async def until(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
     return got
 
 
+async def undo_of(socket: ClientConnection) -> Any:
+    """Return what a viewer is told about undo: with a new scene, or a moment later."""
+    await say(socket, t="sync")
+    got = await until(socket, "scene")
+    return got["scene"].get("undo") or (await until(socket, "undo"))["undo"]
+
+
 async def everything(socket: ClientConnection) -> dict[str, Any]:
     """Return what a viewer is sent on connecting."""
     await say(socket, t="ping")
@@ -219,7 +226,8 @@ async def move_and_undo(server: ServerContext, address: str, told: Any) -> None:
         await settled(service)
         assert len(service.table.moves) > moves
         assert not service.table.bots_to_act()
-        free = (await until(socket, "undo"))["undo"].get("free", False)
+        await everything(socket)
+        free = (await undo_of(socket)).get("free", False)
         alone = len({chair["guest"] for chair in told["chairs"] if chair["kind"] == "person"}) == 1
         assert free or not alone, told["name"]
         if free:
@@ -273,7 +281,8 @@ def test_an_undo_that_was_asked_for_before_is_answered(previous: StoreCopy, tmp_
             people = [chair["seat"] for chair in told["chairs"] if chair["guest"] not in told["undo"]["agreed"]]
             for seat in people:
                 async with seated(address, told, seat) as socket:
-                    question = (await until(socket, "undo"))["undo"]["asked"]
+                    await everything(socket)
+                    question = (await undo_of(socket))["asked"]
                     assert question["answer"] == seat
                     await say(socket, t="undo-answer", seat=seat, agree=True)
                     await everything(socket)

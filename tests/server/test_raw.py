@@ -44,6 +44,22 @@ def test_hostile_bytes_meet_no_fault_and_leave_no_traceback(tmp_path: Path) -> N
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("at", [0, 490, 505, 5000, 9950])
+def test_a_bad_span_shows_in_the_worst_window_of_a_long_run(at: int) -> None:
+    """Fifty slow moves in a row are too few for the 99th percentile of ten thousand, wherever they are."""
+    seconds = [0.01] * 10_000
+    seconds[at : at + 50] = [0.5] * 50
+    assert fuzz.quantile(seconds, 0.99) == 0.01
+    assert fuzz.worst_p99(seconds) == 0.5
+    assert fuzz.worst_p99(seconds[:300]) == (0.5 if at == 0 else 0.01)
+
+
+def test_a_few_slow_moves_far_apart_are_in_no_window_together() -> None:
+    seconds = [0.5 if number % 1000 == 999 else 0.01 for number in range(10_000)]
+    assert fuzz.worst_p99(seconds) == 0.01
+    assert fuzz.worst_p99([0.3]) == 0.3
+
+
 @pytest.mark.parametrize("origin", ["http://t", "http://evil.example"])
 def test_a_request_whose_body_turns_out_malformed_is_answered_once(tmp_path: Path, origin: str) -> None:
     """The answer to the malformed body comes first; that of the application, which knows only the head, is dropped."""

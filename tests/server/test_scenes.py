@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from tenban.kernel.view import SPECTATOR
 from tenban.registry import games
@@ -14,6 +15,7 @@ from tenban.server.context import ServerContext
 from tenban.server.presenters import messages, schema
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import full_scene
+from tenban.server.presenters.undo import undo_at_once
 from tenban.server.tables import commands
 from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.permissions import allowed_in_position
@@ -30,7 +32,8 @@ def fresh(service: TableService, seat: int, lang: schema.Lang) -> bytes:
     scene = full_scene(service.game, table, position, seat, lang, table.seq)
     asked = 0 if seat == SPECTATOR else table.asked(seat)
     may = [] if seat == SPECTATOR else allowed_in_position(table, seat)
-    return messages.encode(schema.SceneMessage(table.seq, seat, scene, asked, list(may)))
+    undo = UNSET if seat == SPECTATOR else undo_at_once(table, seat, lang)
+    return messages.encode(schema.SceneMessage(table.seq, seat, scene, asked, list(may), undo))
 
 
 @pytest.mark.parametrize("name", games())

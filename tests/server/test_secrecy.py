@@ -21,6 +21,7 @@ from tenban.server.context import ServerContext
 from tenban.server.presenters import messages, scenes
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import SceneCache
+from tenban.server.presenters.undo import undo_message
 from tenban.server.tables.service import TableService
 from tests.server.planted import plants_a_fault
 from tests.server.support import Guest, Socket, Spy, codes_of, in_server, seeing_all, server_of
@@ -77,7 +78,7 @@ async def answers_to_everything(service: TableService, seat: int, owner: str) ->
     for message in ({"t": "sync"}, {"t": "lang", "lang": "ja"}, {"t": "sit", "seat": (seat + 1) % 3}, {"t": "ping"}):
         await socket.dispatcher.handle(msgspec.json.encode(message))
     if seat >= 0:
-        socket.connection.send(messages.encode(messages.undo_message(service.table, seat, "en")))
+        socket.connection.send(messages.encode(undo_message(service.table, seat, "en")))
     socket.leave()
     return socket.raw()
 

@@ -26,6 +26,7 @@ from tenban.server.http.requests import COOKIE
 from tenban.server.presenters import messages
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import SceneCache
+from tenban.server.presenters.undo import undo_message
 from tenban.server.tables import commands, draws
 from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.service import TableService
@@ -139,7 +140,7 @@ async def _by_socket(visit: Visit) -> Bytes:
     for message in ({"t": "sync"}, {"t": "lang", "lang": "ja"}, others, {"t": "sit", "seat": SPECTATOR}):
         await socket.dispatcher.handle(msgspec.json.encode(message))
     if seat >= 0:
-        socket.connection.send(messages.encode(messages.undo_message(service.table, seat, "en")))
+        socket.connection.send(messages.encode(undo_message(service.table, seat, "en")))
     socket.leave()
     return socket.raw()
 

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from tenban.server.context import ServerContext
+from tenban.server.context import DOWN_CHECK, DOWN_SECONDS, ServerContext
 from tenban.server.store import store_for
-from tests.server.soak import Links, dial_database, through
+from tenban.server.store.postgres import LISTENER, LISTENER_SECONDS, RECONNECT, SECONDS, SESSION, PostgresStore
+from tenban.server.store.reliable import LOOK, LOOK_SECONDS
+from tests.server.soak import CUT, Links, dial_database, execute, through
 from tests.server.support import Guest, Socket, server_at
 from tests.server.test_table import CELL
 
@@ -122,3 +124,49 @@ def test_a_server_that_is_silently_cut_off_sends_its_viewers_away_and_the_other_
         await cable.close()
 
     asyncio.run(run())
+
+
+class Bent(PostgresStore):
+    """A store that cannot connect again once its notifications are lost."""
+
+    deaf = False
+
+    async def _listen_once(self, *args: Any) -> None:
+        if self.deaf:
+            raise OSError("refused")
+        await super()._listen_once(*args)
+
+
+def test_a_server_that_does_not_hear_of_others_moves_is_down_until_it_does(tmp_path: Path, database: str) -> None:
+    """Its own requests are answered, but who plays there would wait for a move that was made elsewhere."""
+
+    async def run() -> None:
+        store = Bent(database)
+        async with server_at(tmp_path, store=store) as one:
+            ann = await Guest(one, "Ann").make()
+            assert ann.table
+            assert not one.is_down()
+            store.deaf = True
+            await execute(database, f"{CUT} AND application_name = '{LISTENER}'")
+            async with asyncio.timeout(120):
+                while not one.is_down():  # noqa: ASYNC110 - nothing in the product waits for this
+                    await asyncio.sleep(0.01)
+            assert await one.store.count() == 1
+            store.deaf = False
+            async with asyncio.timeout(120):
+                while one.is_down():  # noqa: ASYNC110 - likewise
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+
+
+def test_what_one_process_may_wait_for_leaves_four_seconds_for_play_to_go_on() -> None:
+    """A client that asks every 0.6 s, as in the soak, notices a silent server after 1.2 s and goes to the other."""
+    cut_off = LOOK + DOWN_SECONDS + DOWN_CHECK  # until a server that is cut off sends its viewers away
+    restored = max(LOOK_SECONDS + LOOK, LISTENER_SECONDS + RECONNECT)  # until it serves them again
+    locked = int(SESSION["idle_in_transaction_session_timeout"]) / 1000  # by a server that was stopped
+    client = 1.2
+    assert DOWN_SECONDS > LOOK_SECONDS + LOOK, "one slow answer must not send everybody away"
+    assert cut_off + client + 0.5 < 4.0
+    assert client + locked + SECONDS < 4.0
+    assert restored + client + SECONDS <= 4.0

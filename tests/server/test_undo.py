@@ -15,9 +15,10 @@ from tests.server.toys import BID, DRAW, REST, TOYS
 
 
 async def undo_of(socket: Socket) -> Any:
-    """Return the undo message that is sent when the table is at rest."""
+    """Return what a viewer knows about undo when the table is at rest."""
     await asyncio.sleep(0.01)
-    return socket.got("undo")[-1]
+    socket.got()
+    return socket.undo
 
 
 async def bid(sockets: tuple[Socket, Socket]) -> int:
@@ -154,6 +155,44 @@ def test_an_undo_for_another_seat_or_after_the_end_is_refused(tmp_path: Path) ->
             await socket.act([CELL[cell]])
         (refused,) = [m for m in await ann.say("undo", seat=0) if m["t"] == "refused"]
         assert refused["text"] == "Only in a running game can a choice be taken back."
+
+    in_server(tmp_path, story)
+
+
+def test_what_is_known_at_once_comes_with_the_scene_and_nothing_follows(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, bob = await two_at(server)
+        answers = await ann.say("act", id="x", seq=ann.service.table.seq, seat=0, codes=[CELL["a1"]])
+        (scene,) = [m for m in answers if m["t"] == "scene"]
+        assert scene["undo"]["free"]
+        assert scene["undo"]["seq"] == scene["seq"]
+        await asyncio.sleep(0.01)
+        assert not ann.got("undo")
+        (scene,) = bob.got("scene")[-1:]
+        assert not scene["undo"].get("may")
+        assert "undo" not in (await Guest(server, "Eve").sit_at(ann.service.table.id)).got("scene")[-1]
+
+    in_server(tmp_path, story)
+
+
+def test_what_takes_a_moment_follows_for_the_seat_that_moved_alone(tmp_path: Path) -> None:
+    """In a game of secrets, worlds are imagined to find out whether a move showed anything; later scenes know it."""
+
+    async def story(server: ServerContext) -> None:
+        sockets = await two_at(server, "envelopes")
+        winner = await bid(sockets)
+        mover, other = sockets[winner], sockets[1 - winner]
+        other.got()
+        answers = await mover.say("act", id="x", seq=mover.service.table.seq, seat=winner, codes=[REST.one(0).code])
+        (scene,) = [m for m in answers if m["t"] == "scene"]
+        assert "undo" not in scene
+        assert other.got("scene")[-1]["undo"]["why"] == "Others have chosen since: all players must agree."
+        await asyncio.sleep(0.01)
+        (told,) = mover.got("undo")
+        assert told["free"]
+        assert not other.got("undo")
+        (again,) = [m for m in await mover.say("sync") if m["t"] == "scene"]
+        assert again["undo"] == told
 
     in_server(tmp_path, story)
 

@@ -122,6 +122,7 @@ function connect(id: string, set: Set) {
           queue.push(m)
           set((s) => ({
             ...s,
+            undo: m.undo ?? s.undo, // absent: it follows
             behind: s.shown !== null && s.shown.seq < m.seq,
             soon: may(m, 'act'),
             pending: live.pending(),

@@ -139,14 +139,20 @@ def shown(rules: Rules[S], before: S, move: Move, seat: int) -> bool:
     after = before.clone()
     for action in move.actions:
         play(rules, after, seat, action)
+    known = shown_at_once(rules, before, after, seat)
+    if known is not None:
+        return known
+    watchers = [other for other in range(before.seats) if other != seat] + [SPECTATOR]
+    return any(_tells(rules, before, after, move, seat, watcher) for watcher in watchers)
+
+
+def shown_at_once(rules: Rules[S], before: S, after: S, seat: int) -> bool | None:
+    """Return the same for a move of `seat` that led to `after`, or None if worlds would have to be imagined."""
     if after.chance.drawn() != before.chance.drawn():
         return True
     if isinstance(before.stack[-1], Sealed):
         return after.sealed[seat] == OPEN
-    if not rules.info.hidden_information:
-        return False
-    watchers = [other for other in range(before.seats) if other != seat] + [SPECTATOR]
-    return any(_tells(rules, before, after, move, seat, watcher) for watcher in watchers)
+    return None if rules.info.hidden_information else False
 
 
 def _tells(rules: Rules[S], before: S, after: S, move: Move, seat: int, watcher: int) -> bool:

@@ -25,7 +25,8 @@ from tenban.server.watchdog import Watchdog
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import MOST_WAITING, WorkerPools
 
-DOWN_SECONDS = 1.5  # without an answer of the storage, after which viewers are sent away
+DOWN_SECONDS = 1.25  # without an answer of the storage, after which viewers are sent away: two looks and a bit
+DOWN_CHECK = 0.1  # seconds between two looks at that
 HOUR = 3600.0
 
 
@@ -72,7 +73,7 @@ class ServerContext:
     async def _cut_when_down(self) -> None:
         """Send viewers away when this process is cut off from a storage that others may still reach."""
         while True:
-            await asyncio.sleep(DOWN_SECONDS / 4)
+            await asyncio.sleep(DOWN_CHECK)
             if self.is_down():
                 self.registry.cut()
 

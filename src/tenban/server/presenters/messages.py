@@ -21,11 +21,10 @@ from tenban.server.presenters.seats import invites, seat_infos, seat_name, seat_
 from tenban.server.presenters.texts import level_title, text
 from tenban.server.tables import events as e
 from tenban.server.tables.games import TableGame
-from tenban.server.tables.permissions import Asker, allowed_at_table, why_not_answer_undo, why_not_fork, why_not_undo
+from tenban.server.tables.permissions import Asker, allowed_at_table, why_not_fork
 from tenban.server.tables.presence import Presence
 from tenban.server.tables.summary import TableSummary
-from tenban.server.tables.table import NoticeEntry, PendingUndo, Table
-from tenban.server.tables.undo import undo_option
+from tenban.server.tables.table import NoticeEntry, Table
 from tenban.server.workers.records import Verification
 from tenban.server.workers.replays import Shown
 from tenban.server.workers.worker import Line
@@ -155,7 +154,7 @@ def replay_scene(table: Table, at: int, shown: Shown, asker: Asker) -> bytes:
     return encode(bodies.ReplayScene(at, table.length(), scene, may, heads))
 
 
-# -- chat and undo
+# -- chat
 
 
 def chat_message(table: Table, after: int = 0) -> schema.ChatMessage:
@@ -166,34 +165,6 @@ def chat_message(table: Table, after: int = 0) -> schema.ChatMessage:
         if entry.seq > after
     ]
     return schema.ChatMessage(lines)
-
-
-def undo_message(table: Table, seat: int, lang: Lang) -> schema.UndoMessage:
-    """Return whether the owner of a seat may take its last move back, and who is asking for that."""
-    asker, option = Asker(table.seats[seat].owner), undo_option(table, seat)
-    refusal = why_not_undo(table, asker, seat)
-    reason = refusal.why if refusal is not None and option.possible() and refusal.why else option.reason
-    asked = _undo_question(table, table.pending_undo, asker) if table.pending_undo is not None else UNSET
-    return schema.UndoMessage(
-        table.seq,
-        seat,
-        may=refusal is None,
-        free=option.free,
-        why=text(reason, lang),
-        asked=asked,
-    )
-
-
-def _undo_question(table: Table, pending: PendingUndo, asker: Asker) -> schema.UndoQuestion:
-    people = [number for number, seat in enumerate(table.seats) if seat.kind() == "person" or seat.stands_in]
-    agreed = [seat for seat in people if table.seats[seat].owner in pending.agreed]
-    may_answer = [seat for seat in people if why_not_answer_undo(table, asker, seat) is None]
-    return schema.UndoQuestion(
-        pending.seat,
-        agreed,
-        [seat for seat in people if seat not in agreed],
-        may_answer[0] if may_answer else UNSET,
-    )
 
 
 # -- hints

@@ -15,10 +15,12 @@ from tenban.server.presenters.scenes import SceneCache
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.subscriber import Subscriber
 from tenban.server.presenters.texts import refusal_text
+from tenban.server.presenters.undo import undo_message
 from tenban.server.tables import events as e
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.service import QUIET, TableService
 from tenban.server.tables.table import Table
+from tenban.server.tables.undo import undecided_seat
 
 log = logging.getLogger("tenban.publisher")
 LastScene = Callable[[Table, Lang], Awaitable[bytes]]  # the message about the last position of an uploaded record
@@ -68,7 +70,6 @@ class Publisher:
             task.add_done_callback(self._showing.discard)
         elif self._service.table.begun():
             subscriber.send(self._scene_message(subscriber))
-            subscriber.last_undo = b""
             self._schedule_undo()
 
     async def _send_last_scene(self, subscriber: Subscriber) -> None:
@@ -122,7 +123,7 @@ class Publisher:
         settled = any(not isinstance(event, QUIET) for event in events) or table.phase() == "over"
         if table.begun() and not table.made.closed and any(not isinstance(event, e.Said) for event in events):
             self._publish_scenes({event.seat for event in events if isinstance(event, e.Moved)}, at_once=settled)
-            self._schedule_undo(at_once=any(isinstance(event, (e.UndoAsked, e.UndoAnswered)) for event in events))
+            self._schedule_undo()
         if settled:
             self._publish_table()
 
@@ -177,14 +178,14 @@ class Publisher:
 
     # -- undo
 
-    def _schedule_undo(self, at_once: bool = False) -> None:
-        """Publish undo when the table is at rest: finding out whether something was shown takes a moment."""
-        loop, delay = self._loop, 0.0 if at_once else self._service.settings.undo_delay
-        self._undo_due = loop.time() + delay
-        if self._undo_timer is None or at_once:
-            if self._undo_timer is not None:
-                self._undo_timer.cancel()
-            self._undo_timer = loop.call_later(delay, self._undo_timer_fired)
+    def _schedule_undo(self) -> None:
+        """Publish undo when the table is at rest, if finding out whether something was shown takes a moment."""
+        if undecided_seat(self._service.table) is None:
+            return
+        delay = self._service.settings.undo_delay
+        self._undo_due = self._loop.time() + delay
+        if self._undo_timer is None:
+            self._undo_timer = self._loop.call_later(delay, self._undo_timer_fired)
 
     def _undo_timer_fired(self) -> None:
         """Publish undo, or wait on if there were moves meanwhile: one timer serves many moves."""
@@ -196,16 +197,19 @@ class Publisher:
         self._publish_undo()
 
     def _publish_undo(self) -> None:
-        made: dict[tuple[int, Lang], bytes] = {}
+        """Send undo to the one seat whose scene did not say it, and let scenes say it from now on."""
+        table = self._service.table
+        seat = undecided_seat(table)
+        if seat is None:
+            return
+        self.scenes.clear()
+        made: dict[Lang, bytes] = {}
         for subscriber in self._subscribers:
-            if subscriber.seat == SPECTATOR:
-                continue
-            key = (subscriber.seat, subscriber.lang)
-            if key not in made:
-                made[key] = encode(messages.undo_message(self._service.table, *key))
-            if made[key] != subscriber.last_undo:
-                subscriber.last_undo = made[key]
-                subscriber.send(made[key])
+            if subscriber.seat == seat:
+                lang = subscriber.lang
+                if lang not in made:
+                    made[lang] = encode(undo_message(table, seat, lang))
+                subscriber.send(made[lang])
 
 
 def publisher_of(service: TableService) -> Publisher:

@@ -17,6 +17,7 @@ from tenban.server.presenters import schema
 from tenban.server.presenters.lessons import place_of
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.seats import seat_names
+from tenban.server.presenters.undo import undo_at_once
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.permissions import allowed_in_position
 from tenban.server.tables.table import Table
@@ -88,7 +89,8 @@ class SceneCache:
         if seat == SPECTATOR:
             return _encode(schema.SceneMessage(table.seq, seat, scene))
         may, lesson = list(allowed_in_position(table, seat)), place_of(table, scene, seat, lang)
-        return _encode(schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may, lesson))
+        undo = undo_at_once(table, seat, lang)
+        return _encode(schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may, undo, lesson))
 
     def _scene(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
         names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)

@@ -76,7 +76,7 @@ class UndoQuestion(_Message):
 class UndoMessage(_Message, tag_field="t", tag="undo"):
     """Whether the viewer's seat may take its last move back, and why or why not.
 
-    Sent a moment after the scene, and at once when somebody asks.
+    Part of the scene message, or sent a moment after it if finding out takes longer than to show the scene.
     """
 
     seq: int
@@ -114,6 +114,7 @@ class SceneMessage(_Message, tag_field="t", tag="scene"):
     scene: Scene
     asked: int = 0
     may: list[PositionAction] = []
+    undo: UndoMessage | UnsetType = UNSET  # absent for a spectator, and if it follows
     lesson: LessonPlace | UnsetType = UNSET  # at a table that teaches, for the learner
 
 

@@ -15,7 +15,6 @@ class Subscriber(Protocol):
 
     seat: int  # it looks from; SPECTATOR
     lang: Lang
-    last_undo: bytes  # the undo message it was last sent
 
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""

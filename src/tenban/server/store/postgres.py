@@ -23,14 +23,15 @@ MESSAGES = "tenban_messages"
 LONGEST_MESSAGE = 7900  # PostgreSQL takes up to 8000 bytes
 MIGRATING = 0x74656E62616E  # an advisory lock: two servers that start at once migrate one after the other
 LISTENER = "tenban listener"  # what PostgreSQL calls the connection that waits for notifications
-RECONNECT = 0.5  # seconds between tries to listen again
-HEARTBEAT = 1.5  # seconds between two looks whether the notifications still come
-SECONDS = 3.0  # for one request to the database
+RECONNECT = 0.25  # seconds between tries to listen again
+HEARTBEAT = 0.5  # seconds between two looks whether the notifications still come
+LISTENER_SECONDS = 1.0  # for such a look, and to connect again: a link that is dropped never answers
+SECONDS = 1.5  # for one request to the database; the next one waits for it if it is about the same table
 QUEUE_SECONDS = 10.0  # for a connection to be free when many requests come at once
 MIGRATION_SECONDS = 3600.0
 SESSION = {  # a server that was stopped in the middle of something must not hold up the others
-    "idle_in_transaction_session_timeout": "1000",
-    "lock_timeout": "1500",
+    "idle_in_transaction_session_timeout": "500",
+    "lock_timeout": "1000",
     "statement_timeout": "10000",
 }
 
@@ -55,6 +56,7 @@ class PostgresStore:
         self.url = url
         self._pool: Any = None
         self._listening: asyncio.Task[None] | None = None
+        self._hears = False  # notifications of other processes come in
 
     async def open(self, on_append: OnAppend, on_message: OnMessage) -> None:
         try:
@@ -123,6 +125,9 @@ class PostgresStore:
         return (await self._column("SELECT count(*) FROM heads", kind=int))[0]
 
     async def ping(self) -> None:
+        """Raise StoreError if the database does not answer, or if others' moves would not be noticed here."""
+        if not self._hears:
+            raise TransientStoreError("PostgreSQL: no notifications")
         await self._column("SELECT 1", kind=int)
 
     async def publish(self, text: str) -> None:
@@ -170,12 +175,14 @@ class PostgresStore:
                 await self._listen_once(on_append, on_message, ready, again)
             except Exception as error:
                 log.warning("lost the PostgreSQL notifications, trying again: %r", error)
+            self._hears = False
             again = True
             await asyncio.sleep(RECONNECT)
 
     async def _listen_once(self, on_append: OnAppend, on_message: OnMessage, ready: asyncio.Event, again: bool) -> None:
         name = {"application_name": LISTENER}
-        db = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS, server_settings=name)
+        wait = LISTENER_SECONDS
+        db = await asyncpg.connect(self.url, timeout=wait, command_timeout=wait, server_settings=name)
         gone = asyncio.Event()
         db.add_termination_listener(lambda _: gone.set())
 
@@ -186,6 +193,7 @@ class PostgresStore:
         try:
             await db.add_listener(APPENDS, appended)
             await db.add_listener(MESSAGES, lambda _db, _pid, _channel, text: on_message(str(text)))
+            self._hears = True
             ready.set()
             if again:
                 on_append("", -1)

@@ -36,6 +36,14 @@ def undo_option(table: Table, seat: int) -> UndoOption:
     return UndoOption(move, False, True, "undo-free")
 
 
+def undecided_seat(table: Table) -> int | None:
+    """Return the seat for which `undo_option` takes a moment, because it must be found out what its move showed."""
+    if table.phase() != "running" or len(table.moves) <= len(table.made.moves):
+        return None
+    match, seat = table.match(), table.moves[-1].seat
+    return None if match.is_sealed(seat) or match.last_showed_at_once() is not None else seat
+
+
 def _last_move_of(table: Table, seat: int) -> int:
     """Return the number of the seat's last move, or -1; moves from before a study began cannot be undone."""
     for move in range(len(table.moves) - 1, len(table.made.moves) - 1, -1):

@@ -34,7 +34,6 @@ class Connection:
         self.seat = seat
         self.lang = lang
         self.lost = False  # gone, or too far behind
-        self.last_undo = b""  # the undo message it was last sent
         self.on_lost: Callable[[], object] = lambda: None
         self._send_message = send_message
         self._write_message = write_message
