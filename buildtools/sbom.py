@@ -14,6 +14,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from .engine import runtime
+
 NAME = "tenban.cdx.json"
 
 
@@ -29,7 +31,7 @@ def bill(root: Path, version: str) -> dict[str, Any]:
     """Return the bill of materials; the same sources give the same bill."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     name = project["name"]
-    built_in, asked_for = _of_client(root), _of_python(project)
+    built_in, asked_for = _of_client(root), _of_python(project, runtime(root))
     reference = f"pkg:pypi/{name}@{version}"
     itself = {"type": "application", "bom-ref": reference, "name": name, "version": version, "purl": reference}
     components = [*built_in, *asked_for]
@@ -67,10 +69,10 @@ def _of_npm(name: str, package: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _of_python(project: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what the wheel asks for: required by itself, optional with an extra."""
+def _of_python(project: dict[str, Any], compiled: list[str]) -> list[dict[str, Any]]:
+    """Return what the wheel asks for: required by itself, optional with an extra or only if it is compiled."""
     found = {_requirement(line): "required" for line in project["dependencies"]}
-    for lines in project.get("optional-dependencies", {}).values():
+    for lines in (*project.get("optional-dependencies", {}).values(), compiled):
         for line in lines:
             found.setdefault(_requirement(line), "optional")
     return [

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import tenban
-from buildtools import client, sbom
+from buildtools import client, engine, sbom
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -104,6 +104,7 @@ def test_the_bill_names_every_requirement() -> None:
     lines = [*PROJECT["project"]["dependencies"]]
     lines += [line for extra in PROJECT["project"]["optional-dependencies"].values() for line in extra]
     names = {re.split(r"[^\w.-]", line)[0].replace(".", "-").lower() for line in lines}
+    names |= {line.partition(">")[0] for line in engine.runtime(ROOT)}
     assert names <= {one["name"] for one in sbom.bill(ROOT, "1")["components"]}
 
 

@@ -295,7 +295,7 @@ class Match(Generic[S]):
         return known
 
     def last_showed_at_once(self) -> bool | None:
-        """Return the same, or None if finding out takes a moment, because worlds have to be imagined."""
+        """Return the answer of `last_showed` if it is known at once, or None if worlds have to be imagined for it."""
         if not self.history or self.before is None:
             return True
         if self._judged is self.state:

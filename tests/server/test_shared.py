@@ -126,7 +126,7 @@ def test_a_server_that_is_silently_cut_off_sends_its_viewers_away_and_the_other_
     asyncio.run(run())
 
 
-class Bent(PostgresStore):
+class DeafStore(PostgresStore):
     """A store that cannot connect again once its notifications are lost."""
 
     deaf = False
@@ -141,7 +141,7 @@ def test_a_server_that_does_not_hear_of_others_moves_is_down_until_it_does(tmp_p
     """Its own requests are answered, but who plays there would wait for a move that was made elsewhere."""
 
     async def run() -> None:
-        store = Bent(database)
+        store = DeafStore(database)
         async with server_at(tmp_path, store=store) as one:
             ann = await Guest(one, "Ann").make()
             assert ann.table
