@@ -181,7 +181,7 @@ COMPILED = pytest.param("1", f"cp3{sys.version_info.minor}-cp3", marks=pytest.ma
 def test_a_wheel_is_tagged_for_what_is_in_it(tmp_path: Path, setting: str, tag: str) -> None:
     (tmp_path / "pyproject.toml").write_text(TINY + COMPILE)
     plant(tmp_path, "src/tenban/__init__.py", "src/tenban/kernel/__init__.py", "src/tenban/kernel/one.py")
-    for name in ("hatch_build.py", "buildtools"):
+    for name in ("hatch_build.py", "buildtools", "requirements"):
         (tmp_path / name).symlink_to(ROOT / name)
     build = "import hatchling.build, sys; print(hatchling.build.build_wheel('.'))"
     variables = {"TENBAN_COMPILE": setting, "TENBAN_WEB": "0", "PATH": "/usr/local/bin:/usr/bin:/bin"}
@@ -190,6 +190,8 @@ def test_a_wheel_is_tagged_for_what_is_in_it(tmp_path: Path, setting: str, tag: 
     with ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
         (bill,) = [name for name in wheel.namelist() if name.endswith(".dist-info/sboms/tenban.cdx.json")]
         assert json.loads(wheel.read(bill))["metadata"]["component"]["version"] == "1"
+        (metadata,) = [name for name in wheel.namelist() if name.endswith(".dist-info/METADATA")]
+        assert ("Requires-Dist: librt" in wheel.read(metadata).decode()) == (setting == "1")
 
 
 STATES = """
