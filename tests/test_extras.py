@@ -45,7 +45,8 @@ def parts(found: Distribution) -> Iterator[Path]:
 def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with this Tenban and what `pip install tenban` brings with it, and nothing else."""
     folder = tmp_path_factory.mktemp("small")
-    found = needed(PROJECT["dependencies"], {"tenban": distribution("tenban")})
+    itself = distribution("tenban")
+    found = needed(itself.requires or [], {"tenban": itself})
     (folder / "tenban").symlink_to(Path(str(tenban.__file__)).parent)
     for path in {path for one in found.values() for path in parts(one)}:
         if path.name not in ("tenban", "__pycache__"):

@@ -159,36 +159,11 @@ def test_a_tree_is_kept_for_the_next_move() -> None:
     assert known == sum(int(arm.visits) for arm in search.root.of(0).arms) > 3
 
 
-def test_the_highest_levels_compare_complete_moves() -> None:
-    assert isinstance(bots.make("strong"), Rooted)
-    assert isinstance(bots.make("master"), Rooted)
-
-
-def test_a_bot_that_thinks_while_another_seat_is_to_move_has_a_tree_when_it_has_moved() -> None:
-    game, memory = games()["connect_four"], Memory()
-    s = connect_four("cgd")
-    bot = Rooted(Budget(simulations=300), memory, game.heuristics)
-    assert bot.ponder(view(game.rules, s, 0), 1)
-    play(game.rules, s, 1, game.rules.space.by_text["drop e"])
-    search = Search(view(game.rules, s, 0), game.heuristics, 1, bot.budget)
-    assert memory.recall(search)
-    assert sum(int(arm.visits) for arm in search.root.of(0).arms) > 10
-
-
-def test_a_bot_does_not_think_where_it_cannot_use_it() -> None:
-    game = games()["connect_four"]
-    theirs, ours = view(game.rules, connect_four("c"), 0), view(game.rules, connect_four("c"), 1)
-    assert not bots.make("steady").ponder(theirs), "it has no memory"
-    assert not Rooted(Budget(simulations=30)).ponder(theirs), "nor has this one"
-    thinker = Rooted(Budget(simulations=30), Memory(), game.heuristics)
-    assert not thinker.ponder(ours), "it is to move"
-    latria = games()["latria"]
-    s = start(latria.rules, 4, {}, FastRandom(5))
-    other = (to_act(s)[0] + 1) % 4
-    assert not thinker.ponder(view(latria.rules, s, other)), "the hands are hidden"
-    assert not thinker.ponder(view(toys.AUCTION, fresh(toys.AUCTION, 2), 0)), "all choose at once"
-    assert thinker.memory is not None
-    assert thinker.memory.last == {}
+def test_it_is_a_bot_of_experiments() -> None:
+    assert isinstance(bots.make("rooted@800"), Rooted)
+    assert isinstance(bots.make("rooted@50ms"), Rooted)
+    assert bots.about("rooted@50ms") == "searches 50 milliseconds a move"
+    assert not bots.is_known("rooted@0")
 
 
 SAME_EVERYWHERE = "2e5d0c20b109"

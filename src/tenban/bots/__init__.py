@@ -18,9 +18,10 @@ from .advice import RIVAL, Advice
 from .bot import Bot, checked
 from .greedy import Greedy
 from .ismcts import Ismcts
-from .levels import LEVELS, USUAL
+from .levels import LEVELS, MASTER, USUAL
 from .memory import Memory
 from .quick import Quick
+from .rooted import Rooted
 from .search import Budget
 from .uniform import Uniform
 
@@ -48,7 +49,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "random": Uniform,
     "greedy": Greedy,
     **{level.name: level.bot for level in LEVELS},
-    "ismcts": lambda: Ismcts(Budget(milliseconds=200), memory=Memory(), learned=True),
+    "ismcts": MASTER.bot,
 }
 
 GROUP: Final = "tenban.bots"  # the entry points of bots in other packages: each names a function that makes one
@@ -71,9 +72,10 @@ for _entry in entry_points(group=GROUP):
 _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?")
 
 
-# bots of experiments, which no table offers: the quick policy of a game, greedy@2 with two imagined worlds, and
-# steady@plain, a level without learned weights
+# bots of experiments, which no table offers: the quick policy of a game, greedy@2 with two imagined worlds,
+# steady@plain, a level without learned weights, and rooted@200ms, which compares complete moves by tree searches
 _QUICK: Final = "quick"
+_ROOTED: Final = re.compile(r"rooted@([1-9][0-9]{0,7})(ms)?")
 _GREEDY: Final = re.compile(r"greedy@([1-9][0-9]{0,2})")
 _PLAIN: Final = {f"{level.name}@plain": level for level in LEVELS}
 
@@ -85,7 +87,10 @@ class UnknownBotError(TenbanError, KeyError):
 def is_known(name: str) -> bool:
     """Return whether there is a bot of that name."""
     return (
-        name in BOTS or name == _QUICK or name in _PLAIN or any(form.fullmatch(name) for form in (_MEASURED, _GREEDY))
+        name in BOTS
+        or name == _QUICK
+        or name in _PLAIN
+        or any(form.fullmatch(name) for form in (_MEASURED, _ROOTED, _GREEDY))
     )
 
 
@@ -103,6 +108,8 @@ def about(name: str, lang: str = "en") -> str:
         return words("bot-worlds", number=int(worlds[1]))
     if name in _PLAIN:
         return words("bot-plain", level=_PLAIN[name].name)
+    if rooted := _ROOTED.fullmatch(name):
+        return words("bot-timed" if rooted[2] else "bot-counted", number=int(rooted[1]), processes=1)
     if measured is None:
         return words(f"bot-{name}") if words.has(f"bot-{name}") else (make(name).__doc__ or name).splitlines()[0]
     return words(
@@ -119,10 +126,15 @@ def make(name: str) -> Bot:
         return Greedy(int(worlds[1]))
     if name in _PLAIN:
         return _PLAIN[name].bot(learned=False)
+    if rooted := _ROOTED.fullmatch(name):
+        return Rooted(_budget(rooted[1], rooted[2]), Memory() if rooted[2] else None, learned=True)
     if measured is None:
         return BOTS[name]()
-    number, processes = int(measured[1]), int(measured[3] or 1)
-    return Ismcts(Budget(milliseconds=number) if measured[2] else Budget(simulations=number), processes=processes)
+    return Ismcts(_budget(measured[1], measured[2]), processes=int(measured[3] or 1))
+
+
+def _budget(number: str, unit: str | None) -> Budget:
+    return Budget(milliseconds=int(number)) if unit else Budget(simulations=int(number))
 
 
 shared = cache(make)  # one bot per name in a process

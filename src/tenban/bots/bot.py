@@ -53,10 +53,6 @@ class Bot:
         """Return a legal action of the view's seat: the next part of its move."""
         raise NotImplementedError
 
-    def ponder(self, view: View[S], seed: int = 0, deadline: float = inf) -> bool:
-        """Think while another seat is to move, no longer than about a move; return whether that is of use later."""
-        return False
-
     def plays(self, game: str, seats: int) -> bool:
         """Return whether the bot can play this game with so many seats; a trained one may know one game only."""
         return True

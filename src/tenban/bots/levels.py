@@ -1,7 +1,7 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-All compare complete moves by halving: the first three play on by the game's policy and err by a temperature, the last
-two have a tree search below every move.  docs/benchmarks.md has their figures.
+The first three compare complete moves by halving, with a number of simulations and a temperature; the last two are
+tree searches.  docs/benchmarks.md has their figures.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Final, final
 
 from .bot import Bot
 from .halving import Effort, Halving
+from .ismcts import Ismcts
 from .memory import Memory
-from .rooted import Rooted
 from .search import Budget
 
 
@@ -29,9 +29,9 @@ class Level:
         learned: bool = True,
     ) -> None:
         self.name: Final = name
-        self.effort: Final = effort  # of halving; None for a search with trees
+        self.effort: Final = effort  # of halving; None for a tree search
         self.temperature: Final = temperature
-        self.budget: Final = budget  # of a search with trees
+        self.budget: Final = budget  # of a tree search
         self.learned: Final = learned  # values positions by learned weights in games that have them
 
     def bot(self, learned: bool = True) -> Bot:
@@ -39,7 +39,7 @@ class Level:
         budget = self.budget
         if budget is None or budget.milliseconds == inf:
             return self.counted(learned=learned)
-        return Rooted(budget, Memory(), learned=learned and self.learned)
+        return Ismcts(budget, self.temperature, Memory(), learned=learned and self.learned)
 
     def counted(self, most: int = 5000, learned: bool = True) -> Bot:
         """Return a bot limited by simulations alone, at most `most`, so that the seed decides its choices."""
@@ -48,7 +48,7 @@ class Level:
             few = Effort(min(effort.worlds, most), min(effort.simulations, most), effort.breadth)
             return Halving(few, self.temperature, learned=learned and self.learned)
         simulations = most if budget is None else min(budget.simulations, most)
-        return Rooted(Budget(simulations=simulations), learned=learned and self.learned)
+        return Ismcts(Budget(simulations=simulations), self.temperature, learned=learned and self.learned)
 
 
 NOVICE: Final = Level("novice", Effort(1, 0), 1.0, learned=False)

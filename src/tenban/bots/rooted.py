@@ -1,4 +1,4 @@
-"""The bot of the levels `strong` and `master`: complete moves compared by halving, each with a tree search below it.
+"""The bot `rooted`: complete moves compared by halving, each with a tree search below it.  For experiments.
 
 A tree search whose root has the parts of moves must find a good first part before it has tried what follows, and it
 begins with every move at random.  This search judges all complete moves one step ahead, keeps the best few, and lets
@@ -17,12 +17,11 @@ from tenban.kernel.chance import FastRandom
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.state import State
-from tenban.kernel.step import Sealed
 from tenban.kernel.view import View, imagine
 
 from .bot import Bot, checked
 from .halving import Candidate, HalvingSearch, best_first
-from .memory import Memory, is_full_state
+from .memory import Memory
 from .one_step import SEEDS, candidate_moves
 from .search import Budget, Search
 from .time_limit import TimeLimit
@@ -72,21 +71,6 @@ class Rooted(Bot):
         if self.memory is not None:
             self.memory.keep(search)
         return rooted.alive[0].move
-
-    def ponder(self, view: View[S], seed: int = 0, deadline: float = inf) -> bool:
-        """Grow the tree of a position in which another seat is to move.
-
-        Only where nothing is hidden and one seat moves at a time can the tree be used when the move is known.
-        """
-        if self.memory is None or len(checked(view).to_act) != 1 or view.asked:
-            return False
-        search = Search(view, self.heuristics(view), seed, self.budget)
-        if isinstance(view.state.stack[-1], Sealed) or not is_full_state(search):
-            return False
-        self.memory.recall(search)
-        search.run(deadline)
-        self.memory.keep(search)
-        return True
 
 
 @final

@@ -54,7 +54,9 @@ LatriaHeuristics.value, LatriaHeuristics.is_quiet = _peeking, lambda self, s: Tr
 LatriaHeuristics.values = lambda self, s: [_peeking(self, s, seat) for seat in range(s.seats)]
 """,
         },
-        tuple(f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master", "hint")),
+        tuple(
+            f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master", "rooted", "hint")
+        ),
     ),
     Plant(
         "choices put in order by more than the view",

@@ -6,7 +6,7 @@ bot-casual = plays for fun: sees what lies near, and misses things
 bot-steady = a sound player: seldom a bad move, seldom a deep one
 bot-strong = looks ahead over a thousand imagined games a move and takes what it finds best
 bot-master = the full search: everything a fifth of a second a move can find
-bot-ismcts = a tree search over the parts of moves, as the master was before; ismcts@800 simulates 800 times, ismcts@50ms for so long
+bot-ismcts = the search of the master, by its own name; ismcts@800 simulates 800 times, ismcts@50ms for so long
 bot-counted = searches { $number } simulations a move{ $processes ->
     [one] {""}
    *[other] , in each of { $processes } processes

@@ -6,7 +6,7 @@ bot-casual = 気楽に楽しむ人。近くのことは見えるが、見落と�
 bot-steady = 手堅い人。悪い手は少ないが、深い読みもしない
 bot-strong = 一手ごとに千通りの先を思い描き、いちばん良いと見た手を選ぶ
 bot-master = 全力の読み。一手に0.2秒、その間に読めるものをすべて読む
-bot-ismcts = 手の部分ごとの木探索。以前の達人の読み。ismcts@800 なら800回、ismcts@50ms なら50ミリ秒
+bot-ismcts = 達人の読みそのもの。ismcts@800 なら800回、ismcts@50ms なら50ミリ秒
 bot-counted = 一手に{ $number }回先を読む{ $processes ->
     [1] {""}
    *[other] （{ $processes }個のプロセスで同時に）
