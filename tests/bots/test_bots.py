@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tenban.bots import BOTS, Bot, UnknownBotError, about, choose, make
+from tenban.bots import BOTS, LEVELS, Bot, UnknownBotError, about, choose, make
 from tenban.bots.greedy import Greedy
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.search import Budget
@@ -111,3 +111,9 @@ def test_too_many_moves_are_not_listed_but_random_ones_can_be_drawn() -> None:
     assert complete_moves(s, seat, len(complete) - 1) is None
     chance = FastRandom(1)
     assert {random_move(s, seat, chance) for _ in range(20 * len(complete))} == complete
+
+
+def test_only_the_level_that_gains_by_weights_uses_them() -> None:
+    names = ("steady", "steady@plain", "strong", "master")
+    assert [make(name).learned for name in names] == [True, False, False, False]
+    assert [level.name for level in LEVELS if level.learned] == ["steady"]

@@ -127,7 +127,7 @@ def make(name: str) -> Bot:
     if name in _PLAIN:
         return _PLAIN[name].bot(learned=False)
     if rooted := _ROOTED.fullmatch(name):
-        return Rooted(_budget(rooted[1], rooted[2]), Memory() if rooted[2] else None, learned=True)
+        return Rooted(_budget(rooted[1], rooted[2]), Memory() if rooted[2] else None)
     if measured is None:
         return BOTS[name]()
     return Ismcts(_budget(measured[1], measured[2]), processes=int(measured[3] or 1))
