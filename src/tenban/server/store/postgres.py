@@ -30,8 +30,8 @@ SECONDS = 1.5  # for one request to the database; the next one waits for it if i
 QUEUE_SECONDS = 10.0  # for a connection to be free when many requests come at once
 MIGRATION_SECONDS = 3600.0
 SESSION = {  # a server that was stopped in the middle of something must not hold up the others
-    "idle_in_transaction_session_timeout": "500",
-    "lock_timeout": "1000",
+    "idle_in_transaction_session_timeout": "1000",  # a busy machine may pause for half of it
+    "lock_timeout": "1250",  # longer than the one above, which ends most waits
     "statement_timeout": "10000",
 }
 
