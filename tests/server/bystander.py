@@ -71,7 +71,7 @@ async def start(url: str) -> Process:
 
 
 async def finish(bystander: Process) -> list[float]:
-    """Let a bystander end, and return how many seconds each of its moves took, in the order of the moves."""
+    """Stop a bystander and return the seconds that each of its moves took, in order."""
     output, _ = await asyncio.wait_for(bystander.communicate(b""), 2 * LONGEST)
     assert not bystander.returncode, "the bystander could not play"
     taken: list[float] = json.loads(output)
