@@ -59,6 +59,17 @@ def test_an_environment_without_tenban_is_named(tmp_path: Path) -> None:
         OtherRelease("empty", str(python), "novice").choose(tenban.new("latria", seed=1).view(0))
 
 
+@pytest.mark.parametrize("answer", ["place 12; place 12", "lay a1 0"])
+def test_an_illegal_move_of_another_release_is_not_played(tmp_path: Path, answer: str) -> None:
+    """The first version that kept its tree between moves once chose parts without end at Eclipse."""
+    python = tmp_path / "python"
+    python.write_text(f"#!/bin/sh\nread line\necho '\"{answer}\"'\n")
+    python.chmod(python.stat().st_mode | stat.S_IXUSR)
+    match = tenban.play_out("cultus", "random", seed=3).at(4)
+    with pytest.raises(ReleaseError, match=rf"novice@odd chose '{answer}', in which '{answer[-8:]}' is illegal"):
+        OtherRelease("odd", str(python), "novice").choose(match.view(match.to_act[0]))
+
+
 def test_other_rules_and_house_files_are_refused() -> None:
     bot = OtherRelease("here", sys.executable, "novice")
     house: dict[str, object] = {"astrology_doubles": {"polaris": []}}

@@ -17,7 +17,7 @@ from typing import IO, Any, TypeVar
 
 from tenban.bots import BOTS
 from tenban.bots.bot import Bot, checked
-from tenban.kernel import Move, State, TenbanError, View
+from tenban.kernel import Move, State, TenbanError, View, why_not
 from tenban.kernel.snapshot import encode
 from tenban.registry import find
 
@@ -69,7 +69,18 @@ class OtherRelease(Bot):
             "seed": seed,
             "bot": self._bot,
         }
-        return Move.parse(self._answer(task), rules.space)
+        return self._legal(view, Move.parse(self._answer(task), rules.space))
+
+    def _legal(self, view: View[S], move: Move) -> Move:
+        """Return the move; raise ReleaseError if a part of its first choice is illegal."""
+        s, seat = view.state.clone(), view.seat
+        for action in move.actions:
+            if why_not(s, seat, action) is not None:
+                raise ReleaseError(f"{self._name} chose {move.text[:60]!r}, in which {str(action)!r} is illegal")
+            if not s.stack[-1].part(s, seat, action):
+                break
+            s.picks += (action.code,)
+        return move
 
     def _answer(self, task: dict[str, Any]) -> str:
         process = self._running()
