@@ -1,7 +1,7 @@
 """The compiled engine: kernel, games and search through mypyc, as one unit.
 
-mypyc reads a copy of the sources into which buildtools.fields has written the `clone` method of every state.  The
-names of modules and the line numbers in tracebacks are those of the originals.
+mypyc reads a copy of the sources into which buildtools.fields has written the `clone` method of every state
+and the `fields` of every step.  The names of modules and the line numbers in tracebacks are those of the originals.
 
 Run as a program (`python -m buildtools.engine OUT MODULE...`) it does the compiling itself, because mypyc and
 setuptools end their process when they fail.  Run without arguments it only checks whether mypyc accepts the engine.
@@ -27,7 +27,7 @@ from typing import Any
 
 from buildtools import BuildError, Missing
 from buildtools.cache import cached, digest
-from buildtools.fields import with_clones
+from buildtools.fields import with_methods
 
 # mypyc writes a literal shifted by a native integer as a C int: 32 bits, silently wrong from bit 31 on.
 # Literals too large for a C int get a suffix and are right.
@@ -217,11 +217,11 @@ def _generate(folder: Path, names: list[str]) -> list[Any]:
 
 
 def copy_sources(root: Path, names: list[str], target: Path) -> None:
-    """Copy the source folders and pyproject.toml, with the `clone` methods of the states in the modules named."""
+    """Copy the source folders and pyproject.toml, with explicit methods for the states and steps in the modules named."""
     shutil.copy2(root / "pyproject.toml", target)
     for folder in folders(root):
         shutil.copytree(folder, target / folder.relative_to(root), ignore=_other_than_code)
-    for file, text in with_clones(folders(root), [root / name for name in names]).items():
+    for file, text in with_methods(folders(root), [root / name for name in names]).items():
         (target / file.relative_to(root)).write_text(text, "utf-8")
 
 

@@ -1,12 +1,14 @@
-"""The `clone` method of each state, written from the fields that its `__init__` declares.
+"""The `clone` method of each state and the `fields` of each step, written from what its `__init__` declares.
 
-A game declares the fields of its state once.  Interpreted, `State.clone` copies them by the types of their values.
-Compiled, that would be slow, so the build writes an explicit method into the copy of the sources that mypyc reads:
+A game declares the fields of its state once.  Interpreted, `State.clone` copies them by the types of their values, and
+`Step.fields` looks them up by name.  Compiled, that would be slow, so the build writes explicit methods into the copy of
+the sources that mypyc reads:
 
     def clone(self) -> LatriaState: t = LatriaState(self.seats, self.box); self.copy_kernel_into(t); ...; return t
+    def fields(self) -> tuple[object, ...]: return (self.dealer, self.card,)
 
-The method takes the place of a blank line after `__init__`, so line numbers in tracebacks stay right.  A state with a
-`clone` of its own, or in a subclass of which the fields continue, is left alone.
+A method takes the place of a blank line after `__init__`, or after the class, so line numbers in tracebacks stay right.
+A state or step with such a method of its own is left alone, and so is a state in a subclass of which the fields continue.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from pathlib import Path
 from buildtools import BuildError
 
 STATE = ("tenban.kernel.state", "State")
+STEP = ("tenban.kernel.step", "Step")
 IMMUTABLE = ("bool", "bytes", "float", "frozenset", "i16", "i32", "i64", "int", "str", "tuple", "u8")
 SHARED_BASES = ("Box", "NamedTuple", "Step")  # instances do not change, so clones share them
 
@@ -59,23 +62,39 @@ class Field:
     value: ast.expr | None
 
 
-def with_clones(folders: Sequence[Path], files: Iterable[Path]) -> dict[Path, str]:
-    """Return the new text of each file that declares a state; `folders` are the roots of the packages.
+def with_methods(folders: Sequence[Path], files: Iterable[Path]) -> dict[Path, str]:
+    """Return the new text of each file that declares a state or steps; `folders` are the roots of the packages.
 
     Raises BuildError if a field is of a kind that the generator does not know how to copy.
     """
     sources = Sources(folders)
     modules = {file: sources.load(module_name(folders, file)) for file in files}
     classes = [Class(module, node) for module in modules.values() if module for node in _classes(module)]
-    chains = [chain for chain in map(sources.chain, classes) if chain[-1].key == STATE and len(chain) > 1]
-    layers = {base.key for chain in chains for base in chain[1:]}
-    states = [chain for chain in chains if chain[0].key not in layers and not chain[0].method("clone")]
+    chains = [sources.chain(cls) for cls in classes]
+    methods = [*_clones(sources, chains), *_fields(chains)]
     texts: dict[Path, str] = {}
     for file, module in modules.items():
-        for chain in sorted(states, key=lambda chain: -chain[0].node.lineno):  # so that line numbers stay valid
-            if chain[0].module is module:
-                texts[file] = _insert(texts.get(file, module.text), chain[0], clone(sources, chain))
+        for cls, method in sorted(methods, key=lambda pair: -pair[0].node.lineno):  # so that line numbers stay valid
+            if cls.module is module:
+                texts[file] = _insert(texts.get(file, module.text), cls, method)
     return texts
+
+
+def _clones(sources: Sources, chains: list[list[Class]]) -> Iterator[tuple[Class, str]]:
+    states = [chain for chain in chains if chain[-1].key == STATE and len(chain) > 1]
+    layers = {base.key for chain in states for base in chain[1:]}
+    for chain in states:
+        if chain[0].key not in layers and not chain[0].method("clone"):
+            yield chain[0], clone(sources, chain)
+
+
+def _fields(chains: list[list[Class]]) -> Iterator[tuple[Class, str]]:
+    """Yield the `fields` of every step but the kernel's own, which interpreted games continue."""
+    for chain in chains:
+        own = chain[0].module.name == STEP[0] or any(cls.method("fields") for cls in chain[:-1])
+        if chain[-1].key == STEP and not own:
+            values = [f"self.{field.name}," for cls in reversed(chain) for field in declared(cls)]
+            yield chain[0], f"def fields(self) -> tuple[object, ...]: return ({' '.join(values)})"
 
 
 def module_name(folders: Sequence[Path], file: Path) -> str:
@@ -228,9 +247,9 @@ def _type_of(sources: Sources, cls: Class, value: ast.expr | None) -> ast.expr |
     return parameters[0] if parameters else _type_of(sources, Class(found[0], cls.node), found[1].value)
 
 
-def _insert(text: str, state: Class, method: str) -> str:
+def _insert(text: str, cls: Class, method: str) -> str:
     lines = text.split("\n")
-    after = (state.method("__init__") or state.node).end_lineno or 0
+    after = (cls.method("__init__") or cls.node).end_lineno or 0
     if after >= len(lines) or lines[after].strip():
         lines.insert(after, "")
     lines[after] = "    " + method

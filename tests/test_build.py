@@ -13,7 +13,7 @@ import pytest
 import hatch_build
 from buildtools import BuildError, Missing, client, engine
 from buildtools.cache import KEPT, cached, digest
-from buildtools.fields import with_clones
+from buildtools.fields import with_methods
 
 ROOT = Path(__file__).parent.parent
 COMPILE = """
@@ -249,7 +249,7 @@ def generated(root: Path, code: str) -> str | None:
         file = root / "src/go" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
-    return with_clones([root / "src", ROOT / "src"], [root / "src/go/state.py"]).get(root / "src/go/state.py")
+    return with_methods([root / "src", ROOT / "src"], [root / "src/go/state.py"]).get(root / "src/go/state.py")
 
 
 def test_a_clone_is_written_from_the_fields_of_a_state_and_of_its_layers(tmp_path: Path) -> None:
@@ -287,10 +287,49 @@ def test_a_state_with_a_clone_of_its_own_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_every_state_of_this_project_has_a_clone_when_it_is_compiled() -> None:
-    texts = with_clones([ROOT / "src"], engine.modules(ROOT))
+    texts = with_methods([ROOT / "src"], engine.modules(ROOT))
     for file in (ROOT / "src/tenban/games").glob("*/state.py"):
         text = texts.get(file, file.read_text("utf-8"))
         assert text.count("def clone(self) -> ") == 1, file
+
+
+STEPS = """
+from tenban.kernel.step import Open, SeatStep, Step
+
+class Deal(Step[GoState]):
+    def run(self, s): s.pop()
+
+
+class Turn(SeatStep[GoState]):
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def apply(self, s, seat, action): s.pop()
+
+
+class Last(Turn):
+    def apply(self, s, seat, action): s.pop()
+
+
+class Bid(Open[GoState]):
+    def fields(self): return (1,)
+
+"""
+
+
+def test_the_fields_of_every_step_are_written_and_no_line_number_changes(tmp_path: Path) -> None:
+    code = STATES + STEPS
+    text = generated(tmp_path, code)
+    assert text is not None
+    lines = [line.strip() for line in text.splitlines() if "def fields" in line]
+    assert lines == [
+        "def fields(self) -> tuple[object, ...]: return ()",
+        "def fields(self) -> tuple[object, ...]: return (self.seat, self.left,)",
+        "def fields(self) -> tuple[object, ...]: return (self.seat, self.left,)",
+        "def fields(self): return (1,)",
+    ]
+    assert {before for before, after in zip(code.splitlines(), text.splitlines(), strict=True) if before != after} == {""}
 
 
 @pytest.mark.parametrize(

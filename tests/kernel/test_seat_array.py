@@ -46,6 +46,13 @@ def test_a_copy_is_equal_and_independent() -> None:
     assert array.list() == [1, 2, 3, 4, 5, 6]
 
 
+def test_an_array_takes_the_numbers_of_another() -> None:
+    array, other = SeatArray(7), seat_array([1, 2, 3, 4, 5, 6])
+    array.take(other)
+    other[0] = 9
+    assert array.list() == [1, 2, 3, 4, 5, 6]
+
+
 def test_an_array_is_no_key_and_shows_its_numbers() -> None:
     with pytest.raises(TypeError, match="cannot be a key"):
         hash(SeatArray())

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tenban.kernel import FastRandom, SeatStep, Step, rollout, settle, start, to_act
+import tenban
+from tenban.kernel import FastRandom, SeatStep, Step, play, rollout, settle, start, to_act
+from tenban.kernel.inspect import attributes
 from tests.kernel.toy import RULES, Bid, Deal, Give, Offer, ToyState, act, new
 
 
@@ -82,3 +84,18 @@ def test_a_step_that_says_nothing_cannot_be_asked_applied_or_run() -> None:
         step.apply(s, 0, Bid().options(s, 0)[0])
     with pytest.raises(NotImplementedError):
         step.run(s)
+
+
+@pytest.mark.parametrize("game", ["latria", "olympus", "hoshizukuri", "cultus", "eclipse"])
+def test_the_fields_of_a_step_are_its_attributes_in_order(game: str) -> None:
+    """The build writes them into compiled steps."""
+    rules = tenban.game(game).rules
+    s = start(rules, rules.least_seats, {}, FastRandom(5))
+    seen = set()
+    while s.stack:
+        for step in s.stack:
+            assert step.fields() == tuple([getattr(step, name) for name in attributes(step)])
+            seen.add(type(step).__name__)
+        seat = to_act(s)[0]
+        play(rules, s, seat, s.stack[-1].pick(s, seat))
+    assert len(seen) > 1

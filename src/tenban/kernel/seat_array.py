@@ -56,13 +56,17 @@ class SeatArray:
     def copy(self) -> SeatArray:
         """Return an independent copy."""
         t = SeatArray()
-        t.a = self.a
-        t.b = self.b
-        t.c = self.c
-        t.d = self.d
-        t.e = self.e
-        t.f = self.f
+        t.take(self)
         return t
+
+    def take(self, other: SeatArray) -> None:
+        """Take the numbers of another array."""
+        self.a = other.a
+        self.b = other.b
+        self.c = other.c
+        self.d = other.d
+        self.e = other.e
+        self.f = other.f
 
     def list(self) -> list[int]:
         """Return the six numbers as a list."""

@@ -28,12 +28,11 @@ S = TypeVar("S", bound=State)
 
 @final
 class _Kind:
-    """A class of steps: its name and those of its arguments."""
+    """A class of steps: its number among the steps of the game, and which of its arguments are seats."""
 
-    def __init__(self, step: Step[Any], seat_arguments: tuple[str, ...]) -> None:
-        self.name: Final = type(step).__name__
-        self.names: Final = attributes(step)
-        self.seats: Final = [name in seat_arguments for name in self.names]  # whether an argument is a seat
+    def __init__(self, step: Step[Any], number: int, seat_arguments: tuple[str, ...]) -> None:
+        self.number: Final = number
+        self.seats: Final = [name in seat_arguments for name in attributes(step)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,18 +91,16 @@ class Tensor(Generic[S]):
     def _write_stack(self, rules: Rules[S], s: S, w: Writer) -> None:
         depth = len(s.stack)
         asked: i64 = 0
-        if depth:
-            for seat in to_act(s):
-                asked |= bit(seat)
+        for seat in to_act(s):
+            asked |= bit(seat)
         w.seats_in("to_act", asked)
-        top = self._kind(s.stack[-1]) if depth else None
-        w.one_hot("step", -1 if top is None else rules.step_numbers[top.name], len(rules.steps))
+        top = self._kind(rules, s.stack[-1]) if depth else None
+        w.one_hot("step", -1 if top is None else top.number, len(rules.steps))
         self._write_arguments("arguments", s.stack[-1] if depth else None, top, w)
         for i in range(1, self.below + 1):
             step = s.stack[-1 - i] if i < depth else None
-            kind = None if step is None else self._kind(step)
-            number = -1 if kind is None else rules.step_numbers[kind.name]
-            w.number(f"below{i}" if w.slices is not None else "", number, -1)
+            kind = None if step is None else self._kind(rules, step)
+            w.number(f"below{i}" if w.slices is not None else "", -1 if kind is None else kind.number, -1)
             self._write_arguments(f"below{i}_arguments" if w.slices is not None else "", step, kind, w)
 
     def _write_choices(self, rules: Rules[S], s: S, w: Writer) -> None:
@@ -119,27 +116,29 @@ class Tensor(Generic[S]):
         w.codes("own_sealed", (own,), 1)
         w.codes("picks", s.picks[-self.parts :] if s.picks else (), self.parts)
 
-    def _kind(self, step: Step[Any]) -> _Kind:
+    def _kind(self, rules: Rules[S], step: Step[Any]) -> _Kind:
         kind = self._kinds.get(type(step))
         if kind is None:
-            kind = self._kinds[type(step)] = _Kind(step, self.seat_arguments)
+            number = rules.step_numbers[type(step).__name__]
+            kind = self._kinds[type(step)] = _Kind(step, number, self.seat_arguments)
         return kind
 
     def _write_arguments(self, name: str, step: Step[Any] | None, kind: _Kind | None, w: Writer) -> None:
-        values: list[int] = []
-        if kind is not None:
-            for i in range(len(kind.names)):
-                _append_argument(getattr(step, kind.names[i]), kind.seats[i], w, values)
-        w.numbers(name, values, self.arguments, -1)
+        w.begin_numbers(self.arguments)
+        if step is not None and kind is not None:
+            fields = step.fields()
+            for i in range(len(fields)):
+                _write_argument(fields[i], kind.seats[i], w)
+        w.end_numbers(name, self.arguments, -1)
 
 
-def _append_argument(value: Any, is_seat: bool, w: Writer, values: list[int]) -> None:
+def _write_argument(value: Any, is_seat: bool, w: Writer) -> None:
     if isinstance(value, tuple):
         for item in value:
-            _append_argument(item, is_seat, w, values)
+            _write_argument(item, is_seat, w)
     else:
-        number: int = int(value)
-        values.append(w.relative(number) if is_seat else number)
+        number: int = value
+        w.add_number(w.relative(number) if is_seat else number, -1)
 
 
 @final

@@ -10,6 +10,7 @@ from .move import Move
 from .moves import complete_moves
 from .play import play, to_act, why_not
 from .rules import Rules
+from .seat_array import SeatArray
 from .snapshot import snapshot
 from .state import HIDDEN, OPEN, State, copied, under_seal
 from .step import Sealed
@@ -90,28 +91,39 @@ def conceal(rules: Rules[S], v: S, seat: int) -> None:
 
 @final
 class Secrets:
-    """What `conceal` takes out of a state, so that it can be put back: cheaper than a view of a clone."""
+    """What `conceal` takes out of a state, so that it can be put back: cheaper than a view of a clone.
+
+    A SeatArray is changed in place and gets its numbers back; of other values a copy is concealed.
+    """
 
     def __init__(self, hides: tuple[str, ...]) -> None:
         self.hides: Final = hides  # the fields that the rules hide
         self._values: Final[list[Any]] = [None] * len(hides)
+        self._numbers: Final = [SeatArray() for _ in hides]
         self._chance: Chance = UNKNOWN_CHANCE
         self._sealed: list[int] = []
         self._picks: tuple[int, ...] = ()
 
     def take(self, s: State) -> None:
-        """Take the fields out of a state; copies stay in it, for `conceal` to change."""
+        """Remember the fields of a state, before `conceal` changes them."""
         self._chance, self._sealed, self._picks = s.chance, s.sealed, s.picks
         for i in range(len(self.hides)):
-            value = getattr(s, self.hides[i])
+            value: Any = getattr(s, self.hides[i])
             self._values[i] = value
-            setattr(s, self.hides[i], copied(value))
+            if isinstance(value, SeatArray):
+                self._numbers[i].take(value)
+            else:
+                setattr(s, self.hides[i], copied(value))
 
     def restore(self, s: State) -> None:
         """Put everything back."""
         s.chance, s.sealed, s.picks = self._chance, self._sealed, self._picks
         for i in range(len(self.hides)):
-            setattr(s, self.hides[i], self._values[i])
+            value: Any = self._values[i]
+            if isinstance(value, SeatArray):
+                value.take(self._numbers[i])
+            else:
+                setattr(s, self.hides[i], value)
 
 
 def imagine(v: View[S], seed: int) -> S:

@@ -91,6 +91,7 @@ class Writer:
         self.slices: Final = slices  # None unless the layout is being declared
         self._out: Final = out
         self._gap: i64 = 0  # zeros that are not written yet: most values are zeros, and are written together
+        self._left: i64 = 0  # places of a slice that is being written number by number
 
     def turn_to(self, seat: int) -> None:
         """Begin the tensor of another viewer, after that of the last one."""
@@ -105,11 +106,27 @@ class Writer:
 
     def numbers(self, name: str, values: Sequence[int], size: int, least: i64 = 0) -> None:
         """Write up to `size` numbers, padded by zeros."""
-        there: i64 = min(size, len(values))
-        table = values if isinstance(values, list) else list(values)
-        for i in range(there):
-            self._byte(table[i] - least)
-        self._zeros(size - there)
+        self.begin_numbers(size)
+        if values:
+            for value in values:
+                self.add_number(value, least)
+        self._zeros(self._left)
+        if self.slices is not None:
+            self._declare_number(name, (size,), least)
+
+    def begin_numbers(self, size: i64) -> None:
+        """Begin a slice of up to `size` numbers."""
+        self._left = size
+
+    def add_number(self, value: i64, least: i64 = 0) -> None:
+        """Write the next number of the slice, if there is a place left for it."""
+        if self._left > 0:
+            self._left -= 1
+            self._byte(value - least)
+
+    def end_numbers(self, name: str, size: int, least: i64 = 0) -> None:
+        """End the slice with zeros."""
+        self._zeros(self._left)
         if self.slices is not None:
             self._declare_number(name, (size,), least)
 
@@ -213,6 +230,14 @@ class Writer:
         if self.slices is not None:
             self._declare(name, (self.seats, int(size)), FLAG)
 
+    def packed_flags_by_seat(self, name: str, sets: i64, size: i64) -> None:
+        """Write a bit set for each seat; `sets` packs them with `size` bits each."""
+        mask: i64 = bit(size) - 1
+        for seat in self.order:
+            self._bits(sets >> seat * size & mask, size)
+        if self.slices is not None:
+            self._declare(name, (self.seats, int(size)), FLAG)
+
     def counts_by_seat(self, name: str, bags: SeatArray, size: i64) -> None:
         """Write a bag for each seat, with four bits for each count."""
         for seat in self.order:
@@ -229,11 +254,13 @@ class Writer:
 
     def rows_by_seat(self, name: str, values: Sequence[int], rows: int, least: i64 = 0) -> None:
         """Write a table stored row by row, one number for each seat in a row; rows that are missing are zeros."""
-        there = min(rows, len(values) // self.seats)
-        table = values if isinstance(values, list) else list(values)
-        for row in range(there):
-            for seat in self.order:
-                self._byte(table[row * self.seats + seat] - least)
+        there = 0
+        if values:
+            there = min(rows, len(values) // self.seats)
+            table = values if isinstance(values, list) else list(values)
+            for row in range(there):
+                for seat in self.order:
+                    self._byte(table[row * self.seats + seat] - least)
         self._zeros((rows - there) * self.seats)
         if self.slices is not None:
             self._declare_number(name, (rows, self.seats), least)

@@ -177,6 +177,18 @@ def hide(v, seat):
         ("observations-are-views",),
     ),
     Plant(
+        "a hidden array that is replaced instead of changed",
+        {
+            "sight": """
+from tenban.kernel.seat_array import seat_array
+
+def hide(v, seat):
+    v.hands = seat_array([v.hands[i] if i == seat else UNKNOWN for i in range(v.seats)])
+"""
+        },
+        ("observations-are-views",),
+    ),
+    Plant(
         "a tensor of varying size",
         {
             "tensor": """

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tenban.kernel.seat_array import SeatArray
 from tenban.kernel.tensor import Tensor, Writer
 
 from .pieces import CARDS, SKY, SUITS, one
@@ -31,7 +30,7 @@ class LatriaTensor(Tensor[LatriaState]):
         w.flags_by_seat("cards_under", s.cards_under, CARDS)
         w.counts_by_seat("skies", s.skies, _SKIES)
         w.counts_by_seat("skies_under", s.skies_under, _SKIES)
-        w.flags_by_seat("voids", _voids(s), len(SUITS))
+        w.packed_flags_by_seat("voids", s.voids, len(SUITS))
         w.counts("decks", s.decks, _SKIES)
         for kind in range(3):
             w.counts(f"stacks.{kind}" if w.slices is not None else "", _bag(s.stacks[kind]), _SKIES)
@@ -43,16 +42,6 @@ class LatriaTensor(Tensor[LatriaState]):
         w.number("campaign", s.campaign)
         w.number("game", s.game)
         w.rows_by_seat("results", s.results, s.seats, -128)
-
-
-def _voids(s: LatriaState) -> SeatArray:
-    found = SeatArray()
-    voids = s.voids
-    if voids != 0:
-        for seat in range(s.seats):
-            found[seat] = voids & 15
-            voids >>= 4
-    return found
 
 
 def _bag(stack: i64) -> i64:

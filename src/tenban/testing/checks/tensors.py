@@ -39,7 +39,9 @@ def observations_are_views(m: Moment) -> None:
         if _observed(m, s, seat) != m.game.tensor.encode(view(m.rules, m.state, seat)):
             raise CheckError(f"what seat {seat} observes is not the tensor of its view")
         if snapshot(s) != before:
-            raise CheckError(f"an observation of seat {seat} changed the game: `hides` lacks a field")
+            raise CheckError(
+                f"an observation of seat {seat} changed the game: `hides` lacks a field, or `hide` replaces a SeatArray"
+            )
 
 
 @at_moments(lambda m: _has_tensor(m) and m.oracle is not None)
