@@ -14,16 +14,19 @@ from tenban.cli import main
 from tenban.kernel import FastRandom, Move, State, start, to_act
 from tenban.lab.balance import LabPlan, examine, findings, page, sheets
 from tenban.lab.balance.effects import FALSE_DISCOVERIES, Effect, controlled, effect
-from tenban.lab.balance.games import Observed, Play, Twin, _denier, _giver, play_number
+from tenban.lab.balance.games import Clock, Observed, Play, Twin, _denier, _giver, play_number
 from tenban.lab.balance.journal import LabError
 from tenban.lab.balance.run import Results
-from tenban.registry import find
+from tenban.registry import Game, find, games
 
 PLAN = LabPlan("latria", "1", 3, "quick", 12, 6, 1, 2, ("random",), verbs=("declare", "play"))
 
 
 def synthetic(rng: Random, games: int, seats: int, more: float, twins: int, card: float) -> Results:
-    """Return results: the first place wins `more` than its share, the first of 20 things is worth `card`."""
+    """Return results: the first place wins `more` than its share, the first of 20 things is worth `card`.
+
+    Every seat that may take it does, so that giving it changes nothing.
+    """
     plan = LabPlan("latria", "1", seats, "quick", games, twins, 0, 0, verbs=("play",))
     results = Results(plan)
     others = (1 - 1 / seats - more) / (seats - 1)
@@ -34,8 +37,9 @@ def synthetic(rng: Random, games: int, seats: int, more: float, twins: int, card
     for thing in range(20):
         p = 0.1 + (card / 2 if thing == 0 else 0.0)
         for number in range(twins):
-            up, down = rng.random() < p, rng.random() < 0.2 - p
-            results.twins.append(Twin(thing, number, 0, float(up), float(down), 0.0, 0, 0, 2))
+            free, denied = float(rng.random() < p), float(rng.random() < 0.2 - p)
+            given = float(rng.random() < p)
+            results.twins.append(Twin(thing, number, 0, given, denied, free, 0, 0, True, True))
     results.twinned = set(range(twins))
     return results
 
@@ -53,9 +57,9 @@ def test_equal_seats_and_things_are_seldom_flagged() -> None:
     rng, flagged, all = Random(1), 0, 0
     for _ in range(60):
         results = synthetic(rng, 400, 4, 0.0, 60, 0.0)
-        effects = findings.seats(results) + findings.interventions(results)
+        effects = findings.seats(results) + findings.denied(results) + findings.given(results)
         flagged, all = flagged + sum(one.flagged for one in effects), all + len(effects)
-    assert all == 60 * 24
+    assert all == 60 * 44
     assert flagged <= FALSE_DISCOVERIES * all
 
 
@@ -68,7 +72,7 @@ def test_a_planted_advantage_of_three_points_is_found() -> None:
         assert max(one.half for one in found) < 0.015
     for _ in range(runs):
         results = synthetic(rng, 2, 4, 0.0, 4800, 0.03)
-        cards += any(one.flagged and one.name == "play S1" for one in findings.interventions(results))
+        cards += any(one.flagged and one.name == "play S1" for one in findings.denied(results))
     assert seats >= 0.95 * runs
     assert cards >= 0.95 * runs
 
@@ -126,8 +130,9 @@ def test_twins_that_would_not_differ_are_the_free_game() -> None:
     assert twins
     for twin in twins:
         assert twin.free == observed.shares[twin.seat]
-        if twin.played == 0:
-            assert twin.given == twin.denied == twin.free
+        assert twin.gives or twin.given == twin.free
+        assert twin.denies or twin.denied == twin.free
+        assert twin.gives or twin.denies
     assert play_number(PLAN, 1) == (observed, twins)
 
 
@@ -212,10 +217,68 @@ def test_bots_for_experiments_have_names() -> None:
     assert type(shared("quick")).__name__ == "Quick"
 
 
+@pytest.fixture
+def charms(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game with known effects, as if it were installed."""
+    monkeypatch.setitem(games(), "charms", Game("charms", "tests.lab.charms"))
+    return "charms"
+
+
+def plan_of(charms: str, number: int, games_played: int, twins: int, first: str) -> LabPlan:
+    options = (("first", first),)
+    return LabPlan(charms, "1", 2, "quick", games_played, twins, 0, 0, seed=number, options=options, verbs=("wear",))
+
+
+@pytest.mark.slow
+def test_a_seat_that_wins_three_points_more_is_found_in_whole_games(charms: str, tmp_path: Path) -> None:
+    runs, found = 20, 0
+    for number in range(runs):
+        one = findings.seats(examine(plan_of(charms, number, 6000, 0, "better"), tmp_path / str(number)))[0]
+        found += one.flagged and one.mean > 0.5
+    assert found >= 0.95 * runs
+
+
+@pytest.mark.slow
+def test_a_thing_worth_three_points_is_found_by_twins_and_the_others_are_not(charms: str, tmp_path: Path) -> None:
+    """Half of the seats wear the charm unasked, so that denying it and giving it are each worth half of the points."""
+    runs, found, false, others = 20, 0, 0, 0
+    for number in range(runs):
+        results = examine(plan_of(charms, number, 2000, 2000, "fair"), tmp_path / str(number))
+        for effects in (findings.denied(results), findings.given(results)):
+            planted = next(one for one in effects if one.name == "wear 1")
+            assert planted.mean == pytest.approx(0.015, abs=0.01)
+            found += planted.flagged
+            false += sum(one.flagged for one in effects if one is not planted)
+            others += len(effects) - 1
+    assert found >= 0.95 * 2 * runs
+    assert others == 10 * runs
+    assert false <= FALSE_DISCOVERIES * others
+
+
+def test_the_twins_of_a_thing_that_does_nothing_are_equal(charms: str) -> None:
+    """All luck is the same in both twins."""
+    for number in range(10):
+        _, twins = play_number(plan_of(charms, 1, 10, 10, "fair"), number)
+        assert twins
+        for twin in twins:
+            assert twin.gives != twin.denies
+            assert twin.thing == 0 or twin.given == twin.denied == twin.free
+
+
+def test_the_luck_of_a_turn_does_not_depend_on_how_many_choices_were_made_before() -> None:
+    begin = Clock(-1, (0, 0), 0)
+    short, long = begin.after(0).after(1), begin.after(0).after(0).after(0).after(1)
+    assert short.luck(5) == long.luck(5)
+    assert long.luck(5) != long.after(1).luck(5) != long.luck(6)
+    assert begin.after(1).luck(5) == short.luck(5)
+    assert len({clock.luck(5) for clock in (begin.after(0), begin.after(1), short.after(0))}) == 3
+
+
 @pytest.mark.slow
 def test_a_lab_that_changes_nothing_finds_almost_nothing(tmp_path: Path) -> None:
     """Twins of real games that differ by the luck of one bot alone."""
     plan = LabPlan("latria", "1", 3, "quick", 300, 300, 0, 0, verbs=("declare", "play"), null=True)
-    effects = findings.interventions(examine(plan, tmp_path))
-    assert len(effects) == 39  # every card that three seats play with, and every declaration
+    results = examine(plan, tmp_path)
+    effects = findings.denied(results) + findings.given(results)
+    assert len(effects) == 2 * 39  # every card that three seats play with, and every declaration
     assert sum(one.flagged for one in effects) <= FALSE_DISCOVERIES * len(effects)

@@ -118,7 +118,8 @@ def _families(results: Results) -> dict[str, list[Effect]]:
     options = findings.options(results)
     return {
         "seats": findings.seats(results),
-        "things": findings.interventions(results),
+        "denied": findings.denied(results),
+        "given": findings.given(results),
         "observed": list(findings.observations(results).values()),
         "options": [effect for one in options for effect in (one.first, one.length, one.points)],
         "skill": findings.skill(results),

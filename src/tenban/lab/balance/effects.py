@@ -34,6 +34,11 @@ class Effect:
         """Half the width of the interval."""
         return (self.high - self.low) / 2
 
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.half / _Z
+
 
 def effect(name: str, values: Sequence[float], null: float = 0.0, prior: float = SHARE) -> Effect:
     """Return the mean of independent values with its interval; `prior` is a variance that they could have."""
@@ -49,7 +54,7 @@ def effect(name: str, values: Sequence[float], null: float = 0.0, prior: float =
 def difference(name: str, ones: Sequence[float], others: Sequence[float]) -> Effect:
     """Return the difference of the means of two independent samples of shares."""
     one, other = effect(name, ones), effect(name, others)
-    error = sqrt(one.half**2 + other.half**2) / _Z
+    error = sqrt(one.error**2 + other.error**2)
     return _with_interval(name, one.mean - other.mean, error, one.count + other.count, 0.0)
 
 

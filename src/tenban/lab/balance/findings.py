@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
+from typing import NamedTuple
 
 from .effects import Effect, controlled, difference, effect
 from .games import TENTHS, Observed, Twin
 from .run import Results, Short
 
-LEAST = 20  # games with a thing, below which it is not examined
+LEAST = 20  # games with a thing, or twins of them, below which an effect is not examined
 
 
 @dataclass(frozen=True)
 class Saving:
-    """What twin games are worth beside independent ones."""
+    """What twin games are worth beside independent ones, for the same intervals of all effects of things."""
 
-    variance: float  # of a difference between independent games, divided by that between twins
-    twins: int  # games played here
-    independent: int  # games that independent ones would take for the same intervals
+    twins: int  # games played here, the free ones included
+    independent: int  # games that independent experiments would take, each of one effect
+    sharing: int  # the same if they shared their free games
 
     @property
     def ratio(self) -> float:
         return self.independent / max(1, self.twins)
+
+    @property
+    def sharing_ratio(self) -> float:
+        return self.sharing / max(1, self.twins)
 
 
 def seats(results: Results) -> list[Effect]:
@@ -32,14 +38,33 @@ def seats(results: Results) -> list[Effect]:
     return controlled([effect(str(place), [game.shares[place] for game in games], fair) for place in places])
 
 
-def interventions(results: Results) -> list[Effect]:
-    """Return for each thing the share of the win with it given minus that with it denied, if it could be had."""
-    found = [
-        effect(name, [twin.given - twin.denied for twin in twins])
-        for name, twins in _by_thing(results).items()
-        if len(twins) >= LEAST
-    ]
+def denied(results: Results) -> list[Effect]:
+    """Return for each thing the share of the win with the choice free minus that with the thing denied."""
+    found = [effect(name, [_worth(twin) for twin in twins]) for name, twins in _denied(results)]
     return controlled(found)
+
+
+def given(results: Results) -> list[Effect]:
+    """Return for each thing the share of the win with the thing given minus that with the choice free."""
+    found = [effect(name, [_gain(twin) for twin in twins]) for name, twins in _given(results)]
+    return controlled(found)
+
+
+def _worth(twin: Twin) -> float:
+    return twin.free - twin.denied
+
+
+def _gain(twin: Twin) -> float:
+    return twin.given - twin.free
+
+
+def _denied(results: Results) -> list[tuple[str, list[Twin]]]:
+    """Return the things that were denied often enough, each with all games in which they could be chosen."""
+    return [one for one in _by_thing(results).items() if sum(twin.denies for twin in one[1]) >= LEAST]
+
+
+def _given(results: Results) -> list[tuple[str, list[Twin]]]:
+    return [one for one in _by_thing(results).items() if sum(twin.gives for twin in one[1]) >= LEAST]
 
 
 def observations(results: Results) -> dict[str, Effect]:
@@ -64,23 +89,45 @@ def _by_thing(results: Results) -> dict[str, list[Twin]]:
     return found
 
 
-def saving(results: Results) -> Saving:
-    """Return how many games independent experiments would take for the intervals that the twins give.
+class _Need(NamedTuple):
+    """What an experiment of one effect needs: the variance of its mean here, that of one game, and games for one result.
 
-    An independent game tests one thing on one arm, and counts if its seat could have that thing at all.
+    A game counts if its seat could have the thing at all.
     """
-    games = len(results.twinned)
-    played, independent, ratios = games, 0.0, []
-    for twins in _by_thing(results).values():
-        between = _variance([twin.given - twin.denied for twin in twins])
-        if len(twins) < LEAST or not between:
-            continue
-        played += sum(twin.played for twin in twins)
-        apart = _variance([twin.given for twin in twins]) + _variance([twin.denied for twin in twins])
-        ratios.append((apart / between, len(twins)))
-        independent += 2 * len(twins) * apart / between * games / len(twins)
-    weight = sum(count for _, count in ratios)
-    return Saving(sum(r * count for r, count in ratios) / max(1, weight), played, round(independent))
+
+    mean: float
+    game: float
+    tries: float
+
+    def games(self, free: float) -> float:
+        """Return how many games with the thing given or denied are needed beside so many free ones; inf if too few."""
+        rest = self.mean - self.game * self.tries / free
+        return self.game * self.tries / rest if rest > 0 else inf
+
+
+def saving(results: Results) -> Saving:
+    """Return how many games independent experiments would take for the intervals that the twins give."""
+    needs = [_need(results, twins, _worth) for _, twins in _denied(results)]
+    needs += [_need(results, twins, _gain) for _, twins in _given(results)]
+    played = len(results.twinned)
+    played += sum(twin.denies for _, twins in _denied(results) for twin in twins)
+    played += sum(twin.gives for _, twins in _given(results) for twin in twins)
+    apart = sum(4 * need.game * need.tries / need.mean for need in needs)
+    return Saving(played, round(apart), round(_sharing(needs)))
+
+
+def _need(results: Results, twins: Sequence[Twin], difference_of: Callable[[Twin], float]) -> _Need:
+    found = effect("", [difference_of(twin) for twin in twins])
+    return _Need(found.error**2, _variance([twin.free for twin in twins]), len(results.twinned) / len(twins))
+
+
+def _sharing(needs: Sequence[_Need]) -> float:
+    """Return how many games all experiments need together if one set of free games, of the best size, serves all."""
+    if not needs:
+        return 0.0
+    least = max(1.0, *[need.game * need.tries / need.mean for need in needs])
+    sizes = [least * 1.05**step for step in range(1, 150)]
+    return min(free + sum(need.games(free) for need in needs) for free in sizes)
 
 
 def _variance(values: Sequence[float]) -> float:

@@ -18,7 +18,7 @@ from .plan import LabPlan, Thing
 
 TENTHS = 10
 _MOST_MOVES = 200  # of a choice that is examined for a thing
-_MOST_MOVES_OF_A_GAME = 100_000
+_MOST_TURNS = 10_000  # of a seat in a game, and choices in a turn
 _STRIDE = 0x9E3779B97F4A7C1  # any odd number
 _SIXTY_BITS = (1 << 60) - 1
 
@@ -52,14 +52,37 @@ class Twin(NamedTuple):
     free: float
     given_points: int
     denied_points: int
-    played: int  # how many of the two games differ from the free one
+    gives: bool  # whether the game in which it is given was played, or would not differ from the free one
+    denies: bool
+
+
+class Clock(NamedTuple):
+    """How far a game has come: the seat that chose last, how many turns each seat has begun, choices in this turn.
+
+    A turn is a row of choices of one seat.
+    """
+
+    seat: int
+    turns: tuple[int, ...]
+    choices: int
+
+    def after(self, seat: int) -> Clock:
+        """Return the clock when `seat` chooses next."""
+        if seat == self.seat:
+            return self._replace(choices=self.choices + 1)
+        return Clock(seat, tuple([own + (at == seat) for at, own in enumerate(self.turns)]), 0)
+
+    def luck(self, seed: int) -> int:
+        """Return a seed for this moment of a game: it depends on the turn and the choice, not on what others did."""
+        number = (self.seat * _MOST_TURNS + self.turns[self.seat]) * _MOST_TURNS + self.choices
+        return (seed + (number + 1) * _STRIDE) & _SIXTY_BITS
 
 
 class Fork(NamedTuple):
-    """A decision of the examined seat: the position, how often each seat had chosen, and what was chosen."""
+    """A decision of the examined seat: the position, the clock before it, and what was chosen."""
 
     state: State
-    asked: tuple[int, ...]
+    clock: Clock
     move: Move
     possible: frozenset[int]  # codes in any of its moves
 
@@ -78,33 +101,34 @@ class Play:
     seed: int
     restricted: Chooser | None = None  # chooses for `seat`
     seat: int = -1
-    on_move: Callable[[State, int, Move, Sequence[int]], None] | None = None  # before each move
+    on_move: Callable[[State, int, Move, Clock], None] | None = None  # before each move
 
-    def run(self, s: State, asked: Sequence[int] = ()) -> int:
-        """Play to the end and return the number of actions; `asked` says how often each seat has chosen before.
+    def run(self, s: State, clock: Clock | None = None) -> int:
+        """Play to the end, or on from a moment of another game, and return the number of actions.
 
-        Luck after a move depends on the seat and on how often it has chosen, not on what others did, so that twin
-        games have as much of it in common as can be.
+        Every turn has luck of its own, which depends on the seat and on how many turns it has had, not on what others
+        did or how many choices were made, so that twin games have as much of it in common as can be.
         """
-        counts, made = list(asked) or [0] * s.seats, 0
+        now, made = clock or Clock(-1, (0,) * s.seats, 0), 0
         while seats := to_act(s):
-            seat = seats[0]
-            seen, seed = view(self.rules, s, seat), self._luck(seat, counts[seat])
-            chooser = self.restricted if seat == self.seat else None
-            move = shared(self.bots[seat]).choose(seen, seed) if chooser is None else chooser(seen, seed)
+            seat, before = seats[0], now
+            now = before.after(seat)
+            if now.choices == 0:
+                s.chance = FastRandom(now.luck(self.seed) + 1)
+            move = self._chosen(view(self.rules, s, seat), now.luck(self.seed))
             if self.on_move is not None:
-                self.on_move(s, seat, move, counts)
-            counts[seat] += 1
-            s.chance = FastRandom(seed + 1)
+                self.on_move(s, seat, move, before)
             for action in move.actions:
                 play(self.rules, s, seat, action)
                 made += 1
-            if sum(counts) > _MOST_MOVES_OF_A_GAME:
+            if now.turns[seat] >= _MOST_TURNS or now.choices >= _MOST_TURNS:
                 raise RuntimeError(f"a game of {self.rules.name} does not end")
         return made
 
-    def _luck(self, seat: int, count: int) -> int:
-        return (self.seed + (seat * _MOST_MOVES_OF_A_GAME + count + 1) * _STRIDE) & _SIXTY_BITS
+    def _chosen(self, seen: View[Any], seed: int) -> Move:
+        if self.restricted is not None and seen.seat == self.seat:
+            return self.restricted(seen, seed)
+        return shared(self.bots[seen.seat]).choose(seen, seed)
 
 
 @dataclass
@@ -132,7 +156,7 @@ class Watch:
                 self._things_of.setdefault(code, []).append(number)
         self._heuristics = find(self.rules.name).heuristics
 
-    def note(self, s: State, seat: int, move: Move, asked: Sequence[int]) -> None:
+    def note(self, s: State, seat: int, move: Move, clock: Clock) -> None:
         legal = s.stack[-1].legal(s, seat)
         self.choices += len(legal)
         self.asked += 1
@@ -142,7 +166,7 @@ class Watch:
             self.chosen[seat].update(self._things_of.get(action.code, ()))
             self.verbs[seat][action.verb.name] = self.verbs[seat].get(action.verb.name, 0) + 1
         if self.twins and seat == self.focus and (len(legal) > 1 or len(move.actions) > 1):
-            self.forks.append(Fork(s.clone(), tuple(asked), move, _possible(self.rules, s, seat)))
+            self.forks.append(Fork(s.clone(), clock, move, _possible(self.rules, s, seat)))
 
 
 def _possible(rules: Rules[Any], s: State, seat: int) -> frozenset[int]:
@@ -203,25 +227,26 @@ def _twin(plan: LabPlan, watch: Watch, number: int, thing: Thing, seed: int, fre
     if first is None:
         return None
     wanted = next((fork for fork in watch.forks if codes & set(fork.move.codes)), None)
-    given, denied, played = free, free, 0
+    given, denied = free, free
     if wanted is not first:
-        given, played = _branch(plan, watch, first, _giver(plan, codes), seed), played + 1
+        chooser = _same_again(plan, first.move) if plan.null else _giver(plan, codes)
+        given = _branch(plan, watch, first, chooser, seed)
     if wanted is not None:
-        denied, played = _branch(plan, watch, wanted, _denier(plan, codes), seed), played + 1
+        chooser = _same_again(plan, wanted.move) if plan.null else _denier(plan, codes)
+        denied = _branch(plan, watch, wanted, chooser, seed)
     shares = (given.share, denied.share, free.share)
-    return Twin(number, 0, 0, *shares, given.points, denied.points, played)
+    played = (wanted is not first, wanted is not None)
+    return Twin(number, 0, 0, *shares, given.points, denied.points, *played)
 
 
 def _branch(plan: LabPlan, watch: Watch, fork: Fork, chooser: Chooser, seed: int) -> Ending:
     s = fork.state.clone()
-    Play(watch.rules, plan.bots(), seed, chooser, watch.focus).run(s, fork.asked)
+    Play(watch.rules, plan.bots(), seed, chooser, watch.focus).run(s, fork.clock)
     return _ending(watch.rules, s, watch.focus)
 
 
 def _denier(plan: LabPlan, codes: frozenset[int]) -> Chooser:
     """Return a chooser that never takes the thing unless it must."""
-    if plan.null:
-        return _other_luck(plan, 1)
 
     def choose(seen: View[Any], seed: int) -> Move:
         move = shared(plan.bot).choose(seen, seed)
@@ -235,8 +260,6 @@ def _denier(plan: LabPlan, codes: frozenset[int]) -> Chooser:
 
 def _giver(plan: LabPlan, codes: frozenset[int]) -> Chooser:
     """Return a chooser that takes the thing as soon as it may, once."""
-    if plan.null:
-        return _other_luck(plan, 2)
     taken = False
 
     def choose(seen: View[Any], seed: int) -> Move:
@@ -251,9 +274,18 @@ def _giver(plan: LabPlan, codes: frozenset[int]) -> Chooser:
     return choose
 
 
-def _other_luck(plan: LabPlan, shift: int) -> Chooser:
-    """Return a chooser that differs from the bot by its seed alone, so that giving and denying do nothing."""
-    return lambda seen, seed: shared(plan.bot).choose(seen, seed + shift * 1_000_003)
+def _same_again(plan: LabPlan, move: Move) -> Chooser:
+    """Return a chooser that gives and denies nothing: it makes the same move, and then has other luck of its own."""
+    first = True
+
+    def choose(seen: View[Any], seed: int) -> Move:
+        nonlocal first
+        if first:
+            first = False
+            return move
+        return shared(plan.bot).choose(seen, seed + 1_000_003)
+
+    return choose
 
 
 def best_of(seen: View[Any], moves: list[Move], seed: int) -> Move:

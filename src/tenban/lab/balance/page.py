@@ -96,7 +96,7 @@ class _Report:
 
     def html(self) -> str:
         sections: list[Callable[[], str]] = [
-            self.seats, self.things, self.options, self.shape, self.comeback, self.skill, self.habits
+            self.seats, self.denied, self.given, self.options, self.shape, self.comeback, self.skill, self.habits
         ]  # fmt: skip
         return self.head() + "".join(section() for section in sections)
 
@@ -136,30 +136,36 @@ class _Report:
         figure = plots.forest(rows, 1 / self.plan.seats, 100, self.words("lab-axis-share"))
         return self.section("seats", figure, self.table(named, 100), self.command(self.plan.games))
 
-    def things(self) -> str:
-        effects = sorted(findings.interventions(self.results), key=lambda e: -e.mean)
-        if not effects:
-            return self.empty("things")
+    def denied(self) -> str:
         seen = findings.observations(self.results)
+        saved = findings.saving(self.results)
+        note = self.words(
+            "lab-saving",
+            twins=f"{saved.twins:,}",
+            independent=f"{saved.independent:,}",
+            ratio=f"{saved.ratio:.1f}",
+            sharing=f"{saved.sharing:,}",
+            less=f"{saved.sharing_ratio:.1f}",
+        )
+        return self.things("denied", findings.denied(self.results), seen, f"<p>{escape(note)}</p>")
+
+    def given(self) -> str:
+        return self.things("given", findings.given(self.results), None)
+
+    def things(self, id: str, effects: list[Effect], seen: dict[str, Effect] | None, note: str = "") -> str:
+        if not effects:
+            return self.empty(id)
         rows = []
-        for e in effects:
-            name, other = self.names.get(e.name, e.name), seen.get(e.name)
+        for e in sorted(effects, key=lambda e: -e.mean):
+            name, other = self.names.get(e.name, e.name), (seen or {}).get(e.name)
             title = _title(name, e, 100, "")
             if other is not None:
                 title += f"; {self.words('lab-observed')} {100 * other.mean:+.1f}"
             rows.append((name, e, other, title))
         figure = plots.forest(rows, 0.0, 100, self.words("lab-axis-difference"))
-        table = self.table([(name, e) for name, e, _, _ in rows], 100, [other for _, _, other, _ in rows])
-        saved = findings.saving(self.results)
-        note = self.words(
-            "lab-saving",
-            variance=f"{saved.variance:.1f}",
-            twins=f"{saved.twins:,}",
-            independent=f"{saved.independent:,}",
-            ratio=f"{saved.ratio:.1f}",
-        )
-        again = self.command(self.plan.twins, self.plan.twins)
-        return self.section("things", figure, f"<p>{escape(note)}</p>{table}", again)
+        others = None if seen is None else [other for _, _, other, _ in rows]
+        table = self.table([(name, e) for name, e, _, _ in rows], 100, others)
+        return self.section(id, figure, note + table, self.command(self.plan.twins, self.plan.twins))
 
     def options(self) -> str:
         found = findings.options(self.results)
