@@ -163,6 +163,14 @@ def test_a_lab_that_was_stopped_goes_on(tmp_path: Path) -> None:
         examine(LabPlan("latria", "1", 3, "quick", 12, 6, 1, 2, ("random",), 1, verbs=PLAN.verbs), tmp_path / "whole")
 
 
+def test_the_journal_of_an_earlier_version_is_refused(tmp_path: Path) -> None:
+    examine(replace(PLAN, games=1, twins=1), tmp_path)
+    plan = tmp_path / "lab.json"
+    plan.write_text(plan.read_text("utf-8").replace('"format": 2,', ""), "utf-8")
+    with pytest.raises(LabError, match="another format"):
+        examine(PLAN, tmp_path)
+
+
 def test_the_report_is_one_file_in_both_languages(tmp_path: Path) -> None:
     results = examine(PLAN, tmp_path)
     text = page.write(results, tmp_path).read_text("utf-8")

@@ -13,6 +13,7 @@ from tenban.kernel.errors import TenbanError
 from .plan import LabPlan
 
 PLAN, RESULTS = "lab.json", "results.jsonl"
+FORMAT = 2  # rises when results change their form or meaning
 _MAY_CHANGE = ("games", "twins", "option_games", "skill_games", "skill_bots")  # when a run goes on
 
 
@@ -26,7 +27,7 @@ class Journal:
     def __init__(self, folder: Path, plan: LabPlan) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        wanted, file = json.loads(json.dumps(asdict(plan))), folder / PLAN
+        wanted, file = json.loads(json.dumps({"format": FORMAT, **asdict(plan)})), folder / PLAN
         if file.exists():
             there = _read(file)
             different = [name for name in wanted if name not in _MAY_CHANGE and wanted[name] != there.get(name)]
