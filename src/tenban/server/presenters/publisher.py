@@ -63,13 +63,14 @@ class Publisher:
         self.send_scene(subscriber)
 
     def send_scene(self, subscriber: Subscriber) -> None:
-        """Send a subscriber the position as its seat sees it."""
+        """Send a subscriber the whole position as its seat sees it."""
         if self._service.table.made.closed:
             task = asyncio.create_task(self._send_last_scene(subscriber))
             self._showing.add(task)
             task.add_done_callback(self._showing.discard)
         elif self._service.table.begun():
-            subscriber.send(self._scene_message(subscriber))
+            subscriber.shown = 0
+            self._show(subscriber)
             self._schedule_undo()
 
     async def _send_last_scene(self, subscriber: Subscriber) -> None:
@@ -132,7 +133,7 @@ class Publisher:
         asked, delay = self._service.table.match().to_act, self._service.settings.scene_delay
         for subscriber in self._subscribers:
             if at_once or not delay or subscriber.seat in asked or subscriber.seat in movers:
-                subscriber.send(self._scene_message(subscriber))
+                self._show(subscriber)
                 self._behind.discard(subscriber)
             else:
                 self._behind.add(subscriber)
@@ -144,7 +145,7 @@ class Publisher:
         behind, self._behind = self._behind, set()
         try:
             for subscriber in behind & self._subscribers:
-                subscriber.send(self._scene_message(subscriber))
+                self._show(subscriber)
         except Exception:
             self._report_fault()
 
@@ -161,11 +162,15 @@ class Publisher:
         for subscriber in self._subscribers:
             subscriber.send(data)
 
-    def _scene_message(self, subscriber: Subscriber) -> bytes:
+    def _show(self, subscriber: Subscriber) -> None:
+        """Send the position: what has changed, to one that takes changes and was sent the scene before, else all."""
         table = self._service.table
         if subscriber.seat not in table.seats_of(subscriber.owner):
             subscriber.seat = SPECTATOR  # a seat given up before the start may belong to somebody else now
-        return self.scenes.message(table, subscriber.seat, subscriber.lang)
+        now = self.scenes.shown(table, subscriber.seat, subscriber.lang)
+        changed = subscriber.takes_changes and subscriber.shown > 0 and subscriber.shown == now.since
+        subscriber.shown = now.number
+        subscriber.send(now.change() if changed else now.whole())
 
     def _table_message(self, subscriber: Subscriber) -> bytes:
         key = (subscriber.owner, subscriber.lang)
