@@ -33,7 +33,7 @@ Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class _Message(Struct, omit_defaults=True):
+class _Message(Struct, omit_defaults=True, gc=False):
     pass
 
 
