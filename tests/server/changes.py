@@ -1,4 +1,4 @@
-"""A viewer who takes changes, and puts the scenes together as a client does."""
+"""Scenes put together from changes, as a client does it."""
 
 from __future__ import annotations
 
@@ -8,36 +8,10 @@ from typing import Any
 import msgspec
 
 from tenban.scene.schema import Scene
-from tenban.server.presenters.schema import Lang
-from tenban.server.tables.service import TableService
-from tests.server.support import Socket
 
 
 class GapError(Exception):
     """A change belongs to a scene that the viewer does not have."""
-
-
-class ChangeSocket(Socket):
-    """A socket that asks for changes; `scene` is the position as it was put together."""
-
-    def __init__(self, service: TableService, owner: str = "", seat: int = -1, lang: Lang = "en") -> None:
-        self.message: Any = None  # the newest scene message
-        self.changes = 0  # how many messages were changes
-        super().__init__(service, owner, seat, lang, takes_changes=True)
-
-    def look(self) -> Any:
-        """Take in what was sent and return the newest scene message."""
-        for message in self.got():
-            if message["t"] == "scene":
-                self.message = message
-            elif message["t"] == "change":
-                self.changes += 1
-                self.message = changed(self.message, message)
-        return self.message
-
-    @property
-    def scene(self) -> Scene:
-        return scene_of(self.look())
 
 
 def scene_of(message: Any) -> Scene:

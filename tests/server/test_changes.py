@@ -18,14 +18,39 @@ from tenban.server.presenters import scenes
 from tenban.server.presenters.changes import SceneDifference, new_lines
 from tenban.server.presenters.publisher import publisher_of
 from tenban.server.presenters.scenes import SceneCache
+from tenban.server.presenters.schema import Lang
 from tenban.server.tables import commands
 from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.service import TableService
-from tests.server.changes import ChangeSocket, changed, scene_of
-from tests.server.support import Guest, codes_of, in_server
+from tests.server.changes import changed, scene_of
+from tests.server.machine import Player, Server, seat_people
+from tests.server.support import Guest, Socket, codes_of, in_server
 from tests.server.test_table import CELL, two_at
 
 MOVES = 40
+
+
+class ChangeSocket(Socket):
+    """A socket that asks for changes; `scene` is the position as it was put together."""
+
+    def __init__(self, service: TableService, owner: str = "", seat: int = -1, lang: Lang = "en") -> None:
+        self.message: Any = None  # the newest scene message
+        self.changes = 0  # how many messages were changes
+        super().__init__(service, owner, seat, lang, takes_changes=True)
+
+    def look(self) -> Any:
+        """Take in what was sent and return the newest scene message."""
+        for message in self.got():
+            if message["t"] == "scene":
+                self.message = message
+            elif message["t"] == "change":
+                self.changes += 1
+                self.message = changed(self.message, message)
+        return self.message
+
+    @property
+    def scene(self) -> Scene:
+        return scene_of(self.look())
 
 
 async def move(service: TableService, rng: random.Random) -> None:
@@ -161,7 +186,7 @@ def test_a_change_is_made_of_two_scenes_of_the_same_viewer(tmp_path: Path) -> No
             await move(service, rng)
             for viewer in viewers:
                 before = viewer.message
-                (change,) = [message for message in viewer.got("change")]
+                (change,) = viewer.got("change")
                 viewer.message = changed(before, change)
                 own = publisher_of(service).scenes.message(service.table, viewer.connection.seat, "en")
                 assert change["seat"] == viewer.connection.seat
@@ -182,6 +207,24 @@ def test_a_viewer_who_does_not_ask_for_changes_gets_whole_scenes(tmp_path: Path)
         assert "change" not in kinds
 
     in_server(tmp_path, story)
+
+
+def test_a_socket_gets_changes_if_its_address_says_so(tmp_path: Path) -> None:
+    async def story(server: Server) -> list[Player]:
+        await server.up()
+        table, tokens = await seat_people(server.url, "row", 2, 2)
+        players = [Player([server.url], table, token, seat, seat) for seat, token in enumerate(tokens)]
+        await asyncio.gather(*[player.play() for player in players])
+        return players
+
+    server = Server(tmp_path)
+    server.start()
+    try:
+        whole, changing = asyncio.run(story(server))
+    finally:
+        server.stop()
+    assert whole.changes == 0
+    assert changing.changes > 1
 
 
 # -- differences
