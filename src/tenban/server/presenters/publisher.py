@@ -49,6 +49,8 @@ class Publisher:
     def subscribe(self, subscriber: Subscriber) -> None:
         """Add a subscriber; others are told that its person is here."""
         self._service.enter(subscriber.owner)
+        if subscriber.takes_changes:
+            self.scenes.keep()
         self._subscribers.add(subscriber)  # last: it is sent everything separately
 
     def unsubscribe(self, subscriber: Subscriber) -> None:

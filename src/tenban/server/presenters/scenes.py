@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from tenban.kernel.event import Event
 from tenban.kernel.view import SPECTATOR
@@ -67,13 +67,16 @@ class SceneLog:
 class Shown:
     """A scene message of one seat in one language, whole or as what has changed since the one before."""
 
-    def __init__(self, number: int, message: schema.SceneMessage, log: SceneLog, before: Shown | None) -> None:
+    def __init__(
+        self, number: int, message: schema.SceneMessage, log: SceneLog, before: Shown | None, kept: bool
+    ) -> None:
         self.number = number  # of all scenes of the table in this process
         self.since = 0 if before is None else before.number
-        self.message = message
+        self.message: schema.SceneMessage | None = message  # None: only the whole message is needed, and is made
         self.log = log
         self.told = log.told
-        self.kept = len(log.lines)
+        self.lines = len(log.lines)
+        self._kept = kept  # until the next scene is made, to be compared with it
         self._before = before  # until the change is made
         self._whole: bytes | None = None
         self._change: bytes | None = None
@@ -82,6 +85,8 @@ class Shown:
         """Return the encoded scene message."""
         if self._whole is None:
             self._whole = _encode(self.message)
+            if not self._kept:
+                self.message = None
         return self._whole
 
     def change(self) -> bytes:
@@ -97,16 +102,19 @@ class Shown:
         self._before = None
 
     def _changed(self, before: Shown) -> schema.SceneChange:
-        message, found = self.message, SceneDifference(before.message.scene, self.message.scene)
+        message, old = self.message, before.message
+        assert message is not None
+        assert old is not None
+        found = SceneDifference(old.scene, message.scene)
         lines = new_lines(self.log.lines, before.told, self.told) if self.log is before.log else None
         if lines is None:
             found.set["log"], lines, dropped = self.log.lines, [], 0
         else:
-            dropped = before.kept + len(lines) - self.kept
+            dropped = before.lines + len(lines) - self.lines
         return schema.SceneChange(
             message.seq,
             message.seat,
-            before.message.seq,
+            old.seq,
             found.set,
             found.unset,
             lines,
@@ -125,9 +133,14 @@ class SceneCache:
         self._game = game
         self._metrics = metrics
         self._made = 0
+        self._keeps = False
         self._current: dict[tuple[int, Lang], Shown] = {}
         self._last: dict[tuple[int, Lang], Shown] = {}  # of each seat in each language, current or not
         self._logs: dict[tuple[int, Lang], SceneLog] = {}
+
+    def keep(self) -> None:
+        """Keep the last scene of each viewer from now on, because some of them take changes."""
+        self._keeps = True
 
     def clear(self) -> None:
         """Forget the messages, because the table has changed."""
@@ -142,7 +155,9 @@ class SceneCache:
         key = (seat, lang)
         known = self._current.get(key)
         if known is None:
-            known = self._current[key] = self._last[key] = self._make(table, seat, lang, self._last.get(key))
+            known = self._current[key] = self._make(table, seat, lang, self._last.get(key))
+            if self._keeps:
+                self._last[key] = known
             self._metrics.scenes += 1
         return known
 
@@ -151,14 +166,16 @@ class SceneCache:
             before.forget()
         self._made += 1
         log = self._log(table.match(), seat, lang, seat_names(table, lang))
-        return Shown(self._made, self._message(table, log, seat, lang), log, before)
+        return Shown(self._made, self._message(table, log, seat, lang), log, before, self._keeps)
 
     def _message(self, table: Table, log: SceneLog, seat: int, lang: Lang) -> schema.SceneMessage:
-        scene = self._scene(table, log, seat, lang)
+        scene: Any = self._scene(table, log, seat, lang)
         if seat == SPECTATOR:
             return schema.SceneMessage(table.seq, seat, scene)
         may, lesson = allowed_in_position(table, seat), place_of(table, scene, seat, lang)
         undo = undo_at_once(table, seat, lang)
+        if scene.ask is not UNSET:
+            scene.ask = Raw(_encode(scene.ask))  # a kept question is many objects to the garbage collector
         return schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may, undo, lesson)
 
     def _scene(self, table: Table, log: SceneLog, seat: int, lang: Lang) -> Scene:

@@ -223,7 +223,7 @@ def why_not_hint(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     refusal = why_not_play(table, asker, seat)
     if refusal is not None:
         return refusal
-    if not table.claimants() <= {asker.owner}:
+    if not table.has_claims_alone(asker.owner):
         return RefusedError("hints-off")
     return RefusedError("no-hint") if why_not_move(table, seat) is not None else None
 

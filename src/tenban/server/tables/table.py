@@ -227,6 +227,14 @@ class Table:
         """Return the owners against whom nobody may gain anything: those who play, and those a bot stands in for."""
         return self.people() | {seat.owner for seat in self.seats if seat.stands_in}
 
+    def has_claims_alone(self, owner: str) -> bool:
+        """Return whether there is no claimant but this person."""
+        for seat in self.seats:
+            claims = seat.stands_in or (seat.owner and seat.kind() == "person")
+            if claims and seat.owner != owner:
+                return False
+        return True
+
     def stand_ins(self) -> list[int]:
         """Return the seats at which a bot plays for an absent person."""
         return [number for number, seat in enumerate(self.seats) if seat.stands_in]

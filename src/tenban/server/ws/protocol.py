@@ -24,6 +24,7 @@ from websockets.utils import apply_mask
 
 from tenban.server.http.protocol import WRITE_SECONDS, Counted
 from tenban.server.limits import Bucket
+from tenban.server.ws.inbox import Inbox
 
 log = logging.getLogger("tenban.ws")
 LARGE = 4_096  # bytes, from which on a text is compressed
@@ -64,6 +65,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
         super().__init__(*args, **more)
         self.conn.available_extensions = [DEFLATE]
         self.close_timeout = CLOSE_SECONDS
+        self.queue: Any = Inbox(self.loop)
         self.on_lost = lambda: None
         self._unwritten: list[bytes] = []  # frames, in pieces, that are written at the end of the loop's iteration
         self._untaken = bytearray()  # what has come in and was not taken in yet
