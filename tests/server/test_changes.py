@@ -116,6 +116,23 @@ def test_after_an_undo_the_log_is_sent_whole(tmp_path: Path) -> None:
     in_server(tmp_path, story)
 
 
+def test_when_a_name_has_changed_the_log_is_sent_whole(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, rng = Guest(server, "Ann"), random.Random(1)
+        service = await server.registry.service((await ann.make("connect_four", 2, hotseat=True)).table)
+        viewer = ChangeSocket(service)
+        for name in ("Zoe", "Yan"):
+            await move(service, rng)
+            check(viewer)
+            service.table.seats[0].name = name
+        await move(service, rng)
+        check(viewer)
+        assert viewer.changes == 3
+        assert "Yan" in viewer.scene.log[0].text
+
+    in_server(tmp_path, story, games=games())
+
+
 def test_a_viewer_who_comes_back_is_sent_the_whole_scene(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, _ = await two_at(server)
@@ -151,6 +168,17 @@ def test_a_viewer_who_missed_a_position_is_sent_the_whole_scene(tmp_path: Path) 
         assert (late.changes, other.changes) == (0, 1)
 
     in_server(tmp_path, story, scene_delay=0.1)
+
+
+def test_a_viewer_who_asks_for_everything_gets_the_whole_scene_even_if_a_change_would_do(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann, _ = await two_at(server)
+        late = ChangeSocket(ann.service)
+        late.look()
+        await ann.act([CELL["a1"]])
+        assert [m["t"] for m in await late.say("sync") if m["t"] in ("scene", "change")] == ["scene"]
+
+    in_server(tmp_path, story, scene_delay=1e6)
 
 
 def test_another_seat_another_language_and_a_request_for_everything_are_whole_scenes(tmp_path: Path) -> None:
@@ -201,10 +229,14 @@ def test_a_change_is_made_of_two_scenes_of_the_same_viewer(tmp_path: Path) -> No
 def test_a_viewer_who_does_not_ask_for_changes_gets_whole_scenes(tmp_path: Path) -> None:
     async def story(server: ServerContext) -> None:
         ann, bob = await two_at(server)
+        other = ChangeSocket(ann.service, bob.connection.owner, 1)
+        await bob.say("sync")
         await ann.act([CELL["a1"]])
         kinds = {message["t"] for message in bob.got()}
         assert "scene" in kinds
         assert "change" not in kinds
+        check(other)
+        assert other.changes == 1
 
     in_server(tmp_path, story)
 
