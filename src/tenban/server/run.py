@@ -102,8 +102,8 @@ def _as_process(work: Callable[[Life], None], life: Life) -> None:
 def _tune() -> None:
     """Collect garbage in small portions: every request leaves a few hundred objects in reference cycles.
 
-    Looking through 50,000 objects at once keeps the event loop for a tenth of a second.  With much smaller portions than
-    these, objects are looked at that a move in progress is about to free anyway.
+    Looking through 50,000 objects at once keeps the event loop for a tenth of a second.  With much smaller portions,
+    objects are looked at that a move in progress is about to free anyway.
     """
     gc.collect()
     gc.freeze()
