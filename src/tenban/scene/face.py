@@ -147,7 +147,8 @@ class Face(Generic[S]):
         if not at.words.has(id):
             return action.text
         domains = action.verb.domains
-        return at.words(id, **{d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)})
+        arguments = {d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)}
+        return at.words.format(id, arguments)
 
     def path(self, at: Viewer[S], action: Action) -> list[str]:
         """Return the picks that make an action; an action without picks is a button."""
@@ -206,7 +207,7 @@ class Face(Generic[S]):
             if field.kind == "seat" and seat is UNSET:
                 seat = value
         return Line(
-            at.words(id, **arguments),
+            at.words.format(id, arguments),
             seat,
             event.name in self.heads,
             self.place(at, event),

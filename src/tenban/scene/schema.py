@@ -1,4 +1,7 @@
-"""A Scene: all that one viewer may see and do, as plain data.  No game is known here."""
+"""A Scene: all that one viewer may see and do, as plain data.  No game is known here.
+
+A scene is a tree: nothing in it refers to what holds it, so the garbage collector need not look at it (`gc=False`).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ HandPlace = Literal["high", "low", "side", "none"]
 InkStyle = Literal["line", "faint", "area", "ring", "glow", "port", "dash"]
 
 
-class Ink(Struct, omit_defaults=True):
+class Ink(Struct, omit_defaults=True, gc=False):
     """A line or area drawn under the pieces of a board: an SVG path in board units."""
 
     d: str
@@ -26,7 +29,7 @@ class Ink(Struct, omit_defaults=True):
     width: float = 0.0
 
 
-class Piece(Struct, omit_defaults=True):
+class Piece(Struct, omit_defaults=True, gc=False):
     """Anything on the table.  A piece that holds others (hand, pile, board, hex) is a zone."""
 
     id: str
@@ -62,7 +65,7 @@ class Piece(Struct, omit_defaults=True):
     shape: Shape = ""  # slot: an empty place for a card; dashed, round, hex: of a spot or cell
 
 
-class Counter(Struct, omit_defaults=True):
+class Counter(Struct, omit_defaults=True, gc=False):
     """A number in front of a seat."""
 
     art: str
@@ -73,7 +76,7 @@ class Counter(Struct, omit_defaults=True):
     alarm: bool = False  # something is wrong with it
 
 
-class Seat(Struct, omit_defaults=True):
+class Seat(Struct, omit_defaults=True, gc=False):
     name: str
     colour: int  # 0..5: colour and shape
     counters: list[Counter] = []
@@ -83,7 +86,7 @@ class Seat(Struct, omit_defaults=True):
     note: str = ""  # "Terran Federation", "passed"
 
 
-class Ghost(Struct, omit_defaults=True):
+class Ghost(Struct, omit_defaults=True, gc=False):
     """Where a piece would lie if this choice were taken."""
 
     piece: str
@@ -92,7 +95,7 @@ class Ghost(Struct, omit_defaults=True):
     rot: int = 0
 
 
-class Choice(Struct, omit_defaults=True):
+class Choice(Struct, omit_defaults=True, gc=False):
     """One complete legal choice.  `path` is a bag of picks: any order of clicks will do.
 
     `codes` are the kernel's actions behind it, one or more, applied all or nothing.
@@ -113,7 +116,7 @@ class Choice(Struct, omit_defaults=True):
         return " · ".join(self.notes)
 
 
-class Verb(Struct, omit_defaults=True):
+class Verb(Struct, omit_defaults=True, gc=False):
     """A kind of choice, shown as a chip.  `why` says which clause forbids it now."""
 
     key: str
@@ -123,7 +126,7 @@ class Verb(Struct, omit_defaults=True):
     hint: str = ""  # the long text: tooltip
 
 
-class Refusal(Struct, omit_defaults=True, frozen=True):
+class Refusal(Struct, omit_defaults=True, gc=False, frozen=True):
     """Why a move is not allowed: the id of the clause that forbids it, and its sentence."""
 
     clause: str
@@ -133,7 +136,7 @@ class Refusal(Struct, omit_defaults=True, frozen=True):
         return f"{self.clause}: {self.text}"
 
 
-class Ask(Struct, omit_defaults=True):
+class Ask(Struct, omit_defaults=True, gc=False):
     """What the viewer is asked."""
 
     text: str
@@ -144,7 +147,7 @@ class Ask(Struct, omit_defaults=True):
     quick: bool = False  # one click makes a choice, without confirmation
 
 
-class Line(Struct, omit_defaults=True):
+class Line(Struct, omit_defaults=True, gc=False):
     """One sentence of the log: something that happened, where, and what it brought."""
 
     text: str
@@ -155,7 +158,7 @@ class Line(Struct, omit_defaults=True):
     hold: bool = False  # worth a pause: the end of a trick, points, a battle won
 
 
-class Tally(Struct, omit_defaults=True):
+class Tally(Struct, omit_defaults=True, gc=False):
     """One line of the score sheet, with the clause that gives the points."""
 
     seat: int
@@ -165,7 +168,7 @@ class Tally(Struct, omit_defaults=True):
     row: str = ""  # what the points are for, if one clause gives points for several things
 
 
-class Result(Struct, omit_defaults=True):
+class Result(Struct, omit_defaults=True, gc=False):
     """The end: who won and why."""
 
     winners: list[int]
@@ -174,7 +177,7 @@ class Result(Struct, omit_defaults=True):
     note: str = ""  # a tie-break or an ending, in words
 
 
-class Stage(Struct, omit_defaults=True, frozen=True):
+class Stage(Struct, omit_defaults=True, gc=False, frozen=True):
     """How the screen is divided.  It is the same in every scene of a game, so that nothing moves the board."""
 
     hand: HandPlace = "high"  # room for the viewer's own: a row below, a low one, beside the board, or none
@@ -182,14 +185,14 @@ class Stage(Struct, omit_defaults=True, frozen=True):
     shelf: bool = False  # there is a row above the board
 
 
-class PhaseStep(Struct, omit_defaults=True):
+class PhaseStep(Struct, omit_defaults=True, gc=False):
     """One phase of a turn."""
 
     text: str
     current: bool = False
 
 
-class Scene(Struct, omit_defaults=True):
+class Scene(Struct, omit_defaults=True, gc=False):
     game: str
     rev: int
     lang: str
@@ -210,7 +213,7 @@ class Scene(Struct, omit_defaults=True):
     told: int = 0  # the number of lines so far; `log` has the last of them
 
 
-class Sheet(Struct, omit_defaults=True):
+class Sheet(Struct, omit_defaults=True, gc=False):
     """A table of the rulebook: what is printed on the components."""
 
     title: str
