@@ -217,7 +217,7 @@ def _generate(folder: Path, names: list[str]) -> list[Any]:
 
 
 def copy_sources(root: Path, names: list[str], target: Path) -> None:
-    """Copy the source folders and pyproject.toml, with explicit methods for the states and steps in the modules named."""
+    """Copy the source folders and pyproject.toml, with explicit methods for the states and steps in these modules."""
     shutil.copy2(root / "pyproject.toml", target)
     for folder in folders(root):
         shutil.copytree(folder, target / folder.relative_to(root), ignore=_other_than_code)

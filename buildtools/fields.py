@@ -1,14 +1,14 @@
 """The `clone` method of each state and the `fields` of each step, written from what its `__init__` declares.
 
 A game declares the fields of its state once.  Interpreted, `State.clone` copies them by the types of their values, and
-`Step.fields` looks them up by name.  Compiled, that would be slow, so the build writes explicit methods into the copy of
-the sources that mypyc reads:
+`Step.fields` looks them up by name.  Compiled, that would be slow, so the build writes explicit methods into the copy
+of the sources that mypyc reads:
 
     def clone(self) -> LatriaState: t = LatriaState(self.seats, self.box); self.copy_kernel_into(t); ...; return t
     def fields(self) -> tuple[object, ...]: return (self.dealer, self.card,)
 
 A method takes the place of a blank line after `__init__`, or after the class, so line numbers in tracebacks stay right.
-A state or step with such a method of its own is left alone, and so is a state in a subclass of which the fields continue.
+A state or step with such a method of its own is left alone, and so is a state whose fields a subclass continues.
 """
 
 from __future__ import annotations

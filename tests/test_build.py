@@ -329,7 +329,9 @@ def test_the_fields_of_every_step_are_written_and_no_line_number_changes(tmp_pat
         "def fields(self) -> tuple[object, ...]: return (self.seat, self.left,)",
         "def fields(self): return (1,)",
     ]
-    assert {before for before, after in zip(code.splitlines(), text.splitlines(), strict=True) if before != after} == {""}
+    assert {before for before, after in zip(code.splitlines(), text.splitlines(), strict=True) if before != after} == {
+        ""
+    }
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from tenban.kernel.buffer import BytesWriter
 from tenban.kernel.chance import FastRandom
@@ -36,6 +36,7 @@ class Batch:
         self.replaced = 0  # how many illegal actions were replaced so far
         self._observer: Final = Observer(episode.tensor, episode.rules, episode.seats)
         self._masks: Final = BytesWriter()
+        self._numbers: Final = BytesWriter()  # the seats again, a byte each
 
     def tensors(self) -> bytes:
         """Return the tensors of all games, once after each step."""
@@ -44,6 +45,10 @@ class Batch:
     def masks(self) -> bytes:
         """Return the masks of all games."""
         return self._masks.getvalue()
+
+    def seat_numbers(self) -> bytes:
+        """Return the seat to act of each game, a byte each."""
+        return self._numbers.getvalue()
 
     def begin(self, seeds: list[int]) -> None:
         """Start new games."""
@@ -94,13 +99,14 @@ class Batch:
 
     def _look(self) -> None:
         """Find the seat, the legal actions and the tensor of every game."""
-        observer, masks = self._observer, self._masks
-        width: i64 = self.episode.actions
+        observer, masks, numbers, nothing = self._observer, self._masks, self._numbers, self.episode.nothing
         observer.taken()
         masks.truncate(0)
+        numbers.truncate(0)
         for i in range(self.size):
             state = self.states[i]
             seat = to_act(state)[0]
             self.seats[i] = seat
-            append_mask(masks, state.stack[-1].legal(state, seat), width)
+            append_mask(masks, state.stack[-1].legal(state, seat), nothing)
+            numbers.append(u8(seat))
             observer.observe(state, seat)

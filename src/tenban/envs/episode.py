@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.buffer import BytesWriter, write_i64_le
+from tenban.kernel.buffer import BytesWriter
 from tenban.kernel.chance import Chance, KeyedRandom
 from tenban.kernel.clause import IllegalMove
 from tenban.kernel.move import Move
@@ -43,6 +43,7 @@ class Episode:
         self.wait: Final = len(rules.space.actions)  # the action of a seat that is not asked
         self.actions: Final = self.wait + 1
         self.waiting: Final = bytes(self.wait) + b"\x01"  # the mask of a seat that is not asked
+        self.nothing: Final = bytes(self.actions)  # a mask without any action
         self._observer: Final = Observer(tensor, rules, seats)
         self._out: Final = BytesWriter()
         self._offered: list[Action] = []  # the legal actions that `mask` found last, if nothing has happened since
@@ -94,7 +95,7 @@ class Episode:
         self._offered, self._offered_to = offered, seat
         out = self._out
         out.truncate(0)
-        append_mask(out, offered, self.actions)
+        append_mask(out, offered, self.nothing)
         return bytearray(out.getvalue())
 
     def act(self, seat: int, code: int) -> None:
@@ -145,15 +146,9 @@ class Episode:
         return self.match().record()
 
 
-def append_mask(out: BytesWriter, offered: list[Action], size: i64) -> None:
-    """Append `size` bytes: a 1 for each action that is offered, and a 0 for each other."""
+def append_mask(out: BytesWriter, offered: list[Action], nothing: bytes) -> None:
+    """Append a mask: a 1 for each action that is offered, and a 0 for each other; `nothing` is one of zeros."""
     first: i64 = len(out)
-    left = size
-    while left >= 8:
-        write_i64_le(out, 0)
-        left -= 8
-    while left > 0:
-        out.append(u8(0))
-        left -= 1
+    out.write(nothing)
     for action in offered:
         out[first + action.code] = 1

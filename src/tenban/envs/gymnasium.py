@@ -221,7 +221,7 @@ class TenbanVectorEnv(VectorEnv):
         batch = self.batch
         self._bytes[:] = batch.tensors()
         self._mask_bytes[:] = batch.masks()
-        self.seats[:] = batch.seats
+        self.seats[:] = np.frombuffer(batch.seat_numbers(), np.uint8)
         return self.observations, {"action_mask": self.masks, "seat": self.seats, "returns": self.returns}
 
 

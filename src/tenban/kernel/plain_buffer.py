@@ -13,6 +13,10 @@ class BytesWriter:
         """Append one byte; raise ValueError if it is not below 256."""
         self.bytes.append(byte)
 
+    def write(self, data: bytes) -> None:
+        """Append several bytes."""
+        self.bytes += data
+
     def truncate(self, size: int) -> None:
         """Drop the bytes from an index on."""
         del self.bytes[size:]

@@ -38,14 +38,20 @@ def to_act(s: State) -> tuple[int, ...]:
     """Return the seats whose choice the game waits for; () if it is over."""
     if not s.stack:
         return ()
-    actors = s.stack[-1].actors(s)
     if s.sealed is s.unsealed:
-        return actors
-    waiting: i64 = 0
-    for seat in actors:
-        if s.sealed[seat] == OPEN:
-            waiting |= bit(seat)
-    return _MEMBERS[waiting]
+        return s.stack[-1].actors(s)
+    return _MEMBERS[waiting(s)]
+
+
+def waiting(s: State) -> i64:
+    """Return the same seats as a bit set."""
+    found: i64 = 0
+    if s.stack:
+        sealed = s.sealed
+        for seat in s.stack[-1].actors(s):
+            if sealed[seat] == OPEN:
+                found |= bit(seat)
+    return found
 
 
 def legal(s: State, seat: int) -> list[Action]:

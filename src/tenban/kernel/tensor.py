@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from .bits import bit
 from .buffer import BytesWriter
 from .inspect import attributes
-from .play import to_act
+from .play import waiting
 from .rules import Rules
 from .state import OPEN, State
 from .step import Step
@@ -90,10 +90,7 @@ class Tensor(Generic[S]):
 
     def _write_stack(self, rules: Rules[S], s: S, w: Writer) -> None:
         depth = len(s.stack)
-        asked: i64 = 0
-        for seat in to_act(s):
-            asked |= bit(seat)
-        w.seats_in("to_act", asked)
+        w.seats_in("to_act", waiting(s))
         top = self._kind(rules, s.stack[-1]) if depth else None
         w.one_hot("step", -1 if top is None else top.number, len(rules.steps))
         self._write_arguments("arguments", s.stack[-1] if depth else None, top, w)

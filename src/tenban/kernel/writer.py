@@ -15,6 +15,7 @@ from .seats import MOST_SEATS
 FLAG: Final = "0 or 1"
 ONE_HOT: Final = "one-hot"
 COUNT: Final = "count"
+_ZEROS: Final = bytes(64)
 
 # _FROM[seats][seat]: all seats, beginning with `seat`; for a spectator (seat -1) with the first
 _FROM: Final = [
@@ -306,6 +307,9 @@ class Writer:
         out = self._out
         size = self._gap
         self._gap = 0
+        while size >= 64:
+            out.write(_ZEROS)
+            size -= 64
         while size >= 8:
             write_i64_le(out, 0)
             size -= 8

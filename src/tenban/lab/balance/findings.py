@@ -90,7 +90,7 @@ def _by_thing(results: Results) -> dict[str, list[Twin]]:
 
 
 class _Need(NamedTuple):
-    """What an experiment of one effect needs: the variance of its mean here, that of one game, and games for one result.
+    """What an experiment of one effect needs: the variances of its mean here and of one game, and games for one result.
 
     A game counts if its seat could have the thing at all.
     """
