@@ -102,12 +102,11 @@ def _as_process(work: Callable[[Life], None], life: Life) -> None:
 def _tune() -> None:
     """Collect garbage in small portions: every request leaves a few hundred objects in reference cycles.
 
-    Looking through 50,000 objects at once keeps the event loop for a tenth of a second.  With much smaller portions,
-    objects are looked at that a move in progress is about to free anyway.
+    Looking through 50,000 objects at once keeps the event loop for a tenth of a second.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5000, 5, 80)
+    gc.set_threshold(500, 5, 800)
     sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
 
 
