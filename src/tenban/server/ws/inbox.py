@@ -18,6 +18,10 @@ class Inbox:
     def empty(self) -> bool:
         return not self._messages
 
+    def qsize(self) -> int:
+        """Return how many messages wait."""
+        return len(self._messages)
+
     def put_nowait(self, message: Any) -> None:
         """Add a message, and wake the reader if it waits."""
         self._messages.append(message)
