@@ -59,15 +59,6 @@ class Table {
   }
 }
 
-// The scene after a change, as the web client makes it.
-const changed = (scene, { set = {}, unset = [], lines = [], dropped = 0 }) => {
-  const at = (path) => path.slice(0, -1).reduce((part, name) => part[name], scene)
-  for (const [name, value] of Object.entries(set).map(([path, value]) => [path.split('.'), value])) at(name)[name.at(-1)] = value
-  for (const name of unset.map((path) => path.split('.'))) delete at(name)[name.at(-1)]
-  scene.log = [...(scene.log ?? []), ...lines].slice(dropped)
-  return scene
-}
-
 async function tenban(table) {
   const { WebSocket } = require('ws')
   const make = await post('/api/tables', { game, seats: SEATS, name: 'One' })
@@ -77,18 +68,16 @@ async function tenban(table) {
     cookies[seat] = (await post(`/api/tables/${id}/join`, { name: `P${seat}`, invite: token })).cookie
   }
   if (mode === 'steady') cookies.push('')
-  const sockets = cookies.map((cookie) => new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/live?changes=1`, { headers: cookie ? { cookie } : {}, perMessageDeflate: false }))
+  const sockets = cookies.map((cookie) => new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/live`, { headers: cookie ? { cookie } : {}, perMessageDeflate: false }))
   const first = sockets.map((socket, viewer) => new Promise((resolve) => {
     let asked = -1
-    let scene
     socket.on('message', (data) => {
       const message = JSON.parse(data)
       if (message.t === 'refused') stats.refused++
-      if (message.t !== 'scene' && message.t !== 'change') return
-      scene = message.t === 'scene' ? message.scene : changed(scene, message)
-      const ask = scene.ask
+      if (message.t !== 'scene') return
+      const ask = message.scene.ask
       if (table.started) table.seen(viewer)
-      if (scene.result) table.over()
+      if (message.scene.result) table.over()
       if (ask && message.asked > asked) {
         asked = message.asked
         const codes = ask.choices[Math.floor(table.rng() * ask.choices.length)].codes

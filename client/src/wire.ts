@@ -1,6 +1,6 @@
 // Written by scripts/types from tenban.server.presenters.schema and tenban.server.presenters.bodies; absent means the default.
 
-import type { Line, Scene, Sheet } from './schema'
+import type { Scene, Sheet } from './schema'
 
 export type Lang = 'en' | 'ja'
 
@@ -82,22 +82,6 @@ export type SceneMessage = {
   seq: number
   seat: number
   scene: Scene
-  asked?: number
-  may?: PositionAction[]
-  undo?: UndoMessage
-  lesson?: LessonPlace
-}
-
-/** What has changed since the scene `since`, which was sent on the same socket: see docs/protocol.md. A path has the names of fields and places in lists, joined by dots: `table.0.items.17`. The other fields are those of a scene message and complete. */
-export type SceneChange = {
-  t: 'change'
-  seq: number
-  seat: number
-  since: number
-  set?: Record<string, unknown>
-  unset?: string[]
-  lines?: Line[]
-  dropped?: number
   asked?: number
   may?: PositionAction[]
   undo?: UndoMessage
@@ -250,7 +234,7 @@ export type PingRequest = {
   t: 'ping'
 }
 
-export type ServerMessage = SceneMessage | SceneChange | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
+export type ServerMessage = SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
 
 export type ClientMessage = ActRequest | ChatRequest | UndoRequest | UndoAnswer | ContributeRequest | LangRequest | SitRequest | SyncRequest | HintRequest | PingRequest
 

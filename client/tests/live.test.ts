@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Live, type Link, type Socket } from '../src/net/live'
-import type { ActRequest, SceneMessage, ServerMessage } from '../src/wire'
+import type { ActRequest, ServerMessage } from '../src/wire'
 
 class Wire implements Socket {
   sent: { t: string; id?: string }[] = []
@@ -144,37 +144,4 @@ test('a stopped line stays stopped', () => {
   newest().breaks()
   live.wake()
   expect(sockets).toHaveLength(1)
-})
-
-describe('changes', () => {
-  const scene = { game: 'row', rev: 3, lang: 'en', title: 'Row', told: 1, log: [{ text: 'one' }] }
-  const whole: ServerMessage = { t: 'scene', seq: 3, seat: 0, scene }
-  const change: ServerMessage = { t: 'change', seq: 4, seat: 0, since: 3, set: { rev: 4 }, lines: [{ text: 'two' }] }
-
-  test('are passed on as whole scenes, one after the other', () => {
-    newest().says(whole)
-    newest().says(change)
-    newest().says({ ...change, seq: 5, since: 4, lines: [{ text: 'three' }] })
-    expect(received.map((m) => m.t)).toEqual(['scene', 'scene', 'scene'])
-    const last = received.at(-1) as SceneMessage
-    expect(last.seq).toBe(5)
-    expect(last.scene.log!.map((line) => line.text)).toEqual(['one', 'two', 'three'])
-  })
-
-  test('that do not fit are not shown: everything is asked for again', () => {
-    newest().says(whole)
-    newest().says({ ...change, since: 2 } as ServerMessage)
-    expect(received).toHaveLength(1)
-    expect(newest().sent).toEqual([{ t: 'sync' }])
-  })
-
-  test('belong to the socket they came by', () => {
-    newest().says(whole)
-    newest().breaks()
-    tick()
-    newest().onopen?.()
-    newest().says(change)
-    expect(received).toHaveLength(1)
-    expect(newest().sent).toEqual([{ t: 'sync' }])
-  })
 })

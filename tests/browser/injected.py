@@ -7,8 +7,8 @@ from tests.browser.guest import Guest
 _KEEP = """(() => {
     const Socket = window.WebSocket
     window.WebSocket = class extends Socket {
-        constructor(url, ...args) {
-            super(String(url).replace('changes=1', 'changes=0'), ...args) // whole scenes, so that the newest is known
+        constructor(...args) {
+            super(...args)
             this.addEventListener('message', (e) => {
                 const message = JSON.parse(e.data)
                 if (message.t === 'scene' && !e.made) window.__sent = { socket: this, message }

@@ -19,8 +19,6 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.server.changes import changed
-
 LIMITS = (
     "bot_pace=0 undo_delay=1000 messages_per_second=1e9 requests_per_second=1e9 tables_per_minute=1e9 "
     "tables_per_guest=1e6 sockets_per_address=1e6 uploads_per_address=1e6"
@@ -104,10 +102,7 @@ class Server:
 
 
 class Player:
-    """Plays one seat at random through a socket; sends again what was not acknowledged.
-
-    Odd seats ask for changes, even ones for whole scenes.
-    """
+    """Plays one seat at random through a socket; sends again what was not acknowledged."""
 
     def __init__(
         self, urls: list[str], table: str, token: str, seat: int, seed: int, ping: float = 20.0, pause: float = 0.0
@@ -120,7 +115,6 @@ class Player:
         self.seat = seat
         self.acked: dict[str, int] = {}
         self.answers = 0
-        self.changes = 0  # messages that were changes of a scene
         self._token = token
         self._rng = random.Random(seed)
         self._sent: dict[str, Any] | None = None  # not acknowledged yet
@@ -133,7 +127,7 @@ class Player:
         while True:
             try:
                 url = self.urls[at % len(self.urls)].replace("http", "ws", 1)
-                address = f"{url}/api/tables/{self.table}/live?seat={self.seat}&changes={self.seat % 2}"
+                address = f"{url}/api/tables/{self.table}/live?seat={self.seat}"
                 headers = {"Cookie": f"tenban_seat={self._token}"}
                 async with connect(
                     address,
@@ -153,13 +147,10 @@ class Player:
     async def _converse(self, ws: Any) -> bool:
         if self._sent is not None:
             await ws.send(msgspec.json.encode(self._sent).decode())
-        held: Any = None  # the newest scene of this connection
         async for data in ws:
             message = msgspec.json.decode(data)
             kind = message["t"]
-            if kind in ("scene", "change"):
-                self.changes += kind == "change"
-                held = message = changed(held, message) if kind == "change" else message
+            if kind == "scene":
                 if "result" in message["scene"]:
                     return True
                 self._scene = message

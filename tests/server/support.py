@@ -164,16 +164,9 @@ class Guest:
 class Socket:
     """One socket of a guest; `got` returns what it was sent since the last call."""
 
-    def __init__(
-        self,
-        service: TableService,
-        owner: str = "",
-        seat: int = -1,
-        lang: schema.Lang = "en",
-        takes_changes: bool = False,
-    ) -> None:
+    def __init__(self, service: TableService, owner: str = "", seat: int = -1, lang: schema.Lang = "en") -> None:
         self.service = service
-        self.connection = Connection(owner, seat, lang, takes_changes=takes_changes)
+        self.connection = Connection(owner, seat, lang)
         self.dispatcher = Dispatcher(server_of(service), service, self.connection)
         self._id = 0
         self.undo: Any = None  # what it was told last about undo, with a scene or separately

@@ -1,6 +1,5 @@
 // One socket to one table. It reconnects by itself, and sends again, under the same id, what was not acknowledged.
-import type { ActRequest, ClientMessage, SceneChange, SceneMessage, ServerMessage } from '../wire'
-import { changed } from './change'
+import type { ActRequest, ClientMessage, ServerMessage } from '../wire'
 import { transport, type Socket } from './transport'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -16,11 +15,8 @@ export interface Environment {
 
 export interface Handlers {
   link: (state: Link, reason: string) => void
-  message: (message: WholeMessage) => void
+  message: (message: ServerMessage) => void
 }
-
-/** What arrives, with whole scenes only. */
-export type WholeMessage = Exclude<ServerMessage, SceneChange>
 
 const BACKOFF = [300, 600, 1200, 2500, 5000, 8000]
 const PING_EVERY = 20_000
@@ -33,7 +29,6 @@ export class Live {
   private timers = { retry: 0, ping: 0, silence: 0 }
   private readonly unacknowledged = new Map<string, ActRequest>()
   private stopped = false
-  private scene: SceneMessage | null = null // the newest one of this socket
 
   constructor(
     private readonly handlers: Handlers,
@@ -83,7 +78,6 @@ export class Live {
   private connect() {
     this.env.stop(this.timers.retry)
     this.handlers.link(this.attempt ? 'lost' : 'connecting', '')
-    this.scene = null
     const socket = (this.socket = this.env.open())
     socket.onopen = () => this.socket === socket && this.connected()
     socket.onmessage = (e) => this.socket === socket && this.received(JSON.parse(e.data) as ServerMessage)
@@ -101,10 +95,7 @@ export class Live {
   private received(message: ServerMessage) {
     this.watch()
     if ((message.t === 'ack' || message.t === 'refused') && message.id) this.unacknowledged.delete(message.id)
-    const whole = message.t === 'change' ? changed(this.scene, message) : message
-    if (whole === null) return this.write({ t: 'sync' })
-    if (whole.t === 'scene') this.scene = whole
-    this.handlers.message(whole)
+    this.handlers.message(message)
   }
 
   private closed(code: number, reason: string) {
@@ -143,7 +134,7 @@ export class Live {
 
 /** `seat` is the one we looked from before, so that a hot-seat screen comes back as it was. */
 export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
-  const query = new URLSearchParams({ lang, changes: '1', ...(seat === undefined ? {} : { seat: String(seat) }) })
+  const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
   return transport().socket(`/api/tables/${encodeURIComponent(id)}/live?${query}`)
 }
 

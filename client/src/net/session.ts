@@ -8,11 +8,12 @@ import type {
   HintMessage,
   RefusedMessage,
   SceneMessage,
+  ServerMessage,
   TableMessage,
   UndoMessage,
 } from '../wire'
 import { contribution } from '../verify/noted'
-import { Live, browserEnvironment, tableSocket, type Link, type WholeMessage } from './live'
+import { Live, browserEnvironment, tableSocket, type Link } from './live'
 import { may } from './may'
 import { Queue } from './queue'
 import { transport } from './transport'
@@ -50,7 +51,7 @@ const NOTHING: Session = {
 const KEPT_CHAT = 200
 
 /** The session after a message. Scenes are not handled here: they go through the queue. */
-export function apply(s: Session, m: WholeMessage): Session {
+export function apply(s: Session, m: ServerMessage): Session {
   switch (m.t) {
     case 'table':
       return { ...s, table: m }

@@ -147,8 +147,7 @@ class Face(Generic[S]):
         if not at.words.has(id):
             return action.text
         domains = action.verb.domains
-        arguments = {d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)}
-        return at.words.format(id, arguments)
+        return at.words(id, **{d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)})
 
     def path(self, at: Viewer[S], action: Action) -> list[str]:
         """Return the picks that make an action; an action without picks is a button."""
@@ -207,7 +206,7 @@ class Face(Generic[S]):
             if field.kind == "seat" and seat is UNSET:
                 seat = value
         return Line(
-            at.words.format(id, arguments),
+            at.words(id, **arguments),
             seat,
             event.name in self.heads,
             self.place(at, event),

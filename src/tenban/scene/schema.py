@@ -1,7 +1,4 @@
-"""A Scene: all that one viewer may see and do, as plain data.  No game is known here.
-
-A scene is a tree: nothing in it refers to what holds it, so the garbage collector need not look at it (`gc=False`).
-"""
+"""A Scene: all that one viewer may see and do, as plain data.  No game is known here."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ HandPlace = Literal["high", "low", "side", "none"]
 InkStyle = Literal["line", "faint", "area", "ring", "glow", "port", "dash"]
 
 
-class Ink(Struct, omit_defaults=True, gc=False):
+class Ink(Struct, omit_defaults=True):
     """A line or area drawn under the pieces of a board: an SVG path in board units."""
 
     d: str
@@ -29,7 +26,7 @@ class Ink(Struct, omit_defaults=True, gc=False):
     width: float = 0.0
 
 
-class Piece(Struct, omit_defaults=True, gc=False):
+class Piece(Struct, omit_defaults=True):
     """Anything on the table.  A piece that holds others (hand, pile, board, hex) is a zone."""
 
     id: str
@@ -65,7 +62,7 @@ class Piece(Struct, omit_defaults=True, gc=False):
     shape: Shape = ""  # slot: an empty place for a card; dashed, round, hex: of a spot or cell
 
 
-class Counter(Struct, omit_defaults=True, gc=False):
+class Counter(Struct, omit_defaults=True):
     """A number in front of a seat."""
 
     art: str
@@ -76,7 +73,7 @@ class Counter(Struct, omit_defaults=True, gc=False):
     alarm: bool = False  # something is wrong with it
 
 
-class Seat(Struct, omit_defaults=True, gc=False):
+class Seat(Struct, omit_defaults=True):
     name: str
     colour: int  # 0..5: colour and shape
     counters: list[Counter] = []
@@ -86,7 +83,7 @@ class Seat(Struct, omit_defaults=True, gc=False):
     note: str = ""  # "Terran Federation", "passed"
 
 
-class Ghost(Struct, omit_defaults=True, gc=False):
+class Ghost(Struct, omit_defaults=True):
     """Where a piece would lie if this choice were taken."""
 
     piece: str
@@ -95,7 +92,7 @@ class Ghost(Struct, omit_defaults=True, gc=False):
     rot: int = 0
 
 
-class Choice(Struct, omit_defaults=True, gc=False):
+class Choice(Struct, omit_defaults=True):
     """One complete legal choice.  `path` is a bag of picks: any order of clicks will do.
 
     `codes` are the kernel's actions behind it, one or more, applied all or nothing.
@@ -116,7 +113,7 @@ class Choice(Struct, omit_defaults=True, gc=False):
         return " · ".join(self.notes)
 
 
-class Verb(Struct, omit_defaults=True, gc=False):
+class Verb(Struct, omit_defaults=True):
     """A kind of choice, shown as a chip.  `why` says which clause forbids it now."""
 
     key: str
@@ -126,7 +123,7 @@ class Verb(Struct, omit_defaults=True, gc=False):
     hint: str = ""  # the long text: tooltip
 
 
-class Refusal(Struct, omit_defaults=True, gc=False, frozen=True):
+class Refusal(Struct, omit_defaults=True, frozen=True):
     """Why a move is not allowed: the id of the clause that forbids it, and its sentence."""
 
     clause: str
@@ -136,7 +133,7 @@ class Refusal(Struct, omit_defaults=True, gc=False, frozen=True):
         return f"{self.clause}: {self.text}"
 
 
-class Ask(Struct, omit_defaults=True, gc=False):
+class Ask(Struct, omit_defaults=True):
     """What the viewer is asked."""
 
     text: str
@@ -147,7 +144,7 @@ class Ask(Struct, omit_defaults=True, gc=False):
     quick: bool = False  # one click makes a choice, without confirmation
 
 
-class Line(Struct, omit_defaults=True, gc=False):
+class Line(Struct, omit_defaults=True):
     """One sentence of the log: something that happened, where, and what it brought."""
 
     text: str
@@ -158,7 +155,7 @@ class Line(Struct, omit_defaults=True, gc=False):
     hold: bool = False  # worth a pause: the end of a trick, points, a battle won
 
 
-class Tally(Struct, omit_defaults=True, gc=False):
+class Tally(Struct, omit_defaults=True):
     """One line of the score sheet, with the clause that gives the points."""
 
     seat: int
@@ -168,7 +165,7 @@ class Tally(Struct, omit_defaults=True, gc=False):
     row: str = ""  # what the points are for, if one clause gives points for several things
 
 
-class Result(Struct, omit_defaults=True, gc=False):
+class Result(Struct, omit_defaults=True):
     """The end: who won and why."""
 
     winners: list[int]
@@ -177,7 +174,7 @@ class Result(Struct, omit_defaults=True, gc=False):
     note: str = ""  # a tie-break or an ending, in words
 
 
-class Stage(Struct, omit_defaults=True, gc=False, frozen=True):
+class Stage(Struct, omit_defaults=True, frozen=True):
     """How the screen is divided.  It is the same in every scene of a game, so that nothing moves the board."""
 
     hand: HandPlace = "high"  # room for the viewer's own: a row below, a low one, beside the board, or none
@@ -185,14 +182,14 @@ class Stage(Struct, omit_defaults=True, gc=False, frozen=True):
     shelf: bool = False  # there is a row above the board
 
 
-class PhaseStep(Struct, omit_defaults=True, gc=False):
+class PhaseStep(Struct, omit_defaults=True):
     """One phase of a turn."""
 
     text: str
     current: bool = False
 
 
-class Scene(Struct, omit_defaults=True, gc=False):
+class Scene(Struct, omit_defaults=True):
     game: str
     rev: int
     lang: str
@@ -213,7 +210,7 @@ class Scene(Struct, omit_defaults=True, gc=False):
     told: int = 0  # the number of lines so far; `log` has the last of them
 
 
-class Sheet(Struct, omit_defaults=True, gc=False):
+class Sheet(Struct, omit_defaults=True):
     """A table of the rulebook: what is printed on the components."""
 
     title: str

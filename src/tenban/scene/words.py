@@ -48,11 +48,7 @@ class Words:
 
     def __call__(self, id: str, **args: str | int) -> str:
         """Return a message with its arguments, or the id itself if no message exists for it."""
-        return self.format(id, args)
-
-    def format(self, id: str, args: dict[str, str | int]) -> str:
-        """Return the same as a call; compiled code calls a method without going through the interpreter."""
-        found = self._plain.get(id) if not args else self._known.get((id, *args, *args.values()))
+        found = self._plain.get(id) if not args else self._known.get((id, *args.items()))
         return self._formatted(id, args) if found is None else found
 
     def _formatted(self, id: str, args: dict[str, Any]) -> str:
@@ -63,7 +59,7 @@ class Words:
         if not args:
             found = self._plain[id] = self._format(id, args)
             return found
-        key = (id, *args, *args.values())
+        key = (id, *args.items())
         known = self._older.get(key)
         if known is None:
             known = self._format(id, args)

@@ -42,11 +42,11 @@ class ConnectFourFace(Face[ConnectFourState]):
 
 def _cell(at: At, column: int, row: int) -> Piece:
     """Return a stone or an empty cell; a click on it chooses its column."""
-    s, place = at.state, 7 * column + row
-    if not (s.first | s.second) >> place & 1:
-        return EMPTY[place]
-    seat = 0 if s.first >> place & 1 else 1
-    return _stone(at.words, seat, at.names[seat], column, row)
+    place = 7 * column + row
+    for seat in (0, 1):
+        if at.state.stones(seat) >> place & 1:
+            return _stone(at.words, seat, at.names[seat], column, row)
+    return EMPTY[place]
 
 
 @lru_cache(4096)  # a stone stays where it is, so most stones of a scene were in the scene before

@@ -18,7 +18,7 @@ from tenban.server.presenters.texts import refusal_text
 from tenban.server.presenters.undo import undo_message
 from tenban.server.tables import events as e
 from tenban.server.tables.errors import RefusedError
-from tenban.server.tables.service import TableService
+from tenban.server.tables.service import QUIET, TableService
 from tenban.server.tables.table import Table
 from tenban.server.tables.undo import undecided_seat
 
@@ -49,8 +49,6 @@ class Publisher:
     def subscribe(self, subscriber: Subscriber) -> None:
         """Add a subscriber; others are told that its person is here."""
         self._service.enter(subscriber.owner)
-        if subscriber.takes_changes:
-            self.scenes.keep()
         self._subscribers.add(subscriber)  # last: it is sent everything separately
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
@@ -65,14 +63,13 @@ class Publisher:
         self.send_scene(subscriber)
 
     def send_scene(self, subscriber: Subscriber) -> None:
-        """Send a subscriber the whole position as its seat sees it."""
+        """Send a subscriber the position as its seat sees it."""
         if self._service.table.made.closed:
             task = asyncio.create_task(self._send_last_scene(subscriber))
             self._showing.add(task)
             task.add_done_callback(self._showing.discard)
         elif self._service.table.begun():
-            subscriber.shown = 0
-            self._show(subscriber)
+            subscriber.send(self._scene_message(subscriber))
             self._schedule_undo()
 
     async def _send_last_scene(self, subscriber: Subscriber) -> None:
@@ -121,23 +118,21 @@ class Publisher:
         self.scenes.clear()
         if not events:
             return
-        chat = [event for event in events if isinstance(event, e.Said)]
-        if chat:
+        if any(isinstance(event, e.Said) for event in events):
             self._send_all(encode(messages.chat_message(table, table.seq - len(events))))
-        movers = [event.seat for event in events if isinstance(event, e.Moved)]
-        settled = len(chat) + len(movers) < len(events) or table.phase() == "over"
-        if table.begun() and not table.made.closed and len(chat) < len(events):
-            self._publish_scenes(movers, at_once=settled)
+        settled = any(not isinstance(event, QUIET) for event in events) or table.phase() == "over"
+        if table.begun() and not table.made.closed and any(not isinstance(event, e.Said) for event in events):
+            self._publish_scenes({event.seat for event in events if isinstance(event, e.Moved)}, at_once=settled)
             self._schedule_undo()
         if settled:
             self._publish_table()
 
-    def _publish_scenes(self, movers: Sequence[int], at_once: bool) -> None:
+    def _publish_scenes(self, movers: Set[int], at_once: bool) -> None:
         """Send the position to seats that moved or are to act now; to others a moment later, and only the newest."""
         asked, delay = self._service.table.match().to_act, self._service.settings.scene_delay
         for subscriber in self._subscribers:
             if at_once or not delay or subscriber.seat in asked or subscriber.seat in movers:
-                self._show(subscriber)
+                subscriber.send(self._scene_message(subscriber))
                 self._behind.discard(subscriber)
             else:
                 self._behind.add(subscriber)
@@ -149,7 +144,7 @@ class Publisher:
         behind, self._behind = self._behind, set()
         try:
             for subscriber in behind & self._subscribers:
-                self._show(subscriber)
+                subscriber.send(self._scene_message(subscriber))
         except Exception:
             self._report_fault()
 
@@ -166,15 +161,11 @@ class Publisher:
         for subscriber in self._subscribers:
             subscriber.send(data)
 
-    def _show(self, subscriber: Subscriber) -> None:
-        """Send the position: what has changed, to one that takes changes and was sent the scene before, else all."""
+    def _scene_message(self, subscriber: Subscriber) -> bytes:
         table = self._service.table
-        if subscriber.seat != SPECTATOR and not table.owns(subscriber.owner, subscriber.seat):
+        if subscriber.seat not in table.seats_of(subscriber.owner):
             subscriber.seat = SPECTATOR  # a seat given up before the start may belong to somebody else now
-        now = self.scenes.shown(table, subscriber.seat, subscriber.lang)
-        changed = subscriber.takes_changes and subscriber.shown > 0 and subscriber.shown == now.since
-        subscriber.shown = now.number
-        subscriber.send(now.change() if changed else now.whole())
+        return self.scenes.message(table, subscriber.seat, subscriber.lang)
 
     def _table_message(self, subscriber: Subscriber) -> bytes:
         key = (subscriber.owner, subscriber.lang)

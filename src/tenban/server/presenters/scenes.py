@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw
+from msgspec import Raw
 
 from tenban.kernel.event import Event
 from tenban.kernel.view import SPECTATOR
@@ -14,7 +14,6 @@ from tenban.scene.face import Face, Viewer
 from tenban.scene.schema import Scene
 from tenban.server.metrics import Metrics
 from tenban.server.presenters import schema
-from tenban.server.presenters.changes import SceneDifference, new_lines
 from tenban.server.presenters.lessons import place_of
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.seats import seat_names
@@ -64,127 +63,42 @@ class SceneLog:
         del self.lines[:-LOG_LINES]
 
 
-class Shown:
-    """A scene message of one seat in one language, whole or as what has changed since the one before."""
-
-    def __init__(
-        self, number: int, message: schema.SceneMessage, log: SceneLog, before: Shown | None, kept: bool
-    ) -> None:
-        self.number = number  # of all scenes of the table in this process
-        self.since = 0 if before is None else before.number
-        self.message: schema.SceneMessage | None = message  # None: only the whole message is needed, and is made
-        self.log = log
-        self.told = log.told
-        self.lines = len(log.lines)
-        self._kept = kept  # until the next scene is made, to be compared with it
-        self._before = before  # until the change is made
-        self._whole: bytes | None = None
-        self._change: bytes | None = None
-
-    def whole(self) -> bytes:
-        """Return the encoded scene message."""
-        if self._whole is None:
-            self._whole = _encode(self.message)
-            if not self._kept:
-                self.message = None
-        return self._whole
-
-    def change(self) -> bytes:
-        """Return the encoded change since the scene numbered `since`, of the same seat in the same language."""
-        if self._change is None:
-            assert self._before is not None
-            self._change = _encode(self._changed(self._before))
-            self.forget()
-        return self._change
-
-    def forget(self) -> None:
-        """Let the scene before go, of which a change has been made or is not wanted any more."""
-        self._before = None
-
-    def _changed(self, before: Shown) -> schema.SceneChange:
-        message, old = self.message, before.message
-        assert message is not None
-        assert old is not None
-        found = SceneDifference(old.scene, message.scene)
-        lines = new_lines(self.log.lines, before.told, self.told) if self.log is before.log else None
-        if lines is None:
-            found.set["log"], lines, dropped = self.log.lines, [], 0
-        else:
-            dropped = before.lines + len(lines) - self.lines
-        return schema.SceneChange(
-            message.seq,
-            message.seat,
-            old.seq,
-            found.set,
-            found.unset,
-            lines,
-            dropped,
-            message.asked,
-            message.may,
-            message.undo,
-            message.lesson,
-        )
-
-
 class SceneCache:
     """The scene messages of one table's current position."""
 
     def __init__(self, game: TableGame, metrics: Metrics) -> None:
         self._game = game
         self._metrics = metrics
-        self._made = 0
-        self._keeps = False
-        self._current: dict[tuple[int, Lang], Shown] = {}
-        self._last: dict[tuple[int, Lang], Shown] = {}  # of each seat in each language, current or not
+        self._messages: dict[tuple[int, Lang], bytes] = {}
         self._logs: dict[tuple[int, Lang], SceneLog] = {}
-
-    def keep(self) -> None:
-        """Keep the last scene of each viewer from now on, because some of them take changes."""
-        self._keeps = True
 
     def clear(self) -> None:
         """Forget the messages, because the table has changed."""
-        self._current.clear()
+        self._messages.clear()
 
     def message(self, table: Table, seat: int, lang: Lang) -> bytes:
         """Return the encoded scene message for a seat."""
-        return self.shown(table, seat, lang).whole()
-
-    def shown(self, table: Table, seat: int, lang: Lang) -> Shown:
-        """Return the scene of the current position for a seat."""
-        key = (seat, lang)
-        known = self._current.get(key)
+        known = self._messages.get((seat, lang))
         if known is None:
-            known = self._current[key] = self._make(table, seat, lang, self._last.get(key))
-            if self._keeps:
-                self._last[key] = known
+            known = self._messages[seat, lang] = self._make(table, seat, lang)
             self._metrics.scenes += 1
         return known
 
-    def _make(self, table: Table, seat: int, lang: Lang, before: Shown | None) -> Shown:
-        if before is not None:
-            before.forget()
-        self._made += 1
-        log = self._log(table.match(), seat, lang, seat_names(table, lang))
-        return Shown(self._made, self._message(table, log, seat, lang), log, before, self._keeps)
-
-    def _message(self, table: Table, log: SceneLog, seat: int, lang: Lang) -> schema.SceneMessage:
-        scene: Any = self._scene(table, log, seat, lang)
+    def _make(self, table: Table, seat: int, lang: Lang) -> bytes:
+        scene = self._scene(table, table.match(), seat, lang)
         if seat == SPECTATOR:
-            return schema.SceneMessage(table.seq, seat, scene)
-        may, lesson = allowed_in_position(table, seat), place_of(table, scene, seat, lang)
+            return _encode(schema.SceneMessage(table.seq, seat, scene))
+        may, lesson = list(allowed_in_position(table, seat)), place_of(table, scene, seat, lang)
         undo = undo_at_once(table, seat, lang)
-        if scene.ask is not UNSET:
-            scene.ask = Raw(_encode(scene.ask))  # a kept question is many objects to the garbage collector
-        return schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may, undo, lesson)
+        return _encode(schema.SceneMessage(table.seq, seat, scene, table.asked(seat), may, undo, lesson))
 
-    def _scene(self, table: Table, log: SceneLog, seat: int, lang: Lang) -> Scene:
-        face, match = self._game.face, log.match
-        seen = match.view(seat)
+    def _scene(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
+        names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)
+        log = self._log(match, seat, lang, names)
         if len(log.events) < len(match.events):
-            log.update(face, Viewer(seen, face.words(seen.rules, lang), log.names, log.events))
+            log.update(face, Viewer(seen, face.words(seen.rules, lang), names, log.events))
         events = log.events[-LOG_LINES:]
-        return face.scene(seen, lang=lang, names=log.names, rev=table.seq, log=events, lines=log.lines, told=log.told)
+        return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines, told=log.told)
 
     def _log(self, match: Match[Any], seat: int, lang: Lang, names: list[str]) -> SceneLog:
         log = self._logs.get((seat, lang))

@@ -6,11 +6,11 @@ that breaks one is refused before it is used.  `scripts/types` writes the same t
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from tenban.scene.schema import Line, Scene
+from tenban.scene.schema import Scene
 
 Lang = Literal["en", "ja"]
 Phase = Literal["waiting", "running", "over"]
@@ -33,7 +33,7 @@ Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class _Message(Struct, omit_defaults=True, gc=False):
+class _Message(Struct, omit_defaults=True):
     pass
 
 
@@ -116,26 +116,6 @@ class SceneMessage(_Message, tag_field="t", tag="scene"):
     may: list[PositionAction] = []
     undo: UndoMessage | UnsetType = UNSET  # absent for a spectator, and if it follows
     lesson: LessonPlace | UnsetType = UNSET  # at a table that teaches, for the learner
-
-
-class SceneChange(_Message, tag_field="t", tag="change"):
-    """What has changed since the scene `since`, which was sent on the same socket: see docs/protocol.md.
-
-    A path has the names of fields and places in lists, joined by dots: `table.0.items.17`.  The other fields are those
-    of a scene message and complete.
-    """
-
-    seq: int
-    seat: int
-    since: int
-    set: dict[str, Any] = {}  # path -> what is there now
-    unset: list[str] = []  # paths at which there is nothing now
-    lines: list[Line] = []  # of the log, to be added at its end
-    dropped: int = 0  # how many lines leave it at its beginning
-    asked: int = 0
-    may: list[PositionAction] = []
-    undo: UndoMessage | UnsetType = UNSET
-    lesson: LessonPlace | UnsetType = UNSET
 
 
 class Notice(_Message):
@@ -227,15 +207,7 @@ class PongMessage(_Message, tag_field="t", tag="pong"):
 
 
 ServerMessage = (
-    SceneMessage
-    | SceneChange
-    | TableMessage
-    | UndoMessage
-    | AckMessage
-    | RefusedMessage
-    | ChatMessage
-    | HintMessage
-    | PongMessage
+    SceneMessage | TableMessage | UndoMessage | AckMessage | RefusedMessage | ChatMessage | HintMessage | PongMessage
 )
 
 

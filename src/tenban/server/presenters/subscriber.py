@@ -15,10 +15,6 @@ class Subscriber(Protocol):
 
     seat: int  # it looks from; SPECTATOR
     lang: Lang
-    shown: int  # the number of the scene that it was sent last; 0: none
-
-    @property
-    def takes_changes(self) -> bool: ...
 
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""

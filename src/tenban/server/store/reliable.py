@@ -92,43 +92,29 @@ class ReliableStore:
     # -- with retries
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
-        begun = monotonic()
-        try:
-            await self.store.append(table, seq, rows, head)
-        except TransientStoreError as error:
-            await self._append_again(table, seq, rows, head, error, begun + self._seconds)
-        except ConflictError:
-            self._answers()
-            raise
-        except StoreError as error:
-            self._note(error)
-            raise
-        else:
-            self._answers()
-
-    async def _append_again(
-        self, table: str, seq: int, rows: list[Row], head: Head | None, error: TransientStoreError, end: float
-    ) -> None:
-        """Try an append again after an error that leaves unknown whether it was written."""
+        uncertain = False
 
         async def attempt() -> None:
+            nonlocal uncertain
             try:
                 await self.store.append(table, seq, rows, head)
             except ConflictError:
-                if not await self._is_written(table, seq, rows):
+                if not uncertain or not await self._is_written(table, seq, rows):
                     raise
+            except TransientStoreError:
+                uncertain = True
+                raise
 
-        await self._pause(error, end, FIRST_DELAY)
-        await self._try(attempt, end, 2 * FIRST_DELAY)
+        await self._try(attempt)
 
     async def _is_written(self, table: str, seq: int, rows: list[Row]) -> bool:
         """Return whether a table has exactly these events from `seq` on."""
         found = await self.store.read(table, seq - 1)
         return found[: len(rows)] == [row.event for row in rows]
 
-    async def _try(self, attempt: Callable[[], Awaitable[T]], end: float = 0.0, delay: float = FIRST_DELAY) -> T:
-        """Return what an attempt returns; try again while the error may pass, until `end`, then raise it."""
-        end = end or monotonic() + self._seconds
+    async def _try(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Return what an attempt returns; try again while the error may pass, then raise it."""
+        end, delay = monotonic() + self._seconds, FIRST_DELAY
         while True:
             try:
                 result = await attempt()
@@ -136,21 +122,17 @@ class ReliableStore:
                 self._answers()
                 raise
             except TransientStoreError as error:
-                await self._pause(error, end, delay)
+                self._note(error)
+                if monotonic() + delay > end:
+                    raise
             except StoreError as error:
                 self._note(error)
                 raise
             else:
                 self._answers()
                 return result
+            await asyncio.sleep(delay * (0.5 + random.random()))
             delay *= 2
-
-    async def _pause(self, error: TransientStoreError, end: float, delay: float) -> None:
-        """Wait before the next try; raise the error if there is no time for one."""
-        self._note(error)
-        if monotonic() + delay > end:
-            raise error
-        await asyncio.sleep(delay * (0.5 + random.random()))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._try(lambda: self.store.read(table, after))

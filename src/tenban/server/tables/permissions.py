@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from tenban.kernel.play import NOT_YOUR_TURN
 from tenban.server.tables.errors import NothingToDoError, RefusedError
 from tenban.server.tables.table import Table, TableSeat
-from tenban.server.tables.undo import UndoOption, undo_option
+from tenban.server.tables.undo import undo_option
 
 TableAction = Literal["join", "accept", "contribute", "chat", "leave", "rematch", "replay"]
 SeatAction = Literal["play", "bot", "invite", "take-back"]
@@ -114,12 +114,12 @@ def own_seats(table: Table, asker: Asker, seat: int | None = None) -> list[int]:
 
 def why_not_view(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     """Looking from a seat."""
-    return None if table.owns(asker.owner, seat) else RefusedError("not-your-seat", 403)
+    return None if own_seats(table, asker, seat) else RefusedError("not-your-seat", 403)
 
 
 def why_not_play(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     """Playing a seat: it is the asker's, and no bot plays it."""
-    if not table.owns(asker.owner, seat):
+    if not own_seats(table, asker, seat):
         return RefusedError("not-your-seat", 403)
     return RefusedError("bot-plays-for-you") if table.seats[seat].kind() == "bot" else None
 
@@ -223,17 +223,17 @@ def why_not_hint(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     refusal = why_not_play(table, asker, seat)
     if refusal is not None:
         return refusal
-    if not table.has_claims_alone(asker.owner):
+    if not table.claimants() <= {asker.owner}:
         return RefusedError("hints-off")
     return RefusedError("no-hint") if why_not_move(table, seat) is not None else None
 
 
-def why_not_undo(table: Table, asker: Asker, seat: int, option: UndoOption | None = None) -> RefusedError | None:
-    """Taking the last move back, or asking the others for it; `option` is what that would mean, if it is known."""
+def why_not_undo(table: Table, asker: Asker, seat: int) -> RefusedError | None:
+    """Taking the last move back, or asking the others for it."""
     refusal = why_not_play(table, asker, seat)
     if refusal is not None:
         return refusal
-    option = option or undo_option(table, seat)
+    option = undo_option(table, seat)
     if not option.possible():
         return RefusedError(option.reason)
     if not option.free and table.stand_ins():
@@ -286,8 +286,6 @@ def allowed_at_seat(table: Table, asker: Asker, seat: int) -> list[SeatAction]:
 
 
 def allowed_in_position(table: Table, seat: int) -> list[PositionAction]:
-    """Return what the owner of a seat may do in the position: nothing unless the game waits for the seat."""
-    if table.phase() != "running" or seat not in table.match().to_act:
-        return []
+    """Return what the owner of a seat may do in the position."""
     asker = Asker(table.seats[seat].owner)
     return [action for action, why_not in POSITION_ACTIONS.items() if why_not(table, asker, seat) is None]

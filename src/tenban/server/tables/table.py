@@ -215,10 +215,6 @@ class Table:
     def seats_of(self, owner: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if owner and seat.owner == owner]
 
-    def owns(self, owner: str, seat: int) -> bool:
-        """Return whether a seat belongs to this person."""
-        return bool(owner) and 0 <= seat < len(self.seats) and self.seats[seat].owner == owner
-
     def people(self) -> set[str]:
         """Return the owners of the seats that people play."""
         return {seat.owner for seat in self.seats if seat.kind() == "person" and seat.owner}
@@ -226,14 +222,6 @@ class Table:
     def claimants(self) -> set[str]:
         """Return the owners against whom nobody may gain anything: those who play, and those a bot stands in for."""
         return self.people() | {seat.owner for seat in self.seats if seat.stands_in}
-
-    def has_claims_alone(self, owner: str) -> bool:
-        """Return whether there is no claimant but this person."""
-        for seat in self.seats:
-            claims = seat.stands_in or (seat.owner and seat.kind() == "person")
-            if claims and seat.owner != owner:
-                return False
-        return True
 
     def stand_ins(self) -> list[int]:
         """Return the seats at which a bot plays for an absent person."""

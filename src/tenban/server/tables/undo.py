@@ -54,4 +54,4 @@ def _last_move_of(table: Table, seat: int) -> int:
 
 def _plays_alone(table: Table, seat: int) -> bool:
     """Return whether all other seats are bots that stand in for no person, so that no consent is needed."""
-    return table.has_claims_alone(table.seats[seat].owner)
+    return table.claimants() <= {table.seats[seat].owner}

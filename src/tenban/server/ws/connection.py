@@ -29,13 +29,10 @@ class Connection:
         send_message: SendMessage | None = None,
         write_message: WriteMessage | None = None,
         abort: Callable[[], object] = lambda: None,
-        takes_changes: bool = False,
     ) -> None:
         self.owner = owner
         self.seat = seat
         self.lang = lang
-        self.takes_changes = takes_changes  # instead of whole scenes
-        self.shown = 0
         self.lost = False  # gone, or too far behind
         self.on_lost: Callable[[], object] = lambda: None
         self._send_message = send_message

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import logging
 from asyncio import TimerHandle
-from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,7 +23,6 @@ from websockets.utils import apply_mask
 
 from tenban.server.http.protocol import WRITE_SECONDS, Counted
 from tenban.server.limits import Bucket
-from tenban.server.ws.inbox import Inbox
 
 log = logging.getLogger("tenban.ws")
 LARGE = 4_096  # bytes, from which on a text is compressed
@@ -40,7 +38,6 @@ DEFLATE = ServerPerMessageDeflateFactory(
 )
 
 
-@lru_cache(2 * LARGE)
 def frame_header(length: int) -> bytes:
     """Return the header of a text frame from the server, without mask or extension (RFC 6455, section 5.2)."""
     if length < SHORT:
@@ -65,9 +62,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
         super().__init__(*args, **more)
         self.conn.available_extensions = [DEFLATE]
         self.close_timeout = CLOSE_SECONDS
-        self.queue: Any = Inbox(self.loop)
         self.on_lost = lambda: None
-        self._unwritten: list[bytes] = []  # frames, in pieces, that are written at the end of the loop's iteration
+        self._unwritten: list[bytes] = []  # frames that are written at the end of the loop's iteration
         self._untaken = bytearray()  # what has come in and was not taken in yet
         self._between_frames = False  # known to be: all that was taken in so far were whole frames
         self._control = Bucket(CONTROL_FRAMES)
@@ -192,13 +188,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
         """Write a text message soon; return False if it must be sent in the usual way."""
         if self.disconnected or self.close_sent or not self.writable.is_set():
             return False
-        waiting, length = self._unwritten, len(text)
-        if not waiting:
+        if not self._unwritten:
             self.loop.call_soon(self.flush)
-        if length >= LARGE and self.conn.extensions:
-            waiting.append(Frame(Opcode.TEXT, text).serialize(mask=False, extensions=self.conn.extensions))
-        else:
-            waiting += (frame_header(length), text)
+        self._unwritten.append(self._framed(text))
         return True
 
     def flush(self) -> None:
@@ -210,3 +202,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
         """Send in the usual way, after what was written before it."""
         self.flush()
         await super().send(message)
+
+    def _framed(self, data: bytes) -> bytes:
+        if len(data) >= LARGE and self.conn.extensions:
+            return Frame(Opcode.TEXT, data).serialize(mask=False, extensions=self.conn.extensions)
+        return frame_header(len(data)) + data
