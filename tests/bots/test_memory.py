@@ -124,6 +124,21 @@ def test_what_was_possible_in_another_world_only_is_not_played_in_this_one() -> 
     assert Walk(search, open_information=True).find(elsewhere, view(game.rules, s, seat).state, 4) is None
 
 
+def test_a_kept_tree_loses_what_is_illegal_in_the_new_view() -> None:
+    s = start(toys.PAIR, 1, {}, FastRandom(1))
+    memory = remembered(toys.PAIR, toys.HEURISTICS, s, 0)
+    (old,) = memory.last.values()
+    first = old.root.of(0).find(toys.PART.one(2))
+    assert first is not None
+    assert first.child is not None
+    play(toys.PAIR, s, 0, toys.PART.one(2))
+    illegal = next(action for action in toys.PAIR.space.actions if action not in legal(s, 0))
+    first.child.of(0).arm(illegal).visits = 10_000
+    search = search_of(toys.PAIR, toys.HEURISTICS, s, 0)
+    assert memory.recall(search)
+    assert {arm.action for arm in search.arms()} <= set(legal(s, 0))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(games()))
 def test_a_bot_that_remembers_plays_on_through_a_game(name: str) -> None:

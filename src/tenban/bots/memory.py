@@ -46,6 +46,8 @@ class Memory:
             return False
         found = Walk(search, is_full_state(old)).find(old.root, old.v.clone(), _MOST_DEPTH)
         if found is not None:
+            own, allowed = found.of(search.seat), search.view.legal()
+            own.arms = [arm for arm in own.arms if arm.action in allowed]  # others were legal in an imagined world
             search.root = found
         return found is not None
 
