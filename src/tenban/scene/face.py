@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from msgspec import UNSET, UnsetType
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
+from tenban.kernel import SPECTATOR, Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 from tenban.kernel.event import fields_of
 
@@ -22,6 +23,8 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
+
+_encode = msgspec.json.Encoder().encode
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +43,7 @@ class Viewer(Generic[S]):
         self.log = log  # the events so far, as the viewer saw them
         self.to_act = to_act(view.state)
         self.before: tuple[Action, ...] = ()  # the actions by which `after` has come to this position
+        self.commons: Commons[S] | None = None  # of a position that is shown to several viewers
 
     @property
     def asked(self) -> bool:
@@ -64,9 +68,49 @@ class Viewer(Generic[S]):
         then.before = (*self.before, *actions)
         return then
 
+    def common(self, make: Callable[[Viewer[S]], Piece]) -> Piece:
+        """Return a piece that looks the same to everybody.  Shown to several viewers, it is made and encoded once.
+
+        It must be used as it is: what several viewers share is encoded already.
+        """
+        return make(self) if self.commons is None else self.commons.piece(make)
+
     def listed(self, items: Sequence[str]) -> str:
         """Return the items as a list in the viewer's language."""
         return items[0] if len(items) == 1 else self.words("list-comma").join(items)
+
+
+class Commons(Generic[S]):
+    """What everybody sees alike in one position, in one language: pieces, and lines about what was public.
+
+    All of it is made from what a spectator sees, so that no viewer is shown what another one knows.
+    """
+
+    def __init__(self, spectator: Viewer[S]) -> None:
+        if spectator.seat != SPECTATOR:
+            raise ValueError(f"what is shown to everybody is made for a spectator, not for seat {spectator.seat}")
+        self._at = spectator
+        self._pieces: dict[Callable[[Viewer[S]], Piece], Any] = {}
+        self._lines: dict[int, Any] = {}
+
+    def piece(self, make: Callable[[Viewer[S]], Piece]) -> Any:
+        """Return the piece that this function makes, encoded."""
+        known = self._pieces.get(make)
+        if known is None:
+            known = self._pieces[make] = Raw(_encode(make(self._at)))
+        return known
+
+    def line(self, face: Face[S], number: int, event: Event) -> Any:
+        """Return the line of a public event, encoded, or None if it has none; `number` is its place in the log."""
+        if number not in self._lines:
+            self._lines[number] = encoded_line(face, self._at, event)
+        return self._lines[number]
+
+
+def encoded_line(face: Face[S], at: Viewer[S], event: Event) -> Any:
+    """Return an event as an encoded sentence of the log, or None if the language has no message for it."""
+    line = face.line(at, event)
+    return None if line is None else Raw(_encode(line))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -256,12 +300,15 @@ class Face(Generic[S]):
         log: Sequence[Event] = (),
         lines: list[Line] | None = None,
         told: int | None = None,
+        commons: Commons[S] | None = None,
     ) -> Scene:
         """Return all that the view's seat may see and do; `lines` are the log in words, if known.
 
-        `told` is the number of lines so far, if the log does not begin at the start of the game.
+        `told` is the number of lines so far, if the log does not begin at the start of the game.  With `commons` the
+        scene can be encoded and is good for nothing else.
         """
         at = Viewer(view, words_of(self.package, lang, view.rules if isinstance(view, View) else None), names, log)
+        at.commons = commons
         v, seat = view.state, view.seat
         if lines is None:
             lines = [line for event in log if (line := self.line(at, event)) is not None]

@@ -106,7 +106,7 @@ def _tune() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(500, 5, 800)
+    gc.set_threshold(2000, 5, 200)
     sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
 
 

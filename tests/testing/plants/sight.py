@@ -41,6 +41,16 @@ Follow.legal = _narrowed
         ("scenes-tell-no-secret",),
     ),
     Plant(
+        "a shared piece that depends on the viewer",
+        {
+            "face": """
+_used = LatriaFace._used
+LatriaFace._used = lambda self, at: zone("own", at.names[at.seat], "row", [_used(self, at)])
+"""
+        },
+        ("common-pieces-look-alike",),
+    ),
+    Plant(
         "hints drawn from more than the view",
         {
             "state": REMEMBER,

@@ -27,8 +27,7 @@ class ConnectFourFace(Face[ConnectFourState]):
         return Seat("", seat, note=at.words("moves-first") if seat == 0 else "")
 
     def table(self, at: At) -> list[Piece]:
-        cells = [_cell(at, column, row) for column, row in CELLS]
-        return [board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")]
+        return [at.common(_board)]
 
     def question(self, at: At) -> str:
         return at.words("ask-drop")
@@ -38,6 +37,11 @@ class ConnectFourFace(Face[ConnectFourState]):
 
     def ending(self, at: At) -> str:
         return at.words("draw") if at.state.winner < 0 else ""
+
+
+def _board(at: At) -> Piece:
+    cells = [_cell(at, column, row) for column, row in CELLS]
+    return board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")
 
 
 def _cell(at: At, column: int, row: int) -> Piece:

@@ -1,16 +1,18 @@
-"""The scenes of one table: made once for all viewers of a seat in a language, with a log that is encoded only once."""
+"""The scenes of one table: made once for all viewers of a seat in a language.
+
+What all seats see alike is made and encoded once for all of them, and each line of the log only once.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
-from msgspec import Raw
 
-from tenban.kernel.event import Event
+from tenban.kernel.event import EVERYONE, Event
 from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
-from tenban.scene.face import Face, Viewer
+from tenban.scene.face import Commons, Face, Viewer, encoded_line
 from tenban.scene.schema import Scene
 from tenban.server.metrics import Metrics
 from tenban.server.presenters import schema
@@ -42,24 +44,34 @@ def full_scene(game: TableGame, table: Table, match: Match[Any], seat: int, lang
 class SceneLog:
     """The log of one match as one seat sees it, with these names, in events and in sentences."""
 
-    def __init__(self, match: Match[Any], names: list[str]) -> None:
+    def __init__(self, match: Match[Any], seat: int, names: list[str]) -> None:
         self.match = match
+        self.seat = seat
         self.names = names
         self.events: list[Event] = []
         self.lines: list[Any] = []  # encoded already: each is sent many times
         self.told = 0  # lines so far
+        self._put = 0  # events that were put into words
 
     def continues(self, match: Match[Any], names: list[str]) -> bool:
         """Return whether lines can be added; after an undo, or when a name has changed, the log starts again."""
         return self.match is match and self.names == names
 
-    def update(self, face: Face[Any], at: Viewer[Any]) -> None:
+    def see(self) -> None:
         """Add the events that are new."""
-        new = seen_events(self.match, at.seat, len(self.events))
-        self.events += new
-        lines = [line for event in new if (line := face.line(at, event)) is not None]
-        self.told += len(lines)
-        self.lines += [Raw(_encode(line)) for line in lines]
+        if len(self.events) < len(self.match.events):
+            self.events += seen_events(self.match, self.seat, len(self.events))
+
+    def tell(self, face: Face[Any], at: Viewer[Any], commons: Commons[Any]) -> None:
+        """Add the lines of the events that are new: those of public ones are the same for all."""
+        for number in range(self._put, len(self.events)):
+            event = self.events[number]
+            public = event.audience == EVERYONE
+            line = commons.line(face, number, event) if public else encoded_line(face, at, event)
+            if line is not None:
+                self.told += 1
+                self.lines.append(line)
+        self._put = len(self.events)
         del self.lines[:-LOG_LINES]
 
 
@@ -70,11 +82,13 @@ class SceneCache:
         self._game = game
         self._metrics = metrics
         self._messages: dict[tuple[int, Lang], bytes] = {}
+        self._commons: dict[Lang, Commons[Any]] = {}
         self._logs: dict[tuple[int, Lang], SceneLog] = {}
 
     def clear(self) -> None:
         """Forget the messages, because the table has changed."""
         self._messages.clear()
+        self._commons.clear()
 
     def message(self, table: Table, seat: int, lang: Lang) -> bytes:
         """Return the encoded scene message for a seat."""
@@ -94,14 +108,34 @@ class SceneCache:
 
     def _scene(self, table: Table, match: Match[Any], seat: int, lang: Lang) -> Scene:
         names, face, seen = seat_names(table, lang), self._game.face, match.view(seat)
-        log = self._log(match, seat, lang, names)
-        if len(log.events) < len(match.events):
-            log.update(face, Viewer(seen, face.words(seen.rules, lang), names, log.events))
-        events = log.events[-LOG_LINES:]
-        return face.scene(seen, lang=lang, names=names, rev=table.seq, log=events, lines=log.lines, told=log.told)
+        log, commons = self._log(match, seat, lang, names), self._commons_of(match, lang, names)
+        log.tell(face, Viewer(seen, face.words(seen.rules, lang), names, log.events), commons)
+        return face.scene(
+            seen,
+            lang=lang,
+            names=names,
+            rev=table.seq,
+            log=log.events[-LOG_LINES:],
+            lines=log.lines,
+            told=log.told,
+            commons=commons,
+        )
 
     def _log(self, match: Match[Any], seat: int, lang: Lang, names: list[str]) -> SceneLog:
+        """Return the log of a seat with all that has happened, though it may not be in words yet."""
         log = self._logs.get((seat, lang))
         if log is None or not log.continues(match, names):
-            log = self._logs[seat, lang] = SceneLog(match, names)
+            log = self._logs[seat, lang] = SceneLog(match, seat, names)
+        log.see()
         return log
+
+    def _commons_of(self, match: Match[Any], lang: Lang, names: list[str]) -> Commons[Any]:
+        """Return what all seats see alike now."""
+        commons = self._commons.get(lang)
+        if commons is None:
+            commons = self._commons[lang] = Commons(self._spectator(match, lang, names))
+        return commons
+
+    def _spectator(self, match: Match[Any], lang: Lang, names: list[str]) -> Viewer[Any]:
+        seen, log = match.view(SPECTATOR), self._log(match, SPECTATOR, lang, names)
+        return Viewer(seen, self._game.face.words(seen.rules, lang), names, log.events[-LOG_LINES:])

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
 
+from tenban.server.metrics import Metrics
 from tenban.server.presenters.schema import Lang
 
 log = logging.getLogger("tenban.connection")
@@ -16,6 +17,17 @@ SendMessage = Callable[[bytes], Coroutine[Any, Any, None]]
 WriteMessage = Callable[[bytes], bool]  # sends without waiting; False: not possible now
 MOST_WAITING = 256  # messages; a client that falls further behind is cut off and reconnects for a new scene
 MOST_BYTES = 4_000_000  # of these messages
+
+
+def counted(write: WriteMessage, metrics: Metrics) -> WriteMessage:
+    """Return a function that writes, and counts what was written."""
+
+    def write_and_count(data: bytes) -> bool:
+        written = write(data)
+        metrics.messages_out += written
+        return written
+
+    return write_and_count
 
 
 class Connection:

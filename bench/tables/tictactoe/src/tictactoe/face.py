@@ -16,14 +16,18 @@ class TicTacToeFace(Face[Grid]):
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)
 
     def table(self, at: Viewer[Grid]) -> list[Piece]:
-        cells = [_cell(at, n) for n in range(len(CELLS.values))]
-        return [board("board", at.words("board"), (3, 3), cells, grid=(3, 3))]
+        return [at.common(_board)]
 
     def question(self, at: Viewer[Grid]) -> str:
         return at.words("ask-mark")
 
     def path(self, at: Viewer[Grid], action: Action) -> list[str]:
         return [CELLS.values[action.arg]]
+
+
+def _board(at: Viewer[Grid]) -> Piece:
+    cells = [_cell(at, n) for n in range(len(CELLS.values))]
+    return board("board", at.words("board"), (3, 3), cells, grid=(3, 3))
 
 
 def _cell(at: Viewer[Grid], number: int) -> Piece:
