@@ -13,6 +13,7 @@ import type {
   UndoMessage,
 } from '../wire'
 import { contribution } from '../verify/noted'
+import { completed } from './changes'
 import { Live, browserEnvironment, tableSocket, type Link } from './live'
 import { may } from './may'
 import { Queue } from './queue'
@@ -109,6 +110,7 @@ type Set = (change: (s: Session) => Session) => void
 
 function connect(id: string, set: Set) {
   let seat: number | undefined
+  let last: SceneMessage | null = null // the newest scene that has come
   const queue = new Queue<SceneMessage>((shown, behind) =>
     set((s) => ({ ...s, shown, behind, hint: null, refused: s.shown?.seq === shown.seq ? s.refused : null })),
   )
@@ -117,6 +119,9 @@ function connect(id: string, set: Set) {
       link: (link, reason) => set((s) => ({ ...s, link, reason })),
       message: (m) => {
         if (m.t === 'scene') {
+          const whole = completed(m, last)
+          if (!whole) return live.send({ t: 'sync' })
+          m = last = whole
           seat = m.seat
           if (document.hidden) queue.clear()
           queue.push(m)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar
 
 from tenban.kernel import Action
@@ -49,11 +48,10 @@ def _cell(at: At, column: int, row: int) -> Piece:
     place = 7 * column + row
     for seat in (0, 1):
         if at.state.stones(seat) >> place & 1:
-            return _stone(at.words, seat, at.names[seat], column, row)
-    return EMPTY[place]
+            return at.lasting(_stone, at.words, seat, at.names[seat], column, row)
+    return at.lasting(_spot, column, row)
 
 
-@lru_cache(4096)  # a stone stays where it is, so most stones of a scene were in the scene before
 def _stone(words: Words, seat: int, name: str, column: int, row: int) -> Piece:
     cell = _spot(column, row)
     cell.name = words("stone", seat=name, cell=cell.name)
@@ -68,5 +66,4 @@ def _spot(column: int, row: int) -> Piece:
     return cell
 
 
-EMPTY = {7 * column + row: _spot(column, row) for column, row in CELLS}  # the same in every position
 FACE = ConnectFourFace()

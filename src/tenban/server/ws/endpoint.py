@@ -83,6 +83,7 @@ class Endpoint:
         seat = initial_seat(service, owner, request.query_params.get("seat", ""))
         write, abort = _direct_writer(send, metrics), partial(_abort, send)
         connection = Connection(owner, seat, language_of(request), send_message, write, abort)
+        connection.wants_changes = request.query_params.get("changes", "") == "1"
         publisher = publisher_of(service)
         publisher.subscribe(connection)
         try:
