@@ -39,7 +39,11 @@ test('changes of another scene, from another seat or of unknown pieces are refus
 })
 
 test('the log keeps as many lines as a complete scene has', () => {
-  const long = scene(3, [], Array.from({ length: 120 }, (_, i) => `${i}`))
+  const long = scene(
+    3,
+    [],
+    Array.from({ length: 120 }, (_, i) => `${i}`),
+  )
   const log = completed(scene(4, [], ['new'], 3), long)?.scene.log
   expect(log).toHaveLength(120)
   expect(log?.at(-1)?.text).toBe('new')

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import urllib.request
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from tenban.kernel.view import SPECTATOR
 from tenban.registry import games
@@ -19,6 +22,7 @@ from tenban.server.tables import commands
 from tenban.server.tables.commands import MoveRequest
 from tenban.server.tables.events import Undone
 from tenban.server.tables.service import TableService
+from tests.server.machine import Server
 from tests.server.support import Guest, Socket, codes_of, in_server
 
 LANGUAGES: tuple[Lang, ...] = ("en", "ja")
@@ -123,3 +127,31 @@ def test_only_those_who_want_changes_are_sent_them_and_a_new_look_is_whole(tmp_p
         assert await after(t="sync")
 
     in_server(tmp_path, story, games=games(), undo_delay=1e6, scene_delay=0)
+
+
+def test_a_socket_asks_for_changes_by_its_address(tmp_path: Path) -> None:
+    async def since(server: Server, query: str) -> bool:
+        """Return whether the second scene of a game holds changes only."""
+        body = msgspec.json.encode({"game": "connect_four", "seats": 2, "name": "Ann", "hotseat": True})
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(f"http://127.0.0.1:{server.port}/api/tables", body, headers)
+        with await asyncio.to_thread(urllib.request.urlopen, request, timeout=30) as answer:
+            table, cookie = msgspec.json.decode(answer.read())["table"], answer.headers["set-cookie"].split(";")[0]
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?seat=0{query}"
+        async with asyncio.timeout(60), connect(url, additional_headers={"Cookie": cookie}, proxy=None) as socket:
+            async for data in socket:
+                message = msgspec.json.decode(data)
+                if message["t"] == "scene" and message["scene"].get("log"):
+                    return "since" in message
+                if message["t"] == "scene":
+                    act = {"t": "act", "id": "m1", "seq": message["seq"], "seat": 0, "codes": [3]}
+                    await socket.send(msgspec.json.encode(act).decode())
+        return False
+
+    server = Server(tmp_path)
+    server.start()
+    try:
+        asyncio.run(server.up())
+        assert [asyncio.run(since(server, query)) for query in ("&changes=1", "", "&changes=0")] == [True, False, False]
+    finally:
+        server.stop()

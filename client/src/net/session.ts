@@ -118,28 +118,28 @@ function connect(id: string, set: Set) {
     {
       link: (link, reason) => set((s) => ({ ...s, link, reason })),
       message: (m) => {
-        if (m.t === 'scene') {
-          const whole = completed(m, last)
-          if (!whole) return live.send({ t: 'sync' })
-          m = last = whole
-          seat = m.seat
-          if (document.hidden) queue.clear()
-          queue.push(m)
-          set((s) => ({
-            ...s,
-            undo: m.undo ?? s.undo, // absent: it follows
-            behind: s.shown !== null && s.shown.seq < m.seq,
-            soon: may(m, 'act'),
-            pending: live.pending(),
-          }))
-        } else {
-          if (m.t === 'table') contribute(m, live)
-          set((s) => ({ ...apply(s, m), pending: live.pending() }))
-        }
+        if (m.t === 'scene') return come(m)
+        if (m.t === 'table') contribute(m, live)
+        set((s) => ({ ...apply(s, m), pending: live.pending() }))
       },
     },
     browserEnvironment(() => tableSocket(id, settings().lang, seat)),
   )
+  const come = (m: SceneMessage) => {
+    const scene = completed(m, last)
+    if (!scene) return live.send({ t: 'sync' })
+    last = scene
+    seat = scene.seat
+    if (document.hidden) queue.clear()
+    queue.push(scene)
+    set((s) => ({
+      ...s,
+      undo: scene.undo ?? s.undo, // absent: it follows
+      behind: s.shown !== null && s.shown.seq < scene.seq,
+      soon: may(scene, 'act'),
+      pending: live.pending(),
+    }))
+  }
   const doing: Doing = {
     act: (seat, seq, codes) => {
       live.send({ t: 'act', id: newId(), seq, seat, codes })
