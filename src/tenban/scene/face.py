@@ -6,7 +6,6 @@ A game without a face can be played too: every choice is then a button with the 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
 import msgspec
@@ -25,7 +24,7 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
-MOST_LASTING: Final = 8192  # pieces that are kept in their encoded form
+MOST_LASTING: Final = 8192  # pieces of one function that are kept in their encoded form
 
 _encode = msgspec.json.Encoder().encode
 
@@ -85,7 +84,14 @@ class Viewer(Generic[S]):
 
         Where common pieces are encoded, it is made and encoded once, for as long as it is needed again and again.
         """
-        return _lasting(make, what) if self.encodes else make(*what)
+        if not self.encodes:
+            return make(*what)
+        kept = _lasting.get(make)
+        piece: Any = None if kept is None else kept.get(what)
+        if piece is None:
+            piece = _kept(make, what)
+        shown: Piece = piece
+        return shown
 
     def listed(self, items: Sequence[str]) -> str:
         """Return the items as a list in the viewer's language."""
@@ -105,9 +111,16 @@ class Coded:
         self.raw: Any = Raw(code)
 
 
-@lru_cache(MOST_LASTING)
-def _lasting(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
-    return _coded(make(*what))
+_lasting: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Coded]]] = {}  # function -> arguments -> piece
+
+
+def _kept(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
+    """Make and encode a piece, and keep it until there are too many: some have the names of people who have left."""
+    kept = _lasting.setdefault(make, {})
+    if len(kept) >= MOST_LASTING:
+        kept.clear()
+    coded = kept[what] = _coded(make(*what))
+    return coded
 
 
 def _coded(item: Any) -> Coded:

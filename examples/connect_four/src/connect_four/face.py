@@ -45,11 +45,10 @@ def _board(at: At) -> Piece:
 
 def _cell(at: At, column: int, row: int) -> Piece:
     """Return a stone or an empty cell; a click on it chooses its column."""
-    place = 7 * column + row
-    for seat in (0, 1):
-        if at.state.stones(seat) >> place & 1:
-            return at.lasting(_stone, at.words, seat, at.names[seat], column, row)
-    return at.lasting(_spot, column, row)
+    seat = at.state.owner(column, row)
+    if seat < 0:
+        return at.lasting(_spot, column, row)
+    return at.lasting(_stone, at.words, seat, at.names[seat], column, row)
 
 
 def _stone(words: Words, seat: int, name: str, column: int, row: int) -> Piece:
