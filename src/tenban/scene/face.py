@@ -73,9 +73,9 @@ class Viewer(Generic[S]):
         return then
 
     def common(self, make: Callable[[Viewer[S]], Piece]) -> Piece:
-        """Return a piece that looks the same to everybody.  Shown to several viewers, it is made and encoded once.
+        """Return a piece that everybody is shown and that looks the same to everybody.
 
-        It must be used as it is: what several viewers share is encoded already.
+        Shown to several viewers, it is made and encoded once, so that it must be used as it is.
         """
         return make(self) if self.commons is None else self.commons.piece(make, self.knows)
 
@@ -101,17 +101,8 @@ class Viewer(Generic[S]):
 NOTHING: Final[Mapping[str, bytes]] = {}
 
 
-@final
-class Coded:
-    """A piece in its encoded form."""
-
-    def __init__(self, id: str, code: bytes) -> None:
-        self.id = id
-        self.code = code
-        self.raw: Any = Raw(code)
-
-
-_lasting: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Coded]]] = {}  # function -> arguments -> piece
+# A piece in its encoded form is a tuple of its id and its bytes: the garbage collector need not look at it.
+_lasting: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Any]]] = {}  # function -> arguments -> piece
 
 
 def _kept(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
@@ -123,8 +114,8 @@ def _kept(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
     return coded
 
 
-def _coded(item: Any) -> Coded:
-    return item if isinstance(item, Coded) else Coded(item.id, _encode(item))
+def _coded(item: Any) -> Any:
+    return item if isinstance(item, tuple) else (item.id, _encode(item))
 
 
 @final
@@ -132,24 +123,24 @@ class CommonPiece:
     """A piece that everybody sees alike, encoded as a whole or as what has changed; `shown` takes note of it."""
 
     def __init__(self, piece: Piece, shown: dict[str, bytes]) -> None:
-        self._piece = piece
-        self._items = [_coded(item) for item in piece.items]
-        self._frame: bytes = _encode(replace(piece, items=[item.id for item in self._items]))
+        self._items: list[Any] = [_coded(item) for item in piece.items]
+        self._piece = replace(piece, items=[])  # the pieces on it are kept as bytes
+        self._frame: bytes = _encode(replace(piece, items=[item[0] for item in self._items]))
         self._whole: Any = None
         self._changes: Any = None
         shown[piece.id] = self._frame
         for item in self._items:
-            shown[item.id] = item.code
+            shown[item[0]] = item[1]
 
     def whole(self) -> Any:
         if self._whole is None:
-            self._whole = Raw(_encode(replace(self._piece, items=[item.raw for item in self._items])))
+            self._whole = Raw(_encode(replace(self._piece, items=[Raw(item[1]) for item in self._items])))
         return self._whole
 
     def changes(self, before: Mapping[str, bytes]) -> Any:
         """Return the piece with the ids of items that are as before, or its own id if nothing has changed."""
         if self._changes is None:
-            items = [item.id if before.get(item.id) == item.code else item.raw for item in self._items]
+            items = [item[0] if before.get(item[0]) == item[1] else Raw(item[1]) for item in self._items]
             same = before.get(self._piece.id) == self._frame and all(isinstance(item, str) for item in items)
             self._changes = Raw(_encode(self._piece.id if same else replace(self._piece, items=items)))
         return self._changes

@@ -58,12 +58,16 @@ def scenes_tell_no_secret(m: Moment) -> None:
 
 @at_moments(lambda m: m.game.has("face"))
 def common_pieces_look_alike(m: Moment) -> None:
-    """Pieces that a face shares between viewers (`Viewer.common`) look the same from every seat."""
-    face, names, seen = m.game.face, names_of(m.state), view(m.rules, m.state, SPECTATOR)
-    commons = Commons(Viewer(seen, face.words(seen.rules, "en"), names))
-    for seat in range(m.state.seats):
+    """Pieces that a face shares between viewers (`Viewer.common`) are shown to every seat and look the same to each."""
+    face, names = m.game.face, names_of(m.state)
+    shown: list[str] | None = None
+    for seat in (SPECTATOR, *range(m.state.seats)):
+        seen = view(m.rules, m.state, SPECTATOR)
+        commons = Commons(Viewer(seen, face.words(seen.rules, "en"), names))
         shared = msgspec.json.decode(scene_of(m, m.state, seat, commons))
         same(shared, msgspec.json.decode(scene_of(m, m.state, seat)), f"the scene of seat {seat} with shared pieces")
+        shown = sorted(commons.shown) if shown is None else shown
+        same(sorted(commons.shown), shown, f"the shared pieces that seat {seat} is shown")
 
 
 def scene_of(m: Moment, s: State, seat: int, commons: Commons[Any] | None = None) -> bytes:
