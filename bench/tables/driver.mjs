@@ -68,7 +68,7 @@ async function tenban(table) {
     cookies[seat] = (await post(`/api/tables/${id}/join`, { name: `P${seat}`, invite: token })).cookie
   }
   if (mode === 'steady') cookies.push('')
-  const sockets = cookies.map((cookie) => new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/live`, { headers: cookie ? { cookie } : {}, perMessageDeflate: false }))
+  const sockets = cookies.map((cookie) => new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/live?changes=1`, { headers: cookie ? { cookie } : {}, perMessageDeflate: false }))
   const first = sockets.map((socket, viewer) => new Promise((resolve) => {
     let asked = -1
     socket.on('message', (data) => {

@@ -86,6 +86,7 @@ export type SceneMessage = {
   may?: PositionAction[]
   undo?: UndoMessage
   lesson?: LessonPlace
+  since?: number
 }
 
 /** Something that happened at the table, in words. */

@@ -134,7 +134,7 @@ export class Live {
 
 /** `seat` is the one we looked from before, so that a hot-seat screen comes back as it was. */
 export function tableSocket(id: string, lang: string, seat: number | undefined): Socket {
-  const query = new URLSearchParams({ lang, ...(seat === undefined ? {} : { seat: String(seat) }) })
+  const query = new URLSearchParams({ lang, changes: '1', ...(seat === undefined ? {} : { seat: String(seat) }) })
   return transport().socket(`/api/tables/${encodeURIComponent(id)}/live?${query}`)
 }
 

@@ -13,6 +13,7 @@ import type {
   UndoMessage,
 } from '../wire'
 import { contribution } from '../verify/noted'
+import { completed } from './changes'
 import { Live, browserEnvironment, tableSocket, type Link } from './live'
 import { may } from './may'
 import { Queue } from './queue'
@@ -109,6 +110,7 @@ type Set = (change: (s: Session) => Session) => void
 
 function connect(id: string, set: Set) {
   let seat: number | undefined
+  let last: SceneMessage | null = null // the newest scene that has come
   const queue = new Queue<SceneMessage>((shown, behind) =>
     set((s) => ({ ...s, shown, behind, hint: null, refused: s.shown?.seq === shown.seq ? s.refused : null })),
   )
@@ -116,25 +118,28 @@ function connect(id: string, set: Set) {
     {
       link: (link, reason) => set((s) => ({ ...s, link, reason })),
       message: (m) => {
-        if (m.t === 'scene') {
-          seat = m.seat
-          if (document.hidden) queue.clear()
-          queue.push(m)
-          set((s) => ({
-            ...s,
-            undo: m.undo ?? s.undo, // absent: it follows
-            behind: s.shown !== null && s.shown.seq < m.seq,
-            soon: may(m, 'act'),
-            pending: live.pending(),
-          }))
-        } else {
-          if (m.t === 'table') contribute(m, live)
-          set((s) => ({ ...apply(s, m), pending: live.pending() }))
-        }
+        if (m.t === 'scene') return come(m)
+        if (m.t === 'table') contribute(m, live)
+        set((s) => ({ ...apply(s, m), pending: live.pending() }))
       },
     },
     browserEnvironment(() => tableSocket(id, settings().lang, seat)),
   )
+  const come = (m: SceneMessage) => {
+    const scene = completed(m, last)
+    if (!scene) return live.send({ t: 'sync' })
+    last = scene
+    seat = scene.seat
+    if (document.hidden) queue.clear()
+    queue.push(scene)
+    set((s) => ({
+      ...s,
+      undo: scene.undo ?? s.undo, // absent: it follows
+      behind: s.shown !== null && s.shown.seq < scene.seq,
+      soon: may(scene, 'act'),
+      pending: live.pending(),
+    }))
+  }
   const doing: Doing = {
     act: (seat, seq, codes) => {
       live.send({ t: 'act', id: newId(), seq, seat, codes })

@@ -5,13 +5,15 @@ A game without a face can be played too: every choice is then a button with the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
-from msgspec import UNSET, UnsetType
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from tenban.kernel import Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
+from tenban.kernel import SPECTATOR, Action, Clause, Event, Rules, Sealed, State, View, complete_moves, play, to_act
 from tenban.kernel.chance import UnknownChanceError
 from tenban.kernel.event import fields_of
 
@@ -22,6 +24,9 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
+MOST_LASTING: Final = 8192  # pieces of one function that are kept in their encoded form
+
+_encode = msgspec.json.Encoder().encode
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +45,9 @@ class Viewer(Generic[S]):
         self.log = log  # the events so far, as the viewer saw them
         self.to_act = to_act(view.state)
         self.before: tuple[Action, ...] = ()  # the actions by which `after` has come to this position
+        self.commons: Commons[S] | None = None  # of a position that is shown to several viewers
+        self.knows = False  # what the commons of the position before have shown
+        self.encodes = False  # made for commons, which are encoded
 
     @property
     def asked(self) -> bool:
@@ -64,9 +72,115 @@ class Viewer(Generic[S]):
         then.before = (*self.before, *actions)
         return then
 
+    def common(self, make: Callable[[Viewer[S]], Piece]) -> Piece:
+        """Return a piece that everybody is shown and that looks the same to everybody.
+
+        Shown to several viewers, it is made and encoded once, so that it must be used as it is.
+        """
+        return make(self) if self.commons is None else self.commons.piece(make, self.knows)
+
+    def lasting(self, make: Callable[..., Piece], *what: Hashable) -> Piece:
+        """Return the piece that a function makes of these arguments alone, to lie on a common piece.
+
+        Where common pieces are encoded, it is made and encoded once, for as long as it is needed again and again.
+        """
+        if not self.encodes:
+            return make(*what)
+        kept = _lasting.get(make)
+        piece: Any = None if kept is None else kept.get(what)
+        if piece is None:
+            piece = _kept(make, what)
+        shown: Piece = piece
+        return shown
+
     def listed(self, items: Sequence[str]) -> str:
         """Return the items as a list in the viewer's language."""
         return items[0] if len(items) == 1 else self.words("list-comma").join(items)
+
+
+NOTHING: Final[Mapping[str, bytes]] = {}
+
+
+# A piece in its encoded form is a tuple of its id and its bytes: the garbage collector need not look at it.
+_lasting: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Any]]] = {}  # function -> arguments -> piece
+
+
+def _kept(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
+    """Make and encode a piece, and keep it until there are too many: some have the names of people who have left."""
+    kept = _lasting.setdefault(make, {})
+    if len(kept) >= MOST_LASTING:
+        kept.clear()
+    coded = kept[what] = _coded(make(*what))
+    return coded
+
+
+def _coded(item: Any) -> Any:
+    return item if isinstance(item, tuple) else (item.id, _encode(item))
+
+
+@final
+class CommonPiece:
+    """A piece that everybody sees alike, encoded as a whole or as what has changed; `shown` takes note of it."""
+
+    def __init__(self, piece: Piece, shown: dict[str, bytes]) -> None:
+        self._items: list[Any] = [_coded(item) for item in piece.items]
+        self._piece = replace(piece, items=[])  # the pieces on it are kept as bytes
+        self._frame: bytes = _encode(replace(piece, items=[item[0] for item in self._items]))
+        self._whole: Any = None
+        self._changes: Any = None
+        shown[piece.id] = self._frame
+        for item in self._items:
+            shown[item[0]] = item[1]
+
+    def whole(self) -> Any:
+        if self._whole is None:
+            self._whole = Raw(_encode(replace(self._piece, items=[Raw(item[1]) for item in self._items])))
+        return self._whole
+
+    def changes(self, before: Mapping[str, bytes]) -> Any:
+        """Return the piece with the ids of items that are as before, or its own id if nothing has changed."""
+        if self._changes is None:
+            items = [item[0] if before.get(item[0]) == item[1] else Raw(item[1]) for item in self._items]
+            same = before.get(self._piece.id) == self._frame and all(isinstance(item, str) for item in items)
+            self._changes = Raw(_encode(self._piece.id if same else replace(self._piece, items=items)))
+        return self._changes
+
+
+class Commons(Generic[S]):
+    """What everybody sees alike in one position, in one language: pieces, and lines about what was public.
+
+    All of it is made from what a spectator sees, so that no viewer is shown what another one knows.  `before` is
+    what was shown in the position before: a viewer who knows it gets the ids of pieces that have not changed.
+    """
+
+    def __init__(self, spectator: Viewer[S], before: Mapping[str, bytes] = NOTHING) -> None:
+        if spectator.seat != SPECTATOR:
+            raise ValueError(f"what is shown to everybody is made for a spectator, not for seat {spectator.seat}")
+        self.shown: dict[str, bytes] = {}  # the pieces and what lies on them, by their ids
+        self._before = before
+        self._at = spectator
+        self._at.encodes = True
+        self._pieces: dict[Callable[[Viewer[S]], Piece], CommonPiece] = {}
+        self._lines: dict[int, Any] = {}
+
+    def piece(self, make: Callable[[Viewer[S]], Piece], knows: bool = False) -> Any:
+        """Return the piece that this function makes, encoded; for one who `knows` those before, what has changed."""
+        known = self._pieces.get(make)
+        if known is None:
+            known = self._pieces[make] = CommonPiece(make(self._at), self.shown)
+        return known.changes(self._before) if knows else known.whole()
+
+    def line(self, face: Face[S], number: int, event: Event) -> Any:
+        """Return the line of a public event, encoded, or None if it has none; `number` is its place in the log."""
+        if number not in self._lines:
+            self._lines[number] = encoded_line(face, self._at, event)
+        return self._lines[number]
+
+
+def encoded_line(face: Face[S], at: Viewer[S], event: Event) -> Any:
+    """Return an event as an encoded sentence of the log, or None if the language has no message for it."""
+    line = face.line(at, event)
+    return None if line is None else Raw(_encode(line))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -146,8 +260,11 @@ class Face(Generic[S]):
         id = f"action-{action.verb.name}"
         if not at.words.has(id):
             return action.text
-        domains = action.verb.domains
-        return at.words(id, **{d.name: self.word(at, d.name, arg) for d, arg in zip(domains, action.args, strict=True)})
+        domains, args = action.verb.domains, action.args
+        named: dict[str, str | int] = {}
+        for i in range(len(domains)):
+            named[domains[i].name] = self.word(at, domains[i].name, args[i])
+        return at.words.say(id, named)
 
     def path(self, at: Viewer[S], action: Action) -> list[str]:
         """Return the picks that make an action; an action without picks is a button."""
@@ -206,7 +323,7 @@ class Face(Generic[S]):
             if field.kind == "seat" and seat is UNSET:
                 seat = value
         return Line(
-            at.words(id, **arguments),
+            at.words.say(id, arguments),
             seat,
             event.name in self.heads,
             self.place(at, event),
@@ -256,12 +373,17 @@ class Face(Generic[S]):
         log: Sequence[Event] = (),
         lines: list[Line] | None = None,
         told: int | None = None,
+        commons: Commons[S] | None = None,
+        knows: bool = False,
     ) -> Scene:
         """Return all that the view's seat may see and do; `lines` are the log in words, if known.
 
-        `told` is the number of lines so far, if the log does not begin at the start of the game.
+        `told` is the number of lines so far, if the log does not begin at the start of the game.  With `commons` the
+        scene can be encoded and is good for nothing else; for a viewer who `knows` what the commons before have shown,
+        it holds what has changed.
         """
         at = Viewer(view, words_of(self.package, lang, view.rules if isinstance(view, View) else None), names, log)
+        at.commons, at.knows = commons, knows
         v, seat = view.state, view.seat
         if lines is None:
             lines = [line for event in log if (line := self.line(at, event)) is not None]
@@ -314,16 +436,26 @@ class Face(Generic[S]):
 
     def choice(self, links: Sequence[Link[S]]) -> Choice:
         """Return one choice, or several that are made together: the last one gives its text."""
-        first, last = links[0], links[-1]
+        codes: list[int] = []
+        picks: list[str] = []
+        notes: list[str] = []
+        ghosts: list[Ghost] = []
+        for at, actions in links:
+            codes += [action.code for action in actions]
+            picks += self.picks(at, actions)
+            notes = self.notes(at, actions) + notes
+            ghosts += self.ghosts(at, actions)
+        first, begun = links[0]
+        last, made = links[-1]
         return Choice(
-            [action.code for _, actions in links for action in actions],
-            self.sentence(*last),
-            [pick for link in links for pick in self.picks(*link)],
-            self.verb(*first),
-            [note for link in reversed(links) for note in self.notes(*link)],
-            [ghost for link in links for ghost in self.ghosts(*link)],
-            self.sure(*last) or (self.quick(first[0]) and _is_final(links)),
-            self.again(*last),
+            codes,
+            self.sentence(last, made),
+            picks,
+            self.verb(first, begun),
+            notes,
+            ghosts,
+            self.sure(last, made) or (self.quick(first) and _is_final(links)),
+            self.again(last, made),
         )
 
     def refusals(self, at: Viewer[S]) -> dict[str, Refusal]:

@@ -48,6 +48,10 @@ class Words:
 
     def __call__(self, id: str, **args: str | int) -> str:
         """Return a message with its arguments, or the id itself if no message exists for it."""
+        return self.say(id, args)
+
+    def say(self, id: str, args: dict[str, str | int]) -> str:
+        """Do the same with the arguments in a dictionary."""
         found = self._plain.get(id) if not args else self._known.get((id, *args.items()))
         return self._formatted(id, args) if found is None else found
 

@@ -41,6 +41,26 @@ Follow.legal = _narrowed
         ("scenes-tell-no-secret",),
     ),
     Plant(
+        "a shared piece that depends on the viewer",
+        {
+            "face": """
+_used = LatriaFace._used
+LatriaFace._used = lambda self, at: zone("own", at.names[at.seat], "row", [_used(self, at)])
+"""
+        },
+        ("common-pieces-look-alike",),
+    ),
+    Plant(
+        "a shared piece that only one seat is shown",
+        {
+            "face": """
+_table = LatriaFace.table
+LatriaFace.table = lambda self, at: _table(self, at) if at.seat == 1 else [self._heavens(at)]
+"""
+        },
+        ("common-pieces-look-alike",),
+    ),
+    Plant(
         "hints drawn from more than the view",
         {
             "state": REMEMBER,

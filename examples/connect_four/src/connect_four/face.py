@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar
 
 from tenban.kernel import Action
@@ -27,8 +26,7 @@ class ConnectFourFace(Face[ConnectFourState]):
         return Seat("", seat, note=at.words("moves-first") if seat == 0 else "")
 
     def table(self, at: At) -> list[Piece]:
-        cells = [_cell(at, column, row) for column, row in CELLS]
-        return [board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")]
+        return [at.common(_board)]
 
     def question(self, at: At) -> str:
         return at.words("ask-drop")
@@ -40,16 +38,19 @@ class ConnectFourFace(Face[ConnectFourState]):
         return at.words("draw") if at.state.winner < 0 else ""
 
 
+def _board(at: At) -> Piece:
+    cells = [_cell(at, column, row) for column, row in CELLS]
+    return board("board", at.words("board"), (COLUMNS, ROWS), cells, grid=(ROWS, COLUMNS), tint="frame")
+
+
 def _cell(at: At, column: int, row: int) -> Piece:
     """Return a stone or an empty cell; a click on it chooses its column."""
-    place = 7 * column + row
-    for seat in (0, 1):
-        if at.state.stones(seat) >> place & 1:
-            return _stone(at.words, seat, at.names[seat], column, row)
-    return EMPTY[place]
+    seat = at.state.owner(column, row)
+    if seat < 0:
+        return at.lasting(_spot, column, row)
+    return at.lasting(_stone, at.words, seat, at.names[seat], column, row)
 
 
-@lru_cache(4096)  # a stone stays where it is, so most stones of a scene were in the scene before
 def _stone(words: Words, seat: int, name: str, column: int, row: int) -> Piece:
     cell = _spot(column, row)
     cell.name = words("stone", seat=name, cell=cell.name)
@@ -64,5 +65,4 @@ def _spot(column: int, row: int) -> Piece:
     return cell
 
 
-EMPTY = {7 * column + row: _spot(column, row) for column, row in CELLS}  # the same in every position
 FACE = ConnectFourFace()

@@ -42,6 +42,11 @@ class ConnectFourState(State):
     def stones(self, seat: int) -> i64:
         return self.first if seat == 0 else self.second
 
+    def owner(self, column: i64, row: i64) -> int:
+        """Return the seat whose stone lies on a cell, or -1."""
+        cell = bit(column * 7 + row)
+        return 0 if self.first & cell != 0 else 1 if self.second & cell != 0 else -1
+
     def drop(self, seat: int, column: i64) -> None:
         """Put a stone onto the lowest free cell: adding to a column's bottom carries to its first gap."""
         occupied = self.first | self.second

@@ -143,17 +143,18 @@ class LatriaFace(Face[LatriaState]):
         ]
 
     def table(self, at: At) -> list[Piece]:
-        s = at.state
-        heavens = zone(
+        middle = zone("middle", "", "split", [at.common(self._heavens), self._round(at)])
+        return [middle, at.common(self._used)]
+
+    def _heavens(self, at: At) -> Piece:
+        return zone(
             "heavens",
             at.words("heavens"),
             "row",
             [self._celestial(at, k) for k in range(3)],
-            text={"note": at.words("decks-left", count=s.left_in(0))},
+            text={"note": at.words("decks-left", count=at.state.left_in(0))},
             weight=1,
         )
-        middle = zone("middle", "", "split", [heavens, self._round(at)])
-        return [middle, self._used(at)]
 
     def _used(self, at: At) -> Piece:
         """Return the used cards, each suit in a fan of its own, so that what is missing can be seen."""

@@ -57,7 +57,8 @@ class Publisher:
         self._service.leave(subscriber.owner)
 
     def send_everything(self, subscriber: Subscriber) -> None:
-        """Send a subscriber the table, the chat and the position."""
+        """Send a subscriber the table, the chat and the position, all of it complete."""
+        subscriber.scene_sent(0)
         subscriber.send(self._table_message(subscriber))
         subscriber.send(encode(messages.chat_message(self._service.table)))
         self.send_scene(subscriber)
@@ -165,7 +166,9 @@ class Publisher:
         table = self._service.table
         if subscriber.seat not in table.seats_of(subscriber.owner):
             subscriber.seat = SPECTATOR  # a seat given up before the start may belong to somebody else now
-        return self.scenes.message(table, subscriber.seat, subscriber.lang)
+        message = self.scenes.message(table, subscriber.seat, subscriber.lang, subscriber.known_scene())
+        subscriber.scene_sent(table.seq)
+        return message
 
     def _table_message(self, subscriber: Subscriber) -> bytes:
         key = (subscriber.owner, subscriber.lang)

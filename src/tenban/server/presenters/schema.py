@@ -116,6 +116,7 @@ class SceneMessage(_Message, tag_field="t", tag="scene"):
     may: list[PositionAction] = []
     undo: UndoMessage | UnsetType = UNSET  # absent for a spectator, and if it follows
     lesson: LessonPlace | UnsetType = UNSET  # at a table that teaches, for the learner
+    since: int = 0  # the scene that this one continues, for a viewer who wants changes; 0: it is complete
 
 
 class Notice(_Message):

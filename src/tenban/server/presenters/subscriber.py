@@ -16,6 +16,12 @@ class Subscriber(Protocol):
     seat: int  # it looks from; SPECTATOR
     lang: Lang
 
+    def known_scene(self) -> int:
+        """Return the number of the scene whose changes it can be sent; 0: it is sent whole scenes."""
+
+    def scene_sent(self, seq: int) -> None:
+        """Note the number of the scene that it is sent; 0: the next one must be complete."""
+
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""
 

@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 from tenban.server.presenters import schema
 from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import text
-from tenban.server.tables.permissions import Asker, why_not_answer_undo, why_not_undo
+from tenban.server.tables.permissions import Asker, why_not_answer_undo, why_not_take
 from tenban.server.tables.table import PendingUndo, Table
 from tenban.server.tables.undo import undecided_seat, undo_option
 
@@ -22,7 +22,7 @@ def undo_at_once(table: Table, seat: int, lang: Lang) -> schema.UndoMessage | Un
 def undo_message(table: Table, seat: int, lang: Lang) -> schema.UndoMessage:
     """Return whether the owner of a seat may take its last move back, and who is asking for that."""
     asker, option = Asker(table.seats[seat].owner), undo_option(table, seat)
-    refusal = why_not_undo(table, asker, seat)
+    refusal = why_not_take(table, asker, seat, option)
     reason = refusal.why if refusal is not None and option.possible() and refusal.why else option.reason
     asked = _undo_question(table, table.pending_undo, asker) if table.pending_undo is not None else UNSET
     return schema.UndoMessage(

@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import IO, NamedTuple, TypeVar
+from typing import IO, TypeVar
 
 from tenban.server import system
 from tenban.server.store.migrations import due
@@ -35,12 +35,15 @@ UPSERT = (
 )
 
 
-class _Job(NamedTuple):
-    done: asyncio.Future[None]
-    table: str
-    seq: int
-    rows: list[Row]
-    head: Head | None
+class _Job:
+    """One append, and what is told when it is done."""
+
+    def __init__(self, done: asyncio.Future[None], table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        self.done = done
+        self.table = table
+        self.seq = seq
+        self.rows = rows
+        self.head = head
 
 
 class SqliteStore:

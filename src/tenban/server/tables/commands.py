@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from hmac import compare_digest
-from typing import Any, NamedTuple
+from typing import Any
 
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.play import NOT_OFFERED
@@ -23,20 +23,22 @@ from tenban.server.tables.tokens import new_invite
 from tenban.server.tables.undo import undo_option
 
 
-class Decision(NamedTuple):
+class Decision:
     """Events to append; `successor` is what the move among them leads to."""
 
-    events: list[e.TableEvent]
-    successor: Successor[Any] | None = None
+    def __init__(self, events: list[e.TableEvent], successor: Successor[Any] | None = None) -> None:
+        self.events = events
+        self.successor = successor
 
 
-class MoveRequest(NamedTuple):
+class MoveRequest:
     """A move for a seat, in answer to the position numbered `seq`."""
 
-    seat: int
-    seq: int
-    codes: Sequence[int]
-    id: str = ""  # chosen by the client, so that sending it twice does it once
+    def __init__(self, seat: int, seq: int, codes: Sequence[int], id: str = "") -> None:
+        self.seat = seat
+        self.seq = seq
+        self.codes = codes
+        self.id = id  # chosen by the client, so that sending it twice does it once
 
 
 def _with_start(table: Table, now: int, events: list[e.TableEvent]) -> Decision:

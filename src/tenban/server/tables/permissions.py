@@ -7,25 +7,27 @@ tell a viewer what is allowed by the same functions, so that a client need not f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from tenban.kernel.play import NOT_YOUR_TURN
 from tenban.server.tables.errors import NothingToDoError, RefusedError
 from tenban.server.tables.table import Table, TableSeat
-from tenban.server.tables.undo import undo_option
+from tenban.server.tables.undo import UndoOption, undo_option
 
 TableAction = Literal["join", "accept", "contribute", "chat", "leave", "rematch", "replay"]
 SeatAction = Literal["play", "bot", "invite", "take-back"]
 PositionAction = Literal["act", "hint"]
 
 MOST_EVENTS = 50_000  # of one journal
+NOBODY: frozenset[str] = frozenset()
 
 
-class Asker(NamedTuple):
+class Asker:
     """Who asks for something, and which people have been away from the table for long."""
 
-    owner: str  # hashed token; "" for a visitor without one
-    absent: Set[str] = frozenset()
+    def __init__(self, owner: str, absent: Set[str] = NOBODY) -> None:
+        self.owner = owner  # hashed token; "" for a visitor without one
+        self.absent = absent
 
 
 # -- the table
@@ -206,9 +208,11 @@ def why_not_act(table: Table, asker: Asker, seat: int) -> RefusedError | None:
 
 def why_not_move(table: Table, seat: int) -> RefusedError | None:
     """Making a move, by a person or a bot: the game waits for the seat."""
+    if table.waits_for(seat):
+        return None
     if table.phase() != "running":
         return RefusedError("table-is-over" if table.begun() else "table-waits")
-    return None if seat in table.match().to_act else RefusedError(clause=NOT_YOUR_TURN.id)
+    return RefusedError(clause=NOT_YOUR_TURN.id)
 
 
 def why_not_in_lesson(table: Table, seat: int, codes: Sequence[int]) -> RefusedError | None:
@@ -225,15 +229,19 @@ def why_not_hint(table: Table, asker: Asker, seat: int) -> RefusedError | None:
         return refusal
     if not table.claimants() <= {asker.owner}:
         return RefusedError("hints-off")
-    return RefusedError("no-hint") if why_not_move(table, seat) is not None else None
+    return None if table.waits_for(seat) else RefusedError("no-hint")
 
 
 def why_not_undo(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     """Taking the last move back, or asking the others for it."""
+    return why_not_take(table, asker, seat, undo_option(table, seat))
+
+
+def why_not_take(table: Table, asker: Asker, seat: int, option: UndoOption) -> RefusedError | None:
+    """Do as `why_not_undo` does; `option` is what the undo would mean."""
     refusal = why_not_play(table, asker, seat)
     if refusal is not None:
         return refusal
-    option = undo_option(table, seat)
     if not option.possible():
         return RefusedError(option.reason)
     if not option.free and table.stand_ins():
@@ -286,6 +294,8 @@ def allowed_at_seat(table: Table, asker: Asker, seat: int) -> list[SeatAction]:
 
 
 def allowed_in_position(table: Table, seat: int) -> list[PositionAction]:
-    """Return what the owner of a seat may do in the position."""
+    """Return what the owner of a seat may do in the position: nothing, unless the game waits for the seat."""
+    if not table.waits_for(seat):
+        return []
     asker = Asker(table.seats[seat].owner)
     return [action for action, why_not in POSITION_ACTIONS.items() if why_not(table, asker, seat) is None]

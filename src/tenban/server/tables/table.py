@@ -128,6 +128,10 @@ class Table:
     def begun(self) -> bool:
         return self._began > 0
 
+    def waits_for(self, seat: int) -> bool:
+        """Return whether the game waits for a move of the seat."""
+        return self.phase() == "running" and seat in self.match().to_act
+
     def match(self) -> Match[Any]:
         """Return the match as it stands; it is replayed after an undo."""
         if self._match is None:

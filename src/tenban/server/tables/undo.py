@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tenban.server.tables.table import Table
 
 
-class UndoOption(NamedTuple):
-    """What taking a seat's last move back would mean.  `reason` is the id of a message."""
+class UndoOption:
+    """What taking a seat's last move back would mean."""
 
-    move: int  # the number of the move; -1: there is none
-    alone: bool  # it is still sealed: no other seat's move goes with it
-    free: bool
-    reason: str
+    def __init__(self, move: int, alone: bool, free: bool, reason: str) -> None:
+        self.move = move  # the number of the move; -1: there is none
+        self.alone = alone  # it is still sealed: no other seat's move goes with it
+        self.free = free
+        self.reason = reason  # the id of a message
 
     def possible(self) -> bool:
         return self.move >= 0

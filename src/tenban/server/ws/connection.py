@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
 
+from tenban.server.metrics import Metrics
 from tenban.server.presenters.schema import Lang
 
 log = logging.getLogger("tenban.connection")
@@ -16,6 +17,17 @@ SendMessage = Callable[[bytes], Coroutine[Any, Any, None]]
 WriteMessage = Callable[[bytes], bool]  # sends without waiting; False: not possible now
 MOST_WAITING = 256  # messages; a client that falls further behind is cut off and reconnects for a new scene
 MOST_BYTES = 4_000_000  # of these messages
+
+
+def counted(write: WriteMessage, metrics: Metrics) -> WriteMessage:
+    """Return a function that writes, and counts what was written."""
+
+    def write_and_count(data: bytes) -> bool:
+        written = write(data)
+        metrics.messages_out += written
+        return written
+
+    return write_and_count
 
 
 class Connection:
@@ -34,6 +46,8 @@ class Connection:
         self.seat = seat
         self.lang = lang
         self.lost = False  # gone, or too far behind
+        self.wants_changes = False  # instead of whole scenes, where it has the scene before
+        self._scene: tuple[int, Lang, int] = (seat, lang, 0)  # the last one sent: from where, and its number
         self.on_lost: Callable[[], object] = lambda: None
         self._send_message = send_message
         self._write_message = write_message
@@ -41,6 +55,15 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._task: asyncio.Task[None] | None = None  # only while the client reads more slowly than we write
+
+    def known_scene(self) -> int:
+        """Return the number of the scene that the viewer has from this seat in this language; 0: send whole scenes."""
+        seat, lang, seq = self._scene
+        return seq if self.wants_changes and seat == self.seat and lang == self.lang else 0
+
+    def scene_sent(self, seq: int) -> None:
+        """Note which scene the viewer has now; 0: none, so that the next one is complete."""
+        self._scene = (self.seat, self.lang, seq)
 
     def send(self, data: bytes) -> None:
         """Send a message without waiting, and never raise: no reader may hold up or harm the others."""

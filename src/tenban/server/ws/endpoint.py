@@ -19,7 +19,7 @@ from tenban.server.presenters.publisher import publisher_of
 from tenban.server.store import StoreError
 from tenban.server.tables.errors import RefusedError
 from tenban.server.tables.service import TableService
-from tenban.server.ws.connection import Connection, WriteMessage
+from tenban.server.ws.connection import Connection, WriteMessage, counted
 from tenban.server.ws.dispatch import Dispatcher, initial_seat
 from tenban.server.ws.protocol import WebSocketProtocol
 
@@ -83,6 +83,7 @@ class Endpoint:
         seat = initial_seat(service, owner, request.query_params.get("seat", ""))
         write, abort = _direct_writer(send, metrics), partial(_abort, send)
         connection = Connection(owner, seat, language_of(request), send_message, write, abort)
+        connection.wants_changes = request.query_params.get("changes", "") == "1"
         publisher = publisher_of(service)
         publisher.subscribe(connection)
         try:
@@ -105,15 +106,7 @@ async def _reject(send: Send, code: int) -> None:
 def _direct_writer(send: Send, metrics: Metrics) -> WriteMessage | None:
     """Return a function that writes to our own protocol without going through ASGI, or None on another server."""
     protocol = getattr(send, "__self__", None)
-    if not isinstance(protocol, WebSocketProtocol):
-        return None
-
-    def write(text: bytes) -> bool:
-        written = protocol.write_text(text)
-        metrics.messages_out += written
-        return written
-
-    return write
+    return counted(protocol.write_text, metrics) if isinstance(protocol, WebSocketProtocol) else None
 
 
 def _abort(send: Send) -> None:

@@ -23,6 +23,7 @@ from websockets.utils import apply_mask
 
 from tenban.server.http.protocol import WRITE_SECONDS, Counted
 from tenban.server.limits import Bucket
+from tenban.server.ws.inbox import Inbox
 
 log = logging.getLogger("tenban.ws")
 LARGE = 4_096  # bytes, from which on a text is compressed
@@ -58,9 +59,14 @@ def are_whole_frames(data: bytes) -> bool:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
+    frames: list[bytes]
+    read_paused: bool
+
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [DEFLATE]
+        inbox: Any = Inbox(self.loop)
+        self.queue = inbox
         self.close_timeout = CLOSE_SECONDS
         self.on_lost = lambda: None
         self._unwritten: list[bytes] = []  # frames that are written at the end of the loop's iteration

@@ -18,7 +18,8 @@ from tenban.bots.levels import LEVELS
 from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
-from tenban.kernel import Chance, Move, State, UnknownChance, View, imagine, view
+from tenban.kernel import SPECTATOR, Chance, Move, State, UnknownChance, View, imagine, view
+from tenban.scene.face import Commons, Viewer
 
 from ..compare import CheckError, mutable, same, walk
 from ..playthrough import Moment
@@ -55,10 +56,27 @@ def scenes_tell_no_secret(m: Moment) -> None:
         same(one, other, f"the scene of seat {pair.seat}, byte for byte")
 
 
-def scene_of(m: Moment, s: State, seat: int) -> bytes:
-    names = [f"player {i + 1}" for i in range(s.seats)]
-    scene = m.game.face.scene(view(m.rules, s, seat), lang="en", names=names)
+@at_moments(lambda m: m.game.has("face"))
+def common_pieces_look_alike(m: Moment) -> None:
+    """Pieces that a face shares between viewers (`Viewer.common`) are shown to every seat and look the same to each."""
+    face, names = m.game.face, names_of(m.state)
+    shown: list[str] | None = None
+    for seat in (SPECTATOR, *range(m.state.seats)):
+        seen = view(m.rules, m.state, SPECTATOR)
+        commons = Commons(Viewer(seen, face.words(seen.rules, "en"), names))
+        shared = msgspec.json.decode(scene_of(m, m.state, seat, commons))
+        same(shared, msgspec.json.decode(scene_of(m, m.state, seat)), f"the scene of seat {seat} with shared pieces")
+        shown = sorted(commons.shown) if shown is None else shown
+        same(sorted(commons.shown), shown, f"the shared pieces that seat {seat} is shown")
+
+
+def scene_of(m: Moment, s: State, seat: int, commons: Commons[Any] | None = None) -> bytes:
+    scene = m.game.face.scene(view(m.rules, s, seat), lang="en", names=names_of(s), commons=commons)
     return msgspec.json.encode(scene)
+
+
+def names_of(s: State) -> list[str]:
+    return [f"player {i + 1}" for i in range(s.seats)]
 
 
 def _is_asked(m: Moment) -> bool:
@@ -121,7 +139,7 @@ def views_only(m: Moment) -> None:
 
 def _consumers(m: Moment) -> dict[str, Callable[[Any], object]]:
     """Return the functions that take a View, by name."""
-    seat, names = m.actors[0], [f"player {i + 1}" for i in range(m.state.seats)]
+    seat, names = m.actors[0], names_of(m.state)
     bots = {f"the bot {name}": (lambda s, bot=bot: bot.choose(s, m.seed)) for name, bot in BOTS.items()}
     return {
         **bots,

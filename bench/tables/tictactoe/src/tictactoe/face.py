@@ -16,8 +16,7 @@ class TicTacToeFace(Face[Grid]):
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)
 
     def table(self, at: Viewer[Grid]) -> list[Piece]:
-        cells = [_cell(at, n) for n in range(len(CELLS.values))]
-        return [board("board", at.words("board"), (3, 3), cells, grid=(3, 3))]
+        return [at.common(_board)]
 
     def question(self, at: Viewer[Grid]) -> str:
         return at.words("ask-mark")
@@ -26,14 +25,31 @@ class TicTacToeFace(Face[Grid]):
         return [CELLS.values[action.arg]]
 
 
+def _board(at: Viewer[Grid]) -> Piece:
+    cells = [_cell(at, n) for n in range(len(CELLS.values))]
+    return board("board", at.words("board"), (3, 3), cells, grid=(3, 3))
+
+
 def _cell(at: Viewer[Grid], number: int) -> Piece:
     """Return a mark or a free cell."""
-    row, column = divmod(number, 3)
-    name, where = CELLS.values[number], (column + 0.5, row + 0.5)
     for seat, marks in enumerate(at.state.marks):
         if marks >> number & 1:
-            return Piece(name, f"{at.names[seat]} {name}", "token", seat=seat, glyph="XO"[seat], at=where)
-    return Piece(name, name, "spot", glyph="·", at=where)
+            return at.lasting(_mark, number, seat, at.names[seat])
+    return at.lasting(_free, number)
+
+
+def _mark(number: int, seat: int, player: str) -> Piece:
+    name = CELLS.values[number]
+    return Piece(name, f"{player} {name}", "token", seat=seat, glyph="XO"[seat], at=_where(number))
+
+
+def _free(number: int) -> Piece:
+    return Piece(CELLS.values[number], CELLS.values[number], "spot", glyph="·", at=_where(number))
+
+
+def _where(number: int) -> tuple[float, float]:
+    row, column = divmod(number, 3)
+    return column + 0.5, row + 0.5
 
 
 FACE = TicTacToeFace()

@@ -119,7 +119,7 @@ class HoshizukuriFace(Face[HoshizukuriState]):
 
     def table(self, at: At) -> list[Piece]:
         near = zone("near", "", "column", [self._field(at)], weight=3)
-        return [cards.supply(at), zone("middle", "", "split", [near, orbit_board(at)])]
+        return [at.common(cards.supply), zone("middle", "", "split", [near, at.common(orbit_board)])]
 
     def _field(self, at: At) -> Piece:
         s = at.state

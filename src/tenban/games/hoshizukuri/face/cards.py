@@ -69,7 +69,11 @@ class Print(NamedTuple):
 
 def card_piece(at: At, face: int, id: str, full: bool = False, **more: Any) -> Piece:
     """Return a card that the viewer sees; with `full` it says what it does."""
-    said = printed(at.words, at.state.box, face, full)
+    return _card(at.words, at.state.box, face, id, full, **more)
+
+
+def _card(words: Words, box: HoshizukuriBox, face: int, id: str, full: bool, **more: Any) -> Piece:
+    said = printed(words, box, face, full)
     art = KINDS[kind_of(face)]
     return Piece(id, said.name, "card", art=art, tint=said.tint, text=said.text, hint=said.hint, **more)
 
@@ -109,7 +113,7 @@ def supply(at: At) -> Piece:
     """Return the central piles: stars first, then the celestial kinds by colour."""
     s = at.state
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
-    piles = [_pile(at, kind) for kind in kinds]
+    piles = [at.lasting(_pile, at.words, s.box, kind, int(s.galaxy.count(s.piles, kind))) for kind in kinds]
     return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)}, area="shelf")
 
 
@@ -119,11 +123,10 @@ def _lacking(at: At) -> str:
     return at.words("supply-lacks", colours=at.words("list-or").join(lacking)) if lacking else ""
 
 
-def _pile(at: At, kind: int) -> Piece:
-    left = int(at.state.galaxy.count(at.state.piles, kind))
-    top = card_piece(at, kind, f"top-{KINDS[kind]}", full=True, pick=f"pile-{KINDS[kind]}", dim=left == 0)
+def _pile(words: Words, box: HoshizukuriBox, kind: int, left: int) -> Piece:
+    top = _card(words, box, kind, f"top-{KINDS[kind]}", full=True, pick=f"pile-{KINDS[kind]}", dim=left == 0)
     top.scale = "wide"
-    top.name = at.words("piece-pile", card=face_name(at, kind), cost=at.state.box.cost[kind])
+    top.name = words("piece-pile", card=name_of(words, box, kind), cost=box.cost[kind])
     return zone(f"pile-{KINDS[kind]}", "", "pile", [top], count=left)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from tenban.scene.face import Viewer
 from tenban.scene.schema import Ink, Piece, board
-from tenban.scene.words import Words
 
 from ..state import HoshizukuriState
 from . import notes
@@ -55,7 +54,8 @@ def _outward(x: float, y: float) -> tuple[float, float]:
 def orbit_board(at: At) -> Piece:
     s = at.state
     last = s.box.orbit
-    cells = _cells(at.words, last)
+    end = at.words("end-of-orbit")
+    cells = [at.lasting(_space, n, n in (0, last), last, end if n == last else "") for n in range(last + 1)]
     comets = [_comet(at, seat) for seat in s.order]
     ring = Ink(_ring(), "ring", "path", 0.5)
     return board("orbit", at.words("orbit-board"), _BOX, [*cells, *_sums(at), *comets], [ring], weight=5, art="galaxy")
@@ -64,12 +64,6 @@ def orbit_board(at: At) -> Piece:
 def _ring() -> str:
     (x, y), (rx, ry) = _CENTRE, _RADII
     return f"M{x} {y - ry}A{rx} {ry} 0 1 1 {x - 0.1} {y - ry}Z"
-
-
-@lru_cache(64)
-def _cells(words: Words, last: int) -> list[Piece]:
-    """Return the spaces, which are the same in every position."""
-    return [_space(n, n in (0, last), last, words("end-of-orbit") if n == last else "") for n in range(last + 1)]
 
 
 def _space(n: int, lit: bool, last: int, hint: str) -> Piece:

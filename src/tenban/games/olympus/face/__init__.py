@@ -124,8 +124,11 @@ class OlympusFace(Face[OlympusState]):
         return Seat("", seat, counters, badges)
 
     def table(self, at: At) -> list[Piece]:
-        side = zone("side", "", "column", [torches(at), *plans(at), *last_night(self, at)], area="side")
-        return [sky(at), side]
+        nights = [at.common(self._last_night)] if at.state.nights else []
+        return [sky(at), zone("side", "", "column", [at.common(torches), *plans(at), *nights], area="side")]
+
+    def _last_night(self, at: At) -> Piece:
+        return last_night(self, at)
 
     def hand(self, at: At) -> list[Piece]:
         """Return the plan cards while plans are chosen, otherwise the allotment board."""

@@ -19,14 +19,12 @@ ROW = 0.74  # height of a row, in widths of a column
 COLUMNS = ("regions", *ORBITS, "figures", "crown")
 
 
-def last_night(face: Face[OlympusState], at: At) -> list[Piece]:
+def last_night(face: Face[OlympusState], at: At) -> Piece:
     s = at.state
-    if not s.nights:
-        return []
     lines = night_lines(s.box, s.nights[-s.seats :], len(s.nights) // s.seats)
     box = (len(COLUMNS) + 2.2, ROW * (s.seats + 1))
     items = [*_heads(at), *[piece for seat in range(s.seats) for piece in _row(face, at, seat, lines)]]
-    return [board("night", at.words("last-night"), box, items)]
+    return board("night", at.words("last-night"), box, items)
 
 
 def _heads(at: At) -> Iterator[Piece]:
