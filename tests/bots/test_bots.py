@@ -12,7 +12,9 @@ import tenban
 from tenban.bots import BOTS, LEVELS, Bot, UnknownBotError, about, choose, is_known, make
 from tenban.bots.bot import temperature_in
 from tenban.bots.greedy import Greedy
+from tenban.bots.halving import Halving
 from tenban.bots.ismcts import Ismcts
+from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
 from tenban.kernel import FastRandom, State, complete_moves, legal, play, random_move, rollout, start, to_act, view
@@ -130,8 +132,11 @@ def test_a_game_says_how_much_a_level_errs_there() -> None:
 
 
 def test_a_level_can_be_made_with_a_temperature_of_its_own() -> None:
-    assert make("casual@2.5").temperature == 2.5
-    assert make("strong@0.25").temperature == 0.25
+    casual, strong = make("casual@2.5"), make("strong@0.25")
+    assert isinstance(casual, Halving)
+    assert isinstance(strong, Rooted)
+    assert (casual.temperature, casual.level) == (2.5, "")
+    assert (strong.temperature, strong.level) == (0.25, "")
     assert about("casual@2.5") == "the level casual with a temperature of 2.5"
     assert not is_known("greedy@2.5")
     v = tenban.new("latria", seats=4, seed=1).view(0)

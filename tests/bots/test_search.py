@@ -277,7 +277,8 @@ class Kind(Heuristics[Any]):
         return self.searched
 
     def pick(self, s: Any, seat: int) -> Action:
-        return s.stack[-1].legal(s, seat)[0]
+        first: Action = s.stack[-1].legal(s, seat)[0]
+        return first
 
 
 @pytest.mark.parametrize(("searches_others", "right"), [(True, "keep"), (False, "trust")])

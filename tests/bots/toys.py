@@ -268,7 +268,12 @@ class Answer(Step[Toy]):
         s.pop()
 
 
-_LATER: dict[str, tuple[Step[Toy], ...]] = {"guess": (Say(),), "corridor": (Walk(3),), "dice": (Tell(),), "trust": (Answer(),)}
+_LATER: dict[str, tuple[Step[Toy], ...]] = {
+    "guess": (Say(),),
+    "corridor": (Walk(3),),
+    "dice": (Tell(),),
+    "trust": (Answer(),),
+}
 
 GUESS = ToyRules("guess", 1, TakeOrGo(), TAKE, GO, SAY)
 AUCTION = ToyRules("auction", 2, Name(), NAME)

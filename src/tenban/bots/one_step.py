@@ -18,13 +18,19 @@ S = TypeVar("S", bound=State)
 
 SEEDS: Final = 0x40000000  # of imagined worlds
 _MOST_MOVES: Final = 200
-_WIDTHS: Final = (1_000_000, 24, 12, 6, 3, 2, 1)  # choices for each part after the first, until the moves are few enough
+_WIDTHS: Final = (
+    1_000_000,
+    24,
+    12,
+    6,
+    3,
+    2,
+    1,
+)  # choices for each part after the first, until the moves are few enough
 _MOST_UNTIL_QUIET: Final = 60  # choices until the position is quiet
 
 
-def candidate_moves(
-    view: View[S], heuristics: Heuristics[S], chance: Chance, most: int = _MOST_MOVES
-) -> list[Move]:
+def candidate_moves(view: View[S], heuristics: Heuristics[S], chance: Chance, most: int = _MOST_MOVES) -> list[Move]:
     """Return every complete move of candidates of the heuristics; if there are too many, the most promising ones.
 
     Then all first parts are kept as long as possible, each with the continuations that `order` puts first.

@@ -132,7 +132,7 @@ class HoshizukuriHeuristics(JointHeuristics[HoshizukuriState]):
         return chances if s.stack else [0.9 * _won(s, seat) + 0.1 * chances[seat] for seat in range(s.seats)]
 
     def searches_others(self, s: HoshizukuriState) -> bool:
-        """Return whether there is one other: two or three take so many choices that the own ones are hardly searched."""
+        """Return whether there is one other: more take so many choices that the own ones are hardly searched."""
         return s.seats == 2
 
     def is_quiet(self, s: HoshizukuriState) -> bool:
