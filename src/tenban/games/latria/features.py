@@ -47,7 +47,14 @@ NAMES: Final = [
 
 def _chances(seats: int) -> list[float]:
     """Return for each number how likely it is that no other seat plays a higher one, if all numbers are alike."""
-    return [(float(number + 1) / float(NUMBERS + 1)) ** (seats - 1) for number in range(NUMBERS)]
+    found: list[float] = []
+    for number in range(NUMBERS):
+        below = float(number + 1) / float(NUMBERS + 1)
+        chance = 1.0
+        for _ in range(seats - 1):
+            chance *= below
+        found.append(chance)
+    return found
 
 
 _CHANCES: Final = [_chances(max(seats, 1)) for seats in range(_MOST_SEATS + 1)]
