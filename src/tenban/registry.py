@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -91,6 +92,11 @@ class Game:
     def learned(self) -> Heuristics[Any]:
         """The heuristics with positions valued by the learned weights; without weights the hand-written ones."""
         return _learned(self)
+
+    @property
+    def temperatures(self) -> dict[str, float]:
+        """How much the levels of bots err in this game, by name; {} without a levels.json."""
+        return _temperatures(self)
 
     @property
     def oracle(self) -> Any:
@@ -191,6 +197,12 @@ def _learned(game: Game) -> Heuristics[Any]:
     if features is None or weights is None:
         return game.heuristics
     return LearnedHeuristics(game.heuristics, features, weights)
+
+
+@cache
+def _temperatures(game: Game) -> dict[str, float]:
+    found: dict[str, float] = json.loads(game.text("levels.json") or "{}").get("temperatures", {})
+    return found
 
 
 @cache

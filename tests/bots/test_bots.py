@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
-from tenban.bots import BOTS, LEVELS, Bot, UnknownBotError, about, choose, make
+import tenban
+from tenban.bots import BOTS, LEVELS, Bot, UnknownBotError, about, choose, is_known, make
+from tenban.bots.bot import temperature_in
 from tenban.bots.greedy import Greedy
+from tenban.bots.halving import Halving
 from tenban.bots.ismcts import Ismcts
+from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
 from tenban.kernel import FastRandom, State, complete_moves, legal, play, random_move, rollout, start, to_act, view
@@ -113,7 +117,37 @@ def test_too_many_moves_are_not_listed_but_random_ones_can_be_drawn() -> None:
     assert {random_move(s, seat, chance) for _ in range(20 * len(complete))} == complete
 
 
-def test_only_the_level_that_gains_by_weights_uses_them() -> None:
-    names = ("steady", "steady@plain", "strong", "master")
-    assert [make(name).learned for name in names] == [True, False, False, False]
-    assert [level.name for level in LEVELS if level.learned] == ["steady"]
+def test_the_levels_from_the_default_one_up_use_learned_weights() -> None:
+    names = ("casual", "steady", "steady@plain", "strong", "master", "master@plain")
+    assert [make(name).learned for name in names] == [False, True, False, True, True, False]
+    assert [level.name for level in LEVELS if level.learned] == ["steady", "strong", "master"]
+
+
+def test_a_game_says_how_much_a_level_errs_there() -> None:
+    v = tenban.new("latria", seats=4, seed=1).view(0)
+    assert temperature_in(v, "casual", 0.6) == games()["latria"].temperatures["casual"]
+    assert temperature_in(v, "nobody", 0.6) == 0.6
+    assert temperature_in(v, "", 0.6) == 0.6
+    assert games()["connect_four"].temperatures == {}
+
+
+def test_a_level_can_be_made_with_a_temperature_of_its_own() -> None:
+    casual, strong = make("casual@2.5"), make("strong@0.25")
+    assert isinstance(casual, Halving)
+    assert isinstance(strong, Rooted)
+    assert (casual.temperature, casual.level) == (2.5, "")
+    assert (strong.temperature, strong.level) == (0.25, "")
+    assert about("casual@2.5") == "the level casual with a temperature of 2.5"
+    assert not is_known("greedy@2.5")
+    v = tenban.new("latria", seats=4, seed=1).view(0)
+    cold = {make("novice@0.0").choose(v, seed).text for seed in range(12)}
+    hot = {make("novice@50.0").choose(v, seed).text for seed in range(12)}
+    assert len(hot) > len(cold)
+
+
+def test_levels_err_less_the_higher_they_are() -> None:
+    for game in games().values():
+        heat = [game.temperatures.get(level.name, level.temperature) for level in LEVELS]
+        assert heat == sorted(heat, reverse=True), game.name
+        assert heat[-1] == 0.0, f"{game.name}: the full level does not err"
+        assert set(game.temperatures) <= {level.name for level in LEVELS}

@@ -75,6 +75,31 @@ def test_only_moves_of_candidates_are_tried() -> None:
     assert Halving(Effort(0, 0), 0.0, Choosy(1)).choose(v, 1).text == "name 5"
 
 
+class Fond(Heuristics[Any]):
+    """Heuristics that put high numbers first."""
+
+    def order(self, s: Any, seat: int, choices: list[Action]) -> list[Action]:
+        return choices[::-1]
+
+
+def test_if_there_are_too_many_moves_the_most_promising_continuations_are_kept() -> None:
+    """Of fifteen pairs at most nine are wanted: every first part stays, with the last ones that may follow it."""
+    v = view(toys.PAIR, fresh(toys.PAIR, 1), 0)
+    found = [move.text for move in candidate_moves(v, Fond(), FastRandom(1), most=9)]
+    assert found == [
+        "part 0; part 5",
+        "part 0; part 4",
+        "part 1; part 5",
+        "part 1; part 4",
+        "part 2; part 5",
+        "part 2; part 4",
+        "part 3; part 5",
+        "part 3; part 4",
+        "part 4; part 5",
+    ]
+    assert len(candidate_moves(v, Fond(), FastRandom(1), most=15)) == 15
+
+
 def test_a_value_one_step_ahead_is_that_of_the_next_quiet_position() -> None:
     class Patient(toys.ToyHeuristics):
         def is_quiet(self, s: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tenban.bots.ismcts import Ismcts
+from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget, Search
 from tenban.kernel import Action, FastRandom, Heuristics, legal, play, rollout, start, to_act, view
 from tenban.registry import games
@@ -261,3 +262,42 @@ def test_a_choice_that_only_the_end_can_judge_is_played_out_to_the_end() -> None
     searched(rules, connect_four(""), 0, 20, first)
     searched(rules, connect_four("aaaaaa"), 0, 20, later)
     assert (first.ended, later.ended) == (20, 0)
+
+
+class Kind(Heuristics[Any]):
+    """The policy takes the first choice, which is kind."""
+
+    def __init__(self, searches_others: bool) -> None:
+        self.searched = searches_others
+
+    def value(self, s: Any, seat: int) -> float:
+        return s.points[seat] / 100 if isinstance(s, toys.Toy) and not s.stack else 0.5
+
+    def searches_others(self, s: Any) -> bool:
+        return self.searched
+
+    def pick(self, s: Any, seat: int) -> Action:
+        first: Action = s.stack[-1].legal(s, seat)[0]
+        return first
+
+
+@pytest.mark.parametrize(("searches_others", "right"), [(True, "keep"), (False, "trust")])
+def test_the_others_choose_by_the_policy_if_their_choices_are_not_searched(searches_others: bool, right: str) -> None:
+    v = view(toys.TRUSTING, fresh(toys.TRUSTING, 2), 0)
+    heuristics = Kind(searches_others)
+    for bot in (Ismcts(Budget(300), heuristics=heuristics), Rooted(Budget(300), heuristics=heuristics)):
+        assert bot.choose(v, 3).text == right
+
+
+def test_a_tree_without_the_others_holds_the_own_choices_alone() -> None:
+    rules = games()["connect_four"].rules
+    search = searched(rules, fresh(rules, 2), 0, 300, Kind(False))
+    nodes, seats = [search.root], set[int]()
+    while nodes:
+        node = nodes.pop()
+        seats.add(int(node.seat))
+        nodes += [arm.child for arm in node.arms if arm.child is not None]
+        assert node.sibling is None
+        assert node.children is None
+    assert seats - {-1} == {search.seat}
+    assert len([arm for arm in search.root.arms if arm.child is not None and arm.child.arms]) > 1

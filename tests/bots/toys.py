@@ -236,7 +236,44 @@ class Tell(Step[Toy]):
         s.pop()
 
 
-_LATER: dict[str, tuple[Step[Toy], ...]] = {"guess": (Say(),), "corridor": (Walk(3),), "dice": (Tell(),)}
+# Trust: keep 60 points, or trust the other seat, which answers 0 (100 points for you) or more (100 for itself).
+
+KEEP, TRUST, ANSWER = Verb("keep"), Verb("trust"), Verb("answer", NUMBERS)
+
+
+class KeepOrTrust(Step[Toy]):
+    def actors(self, s: Toy) -> tuple[int, ...]:
+        return ALONE[0]
+
+    def options(self, s: Toy, seat: int) -> list[Action]:
+        return [KEEP.one(0), TRUST.one(0)]
+
+    def apply(self, s: Toy, seat: int, action: Action) -> None:
+        if action.verb is TRUST:
+            s.become(Answer())
+            return
+        s.points[0] = 60
+        s.pop()
+
+
+class Answer(Step[Toy]):
+    def actors(self, s: Toy) -> tuple[int, ...]:
+        return ALONE[1]
+
+    def options(self, s: Toy, seat: int) -> list[Action]:
+        return ANSWER.actions
+
+    def apply(self, s: Toy, seat: int, action: Action) -> None:
+        s.points[0 if action.arg == 0 else 1] = 100
+        s.pop()
+
+
+_LATER: dict[str, tuple[Step[Toy], ...]] = {
+    "guess": (Say(),),
+    "corridor": (Walk(3),),
+    "dice": (Tell(),),
+    "trust": (Answer(),),
+}
 
 GUESS = ToyRules("guess", 1, TakeOrGo(), TAKE, GO, SAY)
 AUCTION = ToyRules("auction", 2, Name(), NAME)
@@ -244,3 +281,4 @@ PAIR = ToyRules("pair", 1, Pair(), PART)
 CORRIDOR = ToyRules("corridor", 2, Turn(), TURN, WALK)
 DICE = ToyRules("dice", 1, Roll(), ROLL, TELL)
 BENCH = ToyRules("bench", 2, Bench((0, 1)), SIT)
+TRUSTING = ToyRules("trust", 2, KeepOrTrust(), KEEP, TRUST, ANSWER)

@@ -156,7 +156,7 @@ SAME_EVERYWHERE = {
     "cultus": "fcc8efc354d7",
     "eclipse": "63fe8dd72421",
     "hoshizukuri": "be62500ef9e7",
-    "latria": "762811318618",
+    "latria": "31c9fb159f5b",
     "olympus": "53ad82e633e1",
 }
 
@@ -225,7 +225,7 @@ def test_a_policy_prefers_what_it_has_learned_and_keeps_the_mean_of_the_values()
     assert sum(priors) == pytest.approx(sum(values))
 
 
-SAME_PRIORS = "af2bcd78ecb3"
+SAME_PRIORS = "fec40b9d9a3f"
 
 
 def test_the_priors_are_the_same_to_the_last_bit_interpreted_and_compiled() -> None:

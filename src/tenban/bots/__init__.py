@@ -18,7 +18,7 @@ from .advice import RIVAL, Advice
 from .bot import Bot, checked
 from .greedy import Greedy
 from .ismcts import Ismcts
-from .levels import LEVELS, MASTER, USUAL
+from .levels import LEVELS, USUAL
 from .memory import Memory
 from .quick import Quick
 from .rooted import Rooted
@@ -45,11 +45,13 @@ __all__ = [
     "shared",
 ]
 
+_FULL: Final = Budget(milliseconds=200)
+
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": Uniform,
     "greedy": Greedy,
     **{level.name: level.bot for level in LEVELS},
-    "ismcts": MASTER.bot,
+    "ismcts": lambda: Ismcts(_FULL, memory=Memory()),
 }
 
 GROUP: Final = "tenban.bots"  # the entry points of bots in other packages: each names a function that makes one
@@ -73,10 +75,13 @@ _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?
 
 
 # bots of experiments, which no table offers: the quick policy of a game, greedy@2 with two imagined worlds,
-# steady@plain, a level without learned weights, and rooted@200ms, which compares complete moves by tree searches
+# steady@plain, a level without learned weights, steady@0.3, a level with that temperature in every game, and
+# rooted@200ms, which compares complete moves by tree searches
 _QUICK: Final = "quick"
 _ROOTED: Final = re.compile(r"rooted@([1-9][0-9]{0,7})(ms)?")
 _GREEDY: Final = re.compile(r"greedy@([1-9][0-9]{0,2})")
+_TEMPERED: Final = re.compile(rf"({'|'.join([level.name for level in LEVELS])})@([0-9]+\.[0-9]+)")
+_NAMED: Final = {level.name: level for level in LEVELS}
 _PLAIN: Final = {f"{level.name}@plain": level for level in LEVELS}
 
 
@@ -90,7 +95,7 @@ def is_known(name: str) -> bool:
         name in BOTS
         or name == _QUICK
         or name in _PLAIN
-        or any(form.fullmatch(name) for form in (_MEASURED, _ROOTED, _GREEDY))
+        or any(form.fullmatch(name) for form in (_MEASURED, _ROOTED, _GREEDY, _TEMPERED))
     )
 
 
@@ -108,6 +113,8 @@ def about(name: str, lang: str = "en") -> str:
         return words("bot-worlds", number=int(worlds[1]))
     if name in _PLAIN:
         return words("bot-plain", level=_PLAIN[name].name)
+    if tempered := _TEMPERED.fullmatch(name):
+        return words("bot-tempered", level=tempered[1], temperature=tempered[2])
     if rooted := _ROOTED.fullmatch(name):
         return words("bot-timed" if rooted[2] else "bot-counted", number=int(rooted[1]), processes=1)
     if measured is None:
@@ -126,6 +133,8 @@ def make(name: str) -> Bot:
         return Greedy(int(worlds[1]))
     if name in _PLAIN:
         return _PLAIN[name].bot(learned=False)
+    if tempered := _TEMPERED.fullmatch(name):
+        return _NAMED[tempered[1]].bot(temperature=float(tempered[2]))
     if rooted := _ROOTED.fullmatch(name):
         return Rooted(_budget(rooted[1], rooted[2]), Memory() if rooted[2] else None)
     if measured is None:

@@ -70,3 +70,8 @@ def checked(view: View[S]) -> View[S]:
     if not isinstance(view, View):
         raise TypeError(f"a bot takes a View, not a {type(view).__name__}: see tenban.kernel.view")
     return view
+
+
+def temperature_in(view: View[S], level: str, usual: float) -> float:
+    """Return the temperature of a level in the game of a view: by the game's levels.json, or the usual one."""
+    return find(view.rules.name).temperatures.get(level, usual) if level else usual

@@ -21,7 +21,7 @@ from tenban.kernel.move import Move
 from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
 
-from .bot import Bot, checked
+from .bot import Bot, checked, temperature_in
 from .one_step import SEEDS, candidate_moves, position_after, value_after
 
 S = TypeVar("S", bound=State)
@@ -72,10 +72,12 @@ class Halving(Bot):
         temperature: float = 0.0,
         heuristics: Heuristics[Any] | None = None,
         learned: bool = False,
+        level: str = "",
     ) -> None:
         super().__init__(heuristics, learned)
         self.effort: Final = effort
         self.temperature: Final = temperature
+        self.level: Final = level  # whose temperature a game may set
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
@@ -87,8 +89,7 @@ class Halving(Bot):
             return moves[0]
         search = HalvingSearch(view, heuristics, seed, deadline, moves)
         search.value_all(self.effort.worlds)
-        if self.temperature > 0.0:
-            search.add_noise(self.temperature)
+        search.add_noise(temperature_in(view, self.level, self.temperature))
         search.halve(self.effort.simulations, self.effort.breadth)
         return search.best().move
 
@@ -135,6 +136,8 @@ class HalvingSearch:
 
     def add_noise(self, temperature: float) -> None:
         """Add a random error to every score, from Gumbel's distribution."""
+        if temperature <= 0.0:
+            return
         scale = temperature * _deviation([candidate.prior for candidate in self.candidates])
         for candidate in self.candidates:
             u = (float(self.chance.below(_DRAWS)) + 0.5) / float(_DRAWS)

@@ -1,7 +1,8 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-The first three compare complete moves by halving, with a number of simulations and a temperature; the last two are
-tree searches.  docs/benchmarks.md has their figures.
+All compare complete moves by halving.  The first three play the moves on by the game's policy, the last two have a tree
+search below each move.  The levels below the highest err by a temperature, which games set in their levels.json so that
+neighbours are about equally far apart.  docs/ladder.md has their ratings.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import Final, final
 
 from .bot import Bot
 from .halving import Effort, Halving
-from .ismcts import Ismcts
 from .memory import Memory
+from .rooted import Rooted
 from .search import Budget
 
 
@@ -30,33 +31,44 @@ class Level:
     ) -> None:
         self.name: Final = name
         self.effort: Final = effort  # of halving; None for a tree search
-        self.temperature: Final = temperature
+        self.temperature: Final = temperature  # in games that do not say otherwise
         self.budget: Final = budget  # of a tree search
         self.learned: Final = learned  # values positions by learned weights in games that have them
 
-    def bot(self, learned: bool = True) -> Bot:
-        """Return a bot of this level for a table; without `learned`, one that uses no learned weights."""
+    def bot(self, learned: bool = True, temperature: float | None = None) -> Bot:
+        """Return a bot of this level for a table.
+
+        Without `learned` it uses no learned weights; a `temperature` is the same in every game.
+        """
         budget = self.budget
         if budget is None or budget.milliseconds == inf:
-            return self.counted(learned=learned)
-        return Ismcts(budget, self.temperature, Memory(), learned=learned and self.learned)
+            return self.counted(learned=learned, temperature=temperature)
+        return self._rooted(budget, Memory(), learned, temperature)
 
-    def counted(self, most: int = 5000, learned: bool = True) -> Bot:
+    def counted(self, most: int = 5000, learned: bool = True, temperature: float | None = None) -> Bot:
         """Return a bot limited by simulations alone, at most `most`, so that the seed decides its choices."""
         effort, budget = self.effort, self.budget
         if effort is not None:
             few = Effort(min(effort.worlds, most), min(effort.simulations, most), effort.breadth)
-            return Halving(few, self.temperature, learned=learned and self.learned)
+            heat, level = self._temperature(temperature)
+            return Halving(few, heat, learned=learned and self.learned, level=level)
         simulations = most if budget is None else min(budget.simulations, most)
-        return Ismcts(Budget(simulations=simulations), self.temperature, learned=learned and self.learned)
+        return self._rooted(Budget(simulations=simulations), None, learned, temperature)
+
+    def _rooted(self, budget: Budget, memory: Memory | None, learned: bool, temperature: float | None) -> Bot:
+        heat, level = self._temperature(temperature)
+        return Rooted(budget, memory, learned=learned and self.learned, temperature=heat, level=level)
+
+    def _temperature(self, temperature: float | None) -> tuple[float, str]:
+        """Return a temperature and the level by which a game may set another."""
+        return (self.temperature, self.name) if temperature is None else (temperature, "")
 
 
 NOVICE: Final = Level("novice", Effort(1, 0), 1.0, learned=False)
 CASUAL: Final = Level("casual", Effort(1, 16), 0.6, learned=False)
 STEADY: Final = Level("steady", Effort(2, 160), 0.1)
-# Tree searches find what linear weights misjudge: with them they lost to themselves without (docs/bots.md).
-STRONG: Final = Level("strong", budget=Budget(simulations=1000), learned=False)
-MASTER: Final = Level("master", budget=Budget(milliseconds=200), learned=False)
+STRONG: Final = Level("strong", budget=Budget(simulations=1000))
+MASTER: Final = Level("master", budget=Budget(milliseconds=200))
 
 USUAL: Final = STEADY.name  # the default opponent
 LEVELS: Final = (NOVICE, CASUAL, STEADY, STRONG, MASTER)

@@ -18,30 +18,53 @@ S = TypeVar("S", bound=State)
 
 SEEDS: Final = 0x40000000  # of imagined worlds
 _MOST_MOVES: Final = 200
+_WIDTHS: Final = (
+    1_000_000,
+    24,
+    12,
+    6,
+    3,
+    2,
+    1,
+)  # choices for each part after the first, until the moves are few enough
 _MOST_UNTIL_QUIET: Final = 60  # choices until the position is quiet
 
 
-def candidate_moves(view: View[S], heuristics: Heuristics[S], chance: Chance) -> list[Move]:
-    """Return every complete move of candidates of the heuristics, or random moves if there are too many."""
-    found: list[Move] = []
-    if _walk(imagine(view, int(chance.below(SEEDS))), heuristics, view.seat, (), found):
-        return found
-    return [random_move(view.state, view.seat, chance) for _ in range(_MOST_MOVES)]
+def candidate_moves(view: View[S], heuristics: Heuristics[S], chance: Chance, most: int = _MOST_MOVES) -> list[Move]:
+    """Return every complete move of candidates of the heuristics; if there are too many, the most promising ones.
+
+    Then all first parts are kept as long as possible, each with the continuations that `order` puts first.
+    """
+    w = imagine(view, int(chance.below(SEEDS)))
+    for width in _WIDTHS:
+        found: list[Move] = []
+        if _walk(w, heuristics, view.seat, (), (width, most), found):
+            return found
+    return [random_move(view.state, view.seat, chance) for _ in range(most)]
 
 
-def _walk(w: S, heuristics: Heuristics[S], seat: int, parts: tuple[Action, ...], found: list[Move]) -> bool:
-    """Append every completion of `parts`; return False as soon as there are too many."""
+def _walk(
+    w: S, heuristics: Heuristics[S], seat: int, parts: tuple[Action, ...], limits: tuple[int, int], found: list[Move]
+) -> bool:
+    """Append every completion of `parts`; return False as soon as there are too many.
+
+    The limits are the choices considered for each part after the first, and the number of moves.
+    """
+    width, most = limits
     step, picks = w.stack[-1], w.picks
     choices = step.legal(w, seat)
     if len(choices) > 1:
         choices = heuristics.candidates(w, seat, choices)
+    if parts and len(choices) > width:
+        choices = heuristics.order(w, seat, choices)[:width]
     for action in choices:
         if step.part(w, seat, action):
             w.picks = (*picks, action.code)
-            if not _walk(w, heuristics, seat, (*parts, action), found):
-                return False
+            complete = _walk(w, heuristics, seat, (*parts, action), limits, found)
             w.picks = picks
-        elif len(found) >= _MOST_MOVES:
+            if not complete:
+                return False
+        elif len(found) >= most:
             return False
         else:
             found.append(Move((*parts, action)))

@@ -1,4 +1,4 @@
-"""The bot `rooted`: complete moves compared by halving, each with a tree search below it.  For experiments.
+"""The bot `rooted`: complete moves compared by halving, each with a tree search below it.  The upper levels.
 
 A tree search whose root has the parts of moves must find a good first part before it has tried what follows, and it
 begins with every move at random.  This search judges all complete moves one step ahead, keeps the best few, and lets
@@ -19,7 +19,7 @@ from tenban.kernel.move import Move
 from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
 
-from .bot import Bot, checked
+from .bot import Bot, checked, temperature_in
 from .halving import Candidate, HalvingSearch, best_first
 from .memory import Memory
 from .one_step import SEEDS, candidate_moves
@@ -37,7 +37,10 @@ _FAR: Final = 4.0  # standard errors behind the best, at which a move is dropped
 
 @final
 class Rooted(Bot):
-    """Compares complete moves by halving, with a tree search below each of them."""
+    """Compares complete moves by halving, with a tree search below each of them.
+
+    The temperature is the size of its errors, as that of `Halving`.
+    """
 
     def __init__(
         self,
@@ -45,10 +48,14 @@ class Rooted(Bot):
         memory: Memory | None = None,
         heuristics: Heuristics[Any] | None = None,
         learned: bool = False,
+        temperature: float = 0.0,
+        level: str = "",
     ) -> None:
         super().__init__(heuristics, learned)
         self.budget: Final = budget
         self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
+        self.temperature: Final = temperature
+        self.level: Final = level  # whose temperature a game may set
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
@@ -63,13 +70,17 @@ class Rooted(Bot):
         judged.value_in(0)
         if limit.used() < _MOST_JUDGING:
             judged.value_in(1)
+        judged.add_noise(temperature_in(view, self.level, self.temperature))
         search = Search(view, heuristics, seed, self.budget)
-        if self.memory is not None:
-            self.memory.recall(search)
+        memory = (
+            self.memory if search.searches_others else None
+        )  # a tree without the others' choices cannot be followed
+        if memory is not None:
+            memory.recall(search)
         rooted = RootedSearch(search, judged, seed)
         rooted.run(limit)
-        if self.memory is not None:
-            self.memory.keep(search)
+        if memory is not None:
+            memory.keep(search)
         return rooted.alive[0].move
 
 

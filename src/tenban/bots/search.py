@@ -3,6 +3,9 @@
 Every simulation imagines a world from the view alone, descends the tree by upper confidence bounds, adds one node,
 plays on by the game's policy up to a horizon, and values the position for every seat.  Seats that choose at once
 select independently.  A node stands for a sequence of choices, whatever chance did between them.
+
+In games whose heuristics do not search the others, the tree is over the choices of the searching seat alone, whatever
+the others chose between them; these choose by the game's policy.
 """
 
 from __future__ import annotations
@@ -74,6 +77,7 @@ class Search:
         self.done = 0
         self.exploration = budget.exploration * sqrt(_PRIOR_VARIANCE)
         self.horizon: Final = self._game_horizon() if budget.horizon == GAME_HORIZON else budget.horizon
+        self.searches_others: Final = heuristics.searches_others(view.state)
         self._mean = 0.0
         self._sum_of_squares = 0.0  # of the differences from the mean
 
@@ -171,6 +175,43 @@ class Search:
 
     def _descend(self, w: State, start: Node, path: list[Arm]) -> None:
         """Descend from a node, whose position is `w`, to a new node."""
+        if self.searches_others:
+            self._descend_with_all(w, start, path)
+        else:
+            self._descend_alone(w, start, path)
+
+    def _descend_alone(self, w: State, start: Node, path: list[Arm]) -> None:
+        """Descend by the own choices; the others choose by the game's policy."""
+        node: Node | None = start
+        while node is not None:
+            seat = _next_to_act(w)
+            if node is self.root:
+                seat = self.seat  # others may choose at once
+            if seat < 0:
+                return
+            if seat == self.seat:
+                node = self._choose_alone(w, node, path)
+            else:
+                _act(self.rules, w, seat, self.heuristics.pick(w, seat))
+
+    def _choose_alone(self, w: State, node: Node, path: list[Arm]) -> Node | None:
+        """Carry out a selected choice of the own seat and return the next node, or None if it is new."""
+        choices = w.stack[-1].legal(w, self.seat)
+        if len(choices) > 1:
+            choices = self.heuristics.candidates(w, self.seat, choices)
+        if len(choices) == 1 and node is not self.root:
+            _act(self.rules, w, self.seat, choices[0])
+            return node
+        arm = self._select(w, node.of(self.seat), choices, False)
+        path.append(arm)
+        _act(self.rules, w, self.seat, arm.action)
+        child = arm.child
+        if child is None:
+            arm.child = Node()
+        return child
+
+    def _descend_with_all(self, w: State, start: Node, path: list[Arm]) -> None:
+        """Descend by the choices of all seats."""
         node: Node | None = start
         while node is not None and w.stack:
             step = w.stack[-1]

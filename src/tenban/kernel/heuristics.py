@@ -32,6 +32,14 @@ class Heuristics(Generic[S]):
         """Return whether the next choice can be judged only at the end of the game; then a search plays to the end."""
         return False
 
+    def searches_others(self, s: S) -> bool:
+        """Return whether a tree search examines the choices of the other seats.
+
+        If not, they choose by `pick`, and the tree is over the own choices alone: it is deeper, which pays where others
+        have many choices that seldom answer one's own.
+        """
+        return True
+
     def is_quiet(self, s: S) -> bool:
         """Return whether `value` is meaningful now; if not (amid a trick or a battle), a search plays on first."""
         return True

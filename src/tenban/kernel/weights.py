@@ -196,6 +196,9 @@ class LearnedHeuristics(Heuristics[S]):
     def needs_full_playout(self, s: S) -> bool:
         return self.base.needs_full_playout(s)
 
+    def searches_others(self, s: S) -> bool:
+        return self.base.searches_others(s)
+
     def is_quiet(self, s: S) -> bool:
         return self.base.is_quiet(s)
 

@@ -4,9 +4,9 @@ bot-greedy = the choice that looks best one step ahead, over a few imagined worl
 bot-novice = learning the game: thinks briefly and often tries something odd
 bot-casual = plays for fun: sees what lies near, and misses things
 bot-steady = a sound player: seldom a bad move, seldom a deep one
-bot-strong = looks ahead over a thousand imagined games a move and takes what it finds best
+bot-strong = looks ahead over a thousand imagined games a move, and seldom errs
 bot-master = the full search: everything a fifth of a second a move can find
-bot-ismcts = the search of the master, by its own name; ismcts@800 simulates 800 times, ismcts@50ms for so long
+bot-ismcts = a tree search over the parts of moves, a fifth of a second each; ismcts@800 simulates 800 times, ismcts@50ms for so long
 bot-counted = searches { $number } simulations a move{ $processes ->
     [one] {""}
    *[other] , in each of { $processes } processes
@@ -33,3 +33,4 @@ bot-worlds = looks one step ahead in { $number } imagined { $number ->
 }
 bot-plain = the level { $level } by hand-written estimates alone, without learned weights
 bot-quick = what the game picks in playouts, without looking ahead
+bot-tempered = the level { $level } with a temperature of { $temperature }

@@ -4,9 +4,9 @@ bot-greedy = 見えない札をいく通りか想像し、一手先がいちば�
 bot-novice = 覚えたて。少し考えただけで、妙な手もよく指す
 bot-casual = 気楽に楽しむ人。近くのことは見えるが、見落としもある
 bot-steady = 手堅い人。悪い手は少ないが、深い読みもしない
-bot-strong = 一手ごとに千通りの先を思い描き、いちばん良いと見た手を選ぶ
+bot-strong = 一手ごとに千通りの先を思い描き、めったに間違えない
 bot-master = 全力の読み。一手に0.2秒、その間に読めるものをすべて読む
-bot-ismcts = 達人の読みそのもの。ismcts@800 なら800回、ismcts@50ms なら50ミリ秒
+bot-ismcts = 手の部分ごとの木探索。一部分に0.2秒。ismcts@800 なら800回、ismcts@50ms なら50ミリ秒
 bot-counted = 一手に{ $number }回先を読む{ $processes ->
     [1] {""}
    *[other] （{ $processes }個のプロセスで同時に）
@@ -28,3 +28,4 @@ hint-rival = { $points ->
 bot-worlds = { $number }通りの世界を思い描き、一手先まで読みます
 bot-plain = レベル { $level } を、学習した重みなしで指します
 bot-quick = 先を読まず、ゲームの簡単な方針どおりに選びます
+bot-tempered = 温度{ $temperature }のレベル{ $level }

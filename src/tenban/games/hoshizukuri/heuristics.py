@@ -131,6 +131,10 @@ class HoshizukuriHeuristics(JointHeuristics[HoshizukuriState]):
         chances = [_lead(points, seat) for seat in range(s.seats)]
         return chances if s.stack else [0.9 * _won(s, seat) + 0.1 * chances[seat] for seat in range(s.seats)]
 
+    def searches_others(self, s: HoshizukuriState) -> bool:
+        """Return whether there is one other: more take so many choices that the own ones are hardly searched."""
+        return s.seats == 2
+
     def is_quiet(self, s: HoshizukuriState) -> bool:
         """Return whether the position is between turns."""
         return isinstance(s.stack[-1], Play) and s.made == 0
