@@ -80,8 +80,8 @@ def strength(found: list[Strength]) -> str:
     options = "".join([f", {name}={value}" for name, value in found[0].options])
     how = (
         f"One {bot} among `greedy` bots{options}, seats rotated, a shared victory "
-        "counted in parts, Wilson's 95 % intervals. Promised for `master`: with two seats 75 % of the games, with more "
-        "1.6 times the fair share."
+        "counted in parts, Wilson's 95 % intervals. Promised for `master`: with two seats 90 % of the games, with more "
+        "twice the fair share."
     )
     rows = ["| game | seats | games | wins | 95 % | of fair share | points | greedy's | promised |"]
     rows.append("|---|---:|---:|---:|---:|---:|---:|---:|---|")

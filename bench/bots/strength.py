@@ -35,7 +35,7 @@ TABLES = (
     ("eclipse", 2),
     ("eclipse", 3),
 )
-TWO_SEATS, MORE_SEATS = 0.75, 1.6  # promised wins: with two seats, and with more as a multiple of the fair share
+PROMISED = {"master": (0.9, 2.0), "steady": (0.6, 1.3)}  # wins with two seats, and with more in fair shares
 ALIKE = {"master": 0.8, "steady": 0.6}  # promised wins with two seats if options make both sides alike
 Options = tuple[tuple[str, str], ...]
 
@@ -53,7 +53,8 @@ class Strength(NamedTuple):
         """The promised win rate."""
         if self.seats == 2 and self.options and self.bot in ALIKE:
             return ALIKE[self.bot]
-        return TWO_SEATS if self.seats == 2 else MORE_SEATS / self.seats
+        two_seats, shares = PROMISED.get(self.bot, PROMISED[FULL])
+        return two_seats if self.seats == 2 else shares / self.seats
 
 
 def among_greedy(
