@@ -93,8 +93,8 @@ def test_if_there_are_too_many_moves_the_most_promising_continuations_are_kept()
         "part 1; part 4",
         "part 2; part 5",
         "part 2; part 4",
-        "part 3; part 5",
         "part 3; part 4",
+        "part 3; part 5",
         "part 4; part 5",
     ]
     assert len(candidate_moves(v, Fond(), FastRandom(1), most=15)) == 15

@@ -196,10 +196,11 @@ class Search:
 
     def _choose_alone(self, w: State, node: Node, path: list[Arm]) -> Node | None:
         """Carry out a selected choice of the own seat and return the next node, or None if it is new."""
-        choices = w.stack[-1].legal(w, self.seat)
+        step = w.stack[-1]
+        choices = step.legal(w, self.seat)
         if len(choices) > 1:
             choices = self.heuristics.candidates(w, self.seat, choices)
-        if len(choices) == 1 and node is not self.root:
+        if len(choices) == 1 and not w.picks and isinstance(step, Open) and node is not self.root:
             _act(self.rules, w, self.seat, choices[0])
             return node
         arm = self._select(w, node.of(self.seat), choices, False)

@@ -24,7 +24,7 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
-MOST_LASTING: Final = 8192  # pieces of one function that are kept in their encoded form
+MOST_CACHED: Final = 8192  # pieces of one function that are kept in their encoded form
 
 _encode = msgspec.json.Encoder().encode
 
@@ -79,14 +79,14 @@ class Viewer(Generic[S]):
         """
         return make(self) if self.commons is None else self.commons.piece(make, self.knows)
 
-    def lasting(self, make: Callable[..., Piece], *what: Hashable) -> Piece:
+    def cached(self, make: Callable[..., Piece], *what: Hashable) -> Piece:
         """Return the piece that a function makes of these arguments alone, to lie on a common piece.
 
         Where common pieces are encoded, it is made and encoded once, for as long as it is needed again and again.
         """
         if not self.encodes:
             return make(*what)
-        kept = _lasting.get(make)
+        kept = _cached.get(make)
         piece: Any = None if kept is None else kept.get(what)
         if piece is None:
             piece = _kept(make, what)
@@ -102,13 +102,13 @@ NOTHING: Final[Mapping[str, bytes]] = {}
 
 
 # A piece in its encoded form is a tuple of its id and its bytes: the garbage collector need not look at it.
-_lasting: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Any]]] = {}  # function -> arguments -> piece
+_cached: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Any]]] = {}  # function -> arguments -> piece
 
 
 def _kept(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
     """Make and encode a piece, and keep it until there are too many: some have the names of people who have left."""
-    kept = _lasting.setdefault(make, {})
-    if len(kept) >= MOST_LASTING:
+    kept = _cached.setdefault(make, {})
+    if len(kept) >= MOST_CACHED:
         kept.clear()
     coded = kept[what] = _coded(make(*what))
     return coded

@@ -47,8 +47,8 @@ def _cell(at: At, column: int, row: int) -> Piece:
     """Return a stone or an empty cell; a click on it chooses its column."""
     seat = at.state.owner(column, row)
     if seat < 0:
-        return at.lasting(_spot, column, row)
-    return at.lasting(_stone, at.words, seat, at.names[seat], column, row)
+        return at.cached(_spot, column, row)
+    return at.cached(_stone, at.words, seat, at.names[seat], column, row)
 
 
 def _stone(words: Words, seat: int, name: str, column: int, row: int) -> Piece:

@@ -14,6 +14,7 @@ from tenban.bots import GROUP, make, search
 from tenban.bots.advice import advise
 from tenban.bots.bot import Bot
 from tenban.bots.greedy import Greedy
+from tenban.bots.ismcts import Ismcts
 from tenban.bots.levels import LEVELS
 from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget
@@ -36,6 +37,7 @@ BOTS: dict[str, Bot] = {
     "random": Uniform(),
     "greedy": Greedy(worlds=4),
     **{level.name: level.counted(_SIMULATIONS) for level in LEVELS},
+    "ismcts": Ismcts(Budget(simulations=_SIMULATIONS)),
     "rooted": Rooted(Budget(simulations=_SIMULATIONS), learned=True),
     **{entry.name: make(entry.name) for entry in entry_points(group=GROUP)},
 }

@@ -34,8 +34,8 @@ def _cell(at: Viewer[Grid], number: int) -> Piece:
     """Return a mark or a free cell."""
     for seat, marks in enumerate(at.state.marks):
         if marks >> number & 1:
-            return at.lasting(_mark, number, seat, at.names[seat])
-    return at.lasting(_free, number)
+            return at.cached(_mark, number, seat, at.names[seat])
+    return at.cached(_free, number)
 
 
 def _mark(number: int, seat: int, player: str) -> Piece:

@@ -113,7 +113,7 @@ def supply(at: At) -> Piece:
     """Return the central piles: stars first, then the celestial kinds by colour."""
     s = at.state
     kinds = [SATELLITE, PLANET, STAR, *bits(s.kinds & CELESTIAL_KINDS)]
-    piles = [at.lasting(_pile, at.words, s.box, kind, int(s.galaxy.count(s.piles, kind))) for kind in kinds]
+    piles = [at.cached(_pile, at.words, s.box, kind, int(s.galaxy.count(s.piles, kind))) for kind in kinds]
     return zone("supply", at.words("supply"), "row", piles, scale="small", text={"note": _lacking(at)}, area="shelf")
 
 

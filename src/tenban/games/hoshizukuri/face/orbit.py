@@ -55,7 +55,7 @@ def orbit_board(at: At) -> Piece:
     s = at.state
     last = s.box.orbit
     end = at.words("end-of-orbit")
-    cells = [at.lasting(_space, n, n in (0, last), last, end if n == last else "") for n in range(last + 1)]
+    cells = [at.cached(_space, n, n in (0, last), last, end if n == last else "") for n in range(last + 1)]
     comets = [_comet(at, seat) for seat in s.order]
     ring = Ink(_ring(), "ring", "path", 0.5)
     return board("orbit", at.words("orbit-board"), _BOX, [*cells, *_sums(at), *comets], [ring], weight=5, art="galaxy")
