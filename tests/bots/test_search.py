@@ -301,3 +301,11 @@ def test_a_tree_without_the_others_holds_the_own_choices_alone() -> None:
         assert node.children is None
     assert seats - {-1} == {search.seat}
     assert len([arm for arm in search.root.arms if arm.child is not None and arm.child.arms]) > 1
+
+
+def test_a_tree_without_the_others_holds_parts_that_leave_one_choice() -> None:
+    """A hint reads a whole move off the tree; after `part 4` only `part 5` is left."""
+    search = searched(toys.PAIR, fresh(toys.PAIR, 1), 0, 200, Kind(False))
+    last = next(arm for arm in search.arms() if arm.action.text == "part 4")
+    assert last.child is not None
+    assert [arm.action.text for arm in last.child.arms] == ["part 5"]
