@@ -11,6 +11,8 @@ import pytest
 
 from tenban import bots
 from tenban.bots.halving import HalvingSearch
+from tenban.bots.ismcts import Ismcts
+from tenban.bots.levels import STRONG
 from tenban.bots.memory import Memory
 from tenban.bots.one_step import candidate_moves
 from tenban.bots.rooted import Rooted, RootedSearch
@@ -177,3 +179,19 @@ def test_the_search_is_the_same_to_the_last_bit_interpreted_and_compiled() -> No
         search.run(TimeLimit(inf, inf))
         found.append([(one.move.text, int(one.visits), one.score()) for one in search.alive])
     assert sha256(repr(found).encode()).hexdigest()[:12] == SAME_EVERYWHERE
+
+
+@pytest.mark.parametrize(("name", "seats", "rooted"), [("cultus", 2, False), ("latria", 4, True)])
+def test_the_upper_levels_search_the_parts_of_moves_in_games_without_weights(
+    name: str, seats: int, rooted: bool
+) -> None:
+    game = games()[name]
+    v = view(game.rules, fresh(game.rules, seats), to_act(fresh(game.rules, seats))[0])
+    bot = STRONG.counted(20)
+    assert isinstance(bot, Rooted)
+    assert bot.without_weights is not None
+    plain, whole = Ismcts(Budget(20)), Rooted(Budget(20), learned=True)
+    for seed in range(4):
+        right = whole if rooted else plain
+        assert bot.choose(v, seed) == right.choose(v, seed)
+    assert any(whole.choose(v, seed) != plain.choose(v, seed) for seed in range(12)), "the two can be told apart"

@@ -1,8 +1,9 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-All compare complete moves by halving.  The first three play the moves on by the game's policy, the last two have a tree
-search below each move.  The levels below the highest err by a temperature, which games set in their levels.json so that
-neighbours are about equally far apart.  docs/ladder.md has their ratings.
+The first three compare complete moves by halving and play them on by the game's policy.  The last two have a tree search
+below each move in games with learned weights, and one over the parts of moves in others.  The levels below the highest
+err by a temperature, which games set in their levels.json so that neighbours are about equally far apart.
+docs/ladder.md has their ratings.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Final, final
 
 from .bot import Bot
 from .halving import Effort, Halving
+from .ismcts import Ismcts
 from .memory import Memory
 from .rooted import Rooted
 from .search import Budget
@@ -57,7 +59,10 @@ class Level:
 
     def _rooted(self, budget: Budget, memory: Memory | None, learned: bool, temperature: float | None) -> Bot:
         heat, level = self._temperature(temperature)
-        return Rooted(budget, memory, learned=learned and self.learned, temperature=heat, level=level)
+        plain = Ismcts(budget, memory=Memory() if memory is not None else None)
+        return Rooted(
+            budget, memory, learned=learned and self.learned, temperature=heat, level=level, without_weights=plain
+        )
 
     def _temperature(self, temperature: float | None) -> tuple[float, str]:
         """Return a temperature and the level by which a game may set another."""

@@ -18,9 +18,11 @@ from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
+from tenban.kernel.weights import LearnedHeuristics
 
 from .bot import Bot, checked, temperature_in
 from .halving import Candidate, HalvingSearch, best_first
+from .ismcts import Ismcts
 from .memory import Memory
 from .one_step import SEEDS, candidate_moves
 from .search import Budget, Search
@@ -50,18 +52,23 @@ class Rooted(Bot):
         learned: bool = False,
         temperature: float = 0.0,
         level: str = "",
+        without_weights: Ismcts | None = None,
     ) -> None:
         super().__init__(heuristics, learned)
         self.budget: Final = budget
         self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
         self.temperature: Final = temperature
         self.level: Final = level  # whose temperature a game may set
+        self.without_weights: Final = without_weights  # chooses in games without learned weights
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         heuristics = self.heuristics(checked(view))
+        if self.without_weights is not None and not isinstance(heuristics, LearnedHeuristics):
+            self.without_weights.own_heuristics = self.own_heuristics
+            return self.without_weights.choose(view, seed, deadline)
         moves = candidate_moves(view, heuristics, FastRandom(seed))
         if len(moves) == 1:
             return moves[0]

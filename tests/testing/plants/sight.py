@@ -75,7 +75,8 @@ LatriaHeuristics.values = lambda self, s: [_peeking(self, s, seat) for seat in r
 """,
         },
         tuple(
-            f"no-peek-{name}" for name in ("greedy", "novice", "casual", "steady", "strong", "master", "rooted", "hint")
+            f"no-peek-{name}"
+            for name in ("greedy", "novice", "casual", "steady", "strong", "master", "ismcts", "rooted", "hint")
         ),
     ),
     Plant(
