@@ -1,8 +1,8 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-The first three compare complete moves by halving and play them on by the game's policy.  The last two have a tree search
-below each move in games with learned weights, and one over the parts of moves in others.  The levels below the highest
-err by a temperature, which games set in their levels.json so that neighbours are about equally far apart.
+The first three compare complete moves by halving and play them on by the game's policy.  The last two have a tree
+search below each move in games with learned weights, and one over the parts of moves in others.  The first three err
+by a temperature, which games set in their levels.json so that neighbours are about equally far apart.
 docs/ladder.md has their ratings.
 """
 
