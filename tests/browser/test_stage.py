@@ -67,10 +67,10 @@ def test_the_recorder_sees_a_board_that_moves(visit: Visit) -> None:
     guest = seated(visit, "latria")
     guest.wait_for_question()
     stage.record(guest)
-    guest.page.wait_for_function("() => window.__stage.frames > 3")
+    guest.page.wait_for_function("() => window.__stage.frames > 2")
     guest.page.evaluate("document.querySelector('.tenban').style.setProperty('--bar-h', '180px')")
     seen = stage.recorded(guest)["frames"]
-    guest.page.wait_for_function("before => window.__stage.frames > before + 20", arg=seen)
+    guest.page.wait_for_function("before => window.__stage.frames > before + 5", arg=seen)
     assert stage.unsteady(stage.recorded(guest))
 
 
