@@ -129,6 +129,10 @@ def test_a_game_says_how_much_a_level_errs_there() -> None:
     assert temperature_in(v, "nobody", 0.6) == 0.6
     assert temperature_in(v, "", 0.6) == 0.6
     assert games()["connect_four"].temperatures == {}
+    casual, strong = make("casual"), make("strong")
+    assert isinstance(casual, Halving)
+    assert isinstance(strong, Rooted)
+    assert (casual.level, strong.level) == ("casual", "strong")
 
 
 def test_a_level_can_be_made_with_a_temperature_of_its_own() -> None:

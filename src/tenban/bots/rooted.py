@@ -79,9 +79,8 @@ class Rooted(Bot):
             judged.value_in(1)
         judged.add_noise(temperature_in(view, self.level, self.temperature))
         search = Search(view, heuristics, seed, self.budget)
-        memory = (
-            self.memory if search.searches_others else None
-        )  # a tree without the others' choices cannot be followed
+        # A tree without the others' choices cannot be followed to the next position.
+        memory = self.memory if search.searches_others else None
         if memory is not None:
             memory.recall(search)
         rooted = RootedSearch(search, judged, seed)
