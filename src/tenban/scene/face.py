@@ -24,7 +24,7 @@ S = TypeVar("S", bound=State)
 
 Link = tuple["Viewer[S]", Sequence[Action]]  # a complete choice, and the viewer when it is made
 MOST_CHOICES = 500
-MOST_CACHED: Final = 8192  # pieces of one function that are kept in their encoded form
+MOST_CACHED: Final = 8192  # pieces of one function, or choices, that are kept in their encoded form
 
 _encode = msgspec.json.Encoder().encode
 
@@ -105,6 +105,9 @@ NOTHING: Final[Mapping[str, bytes]] = {}
 _cached: Final[dict[Callable[..., Piece], dict[tuple[Hashable, ...], Any]]] = {}  # function -> arguments -> piece
 
 
+_choices: Final[dict[tuple[Words, tuple[Action, ...]], Any]] = {}  # the texts of a game, actions -> encoded choice
+
+
 def _kept(make: Callable[..., Piece], what: tuple[Hashable, ...]) -> Any:
     """Make and encode a piece, and keep it until there are too many: some have the names of people who have left."""
     kept = _cached.setdefault(make, {})
@@ -124,8 +127,9 @@ class CommonPiece:
 
     def __init__(self, piece: Piece, shown: dict[str, bytes]) -> None:
         self._items: list[Any] = [_coded(item) for item in piece.items]
-        self._piece = replace(piece, items=[])  # the pieces on it are kept as bytes
-        self._frame: bytes = _encode(replace(piece, items=[item[0] for item in self._items]))
+        ids: list[Any] = [item[0] for item in self._items]
+        self._piece = replace(piece, items=ids)  # what lies on it is kept as bytes
+        self._frame: bytes = _encode(self._piece)
         self._whole: Any = None
         self._changes: Any = None
         shown[piece.id] = self._frame
@@ -140,8 +144,15 @@ class CommonPiece:
     def changes(self, before: Mapping[str, bytes]) -> Any:
         """Return the piece with the ids of items that are as before, or its own id if nothing has changed."""
         if self._changes is None:
-            items = [item[0] if before.get(item[0]) == item[1] else Raw(item[1]) for item in self._items]
-            same = before.get(self._piece.id) == self._frame and all(isinstance(item, str) for item in items)
+            changed = 0
+            items: list[Any] = []
+            for item in self._items:
+                if before.get(item[0]) == item[1]:
+                    items.append(item[0])
+                else:
+                    items.append(Raw(item[1]))
+                    changed += 1
+            same = changed == 0 and before.get(self._piece.id) == self._frame
             self._changes = Raw(_encode(self._piece.id if same else replace(self._piece, items=items)))
         return self._changes
 
@@ -197,6 +208,7 @@ class Face(Generic[S]):
     holds: ClassVar[frozenset[str]] = frozenset()  # events after which viewers get time to read
     stage: ClassVar[Stage] = Stage()  # how the screen is divided
     passing: ClassVar[frozenset[str]] = frozenset()  # events of others that one may see but not look up later
+    same_choices: ClassVar[bool] = False  # a choice looks the same wherever it is offered, so it is encoded once
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
 
     def phase(self, at: Viewer[S]) -> str:
@@ -417,7 +429,7 @@ class Face(Generic[S]):
     def _ask(self, at: Viewer[S]) -> Ask:
         return Ask(
             self.question(at),
-            list(self.choices(at)),
+            self._encoded_choices(at) if self.same_choices and at.commons is not None else list(self.choices(at)),
             self.verbs(at),
             self.refusals(at),
             sealed=isinstance(at.step, Sealed),
@@ -433,6 +445,19 @@ class Face(Generic[S]):
                 yield self.choice(links)
             else:
                 yield from self.choices(then, links)
+
+    def _encoded_choices(self, at: Viewer[S]) -> list[Any]:
+        """Return the choices that are offered, each as it was encoded when it was offered first."""
+        found: list[Any] = []
+        for actions in self.offered(at):
+            key = (at.words, actions)
+            choice = _choices.get(key)
+            if choice is None:
+                if len(_choices) >= MOST_CACHED:
+                    _choices.clear()
+                choice = _choices[key] = Raw(_encode(self.choice([(at, actions)])))
+            found.append(choice)
+        return found
 
     def choice(self, links: Sequence[Link[S]]) -> Choice:
         """Return one choice, or several that are made together: the last one gives its text."""

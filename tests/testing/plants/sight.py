@@ -51,6 +51,16 @@ LatriaFace._used = lambda self, at: zone("own", at.names[at.seat], "row", [_used
         ("common-pieces-look-alike",),
     ),
     Plant(
+        "a choice that is said to look the same everywhere and does not",
+        {
+            "face": """
+LatriaFace.same_choices = True
+LatriaFace.notes = lambda self, at, actions: [str(at.state.round)]
+"""
+        },
+        ("common-pieces-look-alike",),
+    ),
+    Plant(
         "a shared piece that only one seat is shown",
         {
             "face": """

@@ -18,6 +18,7 @@ CELLS = [(column, row) for row in reversed(range(ROWS)) for column in range(COLU
 class ConnectFourFace(Face[ConnectFourState]):
     package = "connect_four"
     palette: ClassVar = {"frame": "#3f5fa8"}
+    same_choices = True
 
     def word(self, at: At, kind: str, value: int) -> str | int:
         return COLUMN.values[value] if kind == "column" else super().word(at, kind, value)

@@ -60,7 +60,7 @@ def scenes_tell_no_secret(m: Moment) -> None:
 
 @at_moments(lambda m: m.game.has("face"))
 def common_pieces_look_alike(m: Moment) -> None:
-    """Pieces that a face shares between viewers (`Viewer.common`) are shown to every seat and look the same to each."""
+    """Pieces that viewers share (`Viewer.common`) are shown to all and look alike; so do choices (`same_choices`)."""
     face, names = m.game.face, names_of(m.state)
     shown: list[str] | None = None
     for seat in (SPECTATOR, *range(m.state.seats)):

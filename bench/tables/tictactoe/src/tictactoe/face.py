@@ -11,6 +11,7 @@ from .rules import CELLS, Grid
 
 class TicTacToeFace(Face[Grid]):
     package = "tictactoe"
+    same_choices = True
 
     def word(self, at: Viewer[Grid], kind: str, value: int) -> str | int:
         return CELLS.values[value] if kind == "cell" else super().word(at, kind, value)
