@@ -201,6 +201,7 @@ def _train(parser: argparse.ArgumentParser) -> None:
 _TRAIN_NUMBERS = (
     ("--games", 2000, "games of self-play in each round"),
     ("--rounds", 2, "rounds; each plays with the weights of the one before"),
+    ("--window", 2, "rounds whose positions are fitted: the last ones"),
     ("--trials", 200, "games against the hand-written heuristics after each round"),
     ("--hidden", 0, "units of a hidden layer; 0 learns a linear function"),
     ("--policy", 0, "games in each round whose positions are searched to learn a policy; 0 learns none"),

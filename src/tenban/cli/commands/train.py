@@ -54,7 +54,8 @@ def _report(training: Training, folder: Path) -> Path:
 
 def _plan(args: argparse.Namespace) -> TrainPlan:
     least_games = 0 if args.policy > 0 else 1
-    for name, least in (("games", least_games), ("rounds", 1), ("trials", 0), ("hidden", 0), ("policy", 0)):
+    least_of = {"games": least_games, "rounds": 1, "window": 1, "trials": 0, "hidden": 0, "policy": 0}
+    for name, least in least_of.items():
         if getattr(args, name) < least:
             raise UsageError(f"--{name} must be {least} or more, not {getattr(args, name)}")
     numbers = args.seats
@@ -72,6 +73,7 @@ def _plan(args: argparse.Namespace) -> TrainPlan:
         args.seed,
         given,
         _vary(setup.game, args.vary),
+        args.window,
         args.policy,
     )
 

@@ -31,6 +31,7 @@ class TrainPlan:
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
     vary: tuple[str, ...] = ()  # options that get a random value in every game
+    window: int = 2  # the positions of so many rounds are fitted: the last ones
     policy: int = 0  # games in each round whose positions are searched, to learn a policy; 0 learns none
 
 

@@ -23,7 +23,6 @@ from .self_play import BATCH, Positions, Task, play_batch, try_batch
 
 OnProgress = Callable[[str, int, int], None]
 POLICY_FACTS = ("searched", "policy_loss", "policy_loss_by_value")  # of a Round that learned a policy
-_ROUNDS_KEPT = 2  # the positions of so many rounds are fitted
 
 
 @dataclass
@@ -144,7 +143,7 @@ def _try(plan: TrainPlan, number: int, weights: str, spread: Any) -> list[float]
 
 def _fit(plan: TrainPlan, folder: Path, number: int, commit: str) -> Fit:
     """Return the weights that fit the positions of the last rounds."""
-    rounds = range(max(0, number + 1 - _ROUNDS_KEPT), number + 1)
+    rounds = range(max(0, number + 1 - plan.window), number + 1)
     files = [_batch_file(folder, r, batch) for r in rounds for batch in range(ceil(plan.games / BATCH))]
     features = find(plan.game).features
     assert features is not None, "checked by train"
@@ -159,6 +158,7 @@ def _provenance(plan: TrainPlan, number: int, commit: str) -> dict[str, Any]:
         "seats": list(plan.seats),
         "games": plan.games * (number + 1),
         "rounds": number + 1,
+        "window": plan.window,
         "searched games": plan.policy,
         "seed": plan.seed,
         "options": dict(plan.options),
