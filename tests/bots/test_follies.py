@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import tenban
 from tenban import bots
 from tenban.games.cultus.rules import RULES as CULTUS
 from tenban.games.eclipse.advice.strength import power
@@ -19,6 +20,7 @@ from tenban.games.latria.rules import RULES as LATRIA
 from tenban.games.olympus.rules import RULES as OLYMPUS
 from tenban.kernel import bit, play, state, to_act, view
 from tenban.kernel.bits import count_bits
+from tenban.match import Match
 from tests.games.cultus import support as cultus
 from tests.games.eclipse import support as eclipse
 from tests.games.hoshizukuri import support as hoshizukuri
@@ -71,9 +73,22 @@ def test_olympus_nothing_is_bought_that_can_never_be_placed() -> None:
 
 
 @long
-def test_cultus_a_monument_that_can_be_built_is_built() -> None:
-    s = cultus.Position(cultus.TOWN, ["d4", "h8"], cost=[4], hands=["1 2"], points=1).s
+def test_cultus_a_monument_that_can_never_be_built_again_is_built() -> None:
+    """On the last turn: before it, a card may well be placed first, because the place stays free."""
+    s = cultus.Position(cultus.TOWN, ["d4", "h8"], cost=[4], hands=["1 2"], piles=[0] * 6, points=1).s
+    s.lap = 1
     assert {text.split(";")[0] for text in chosen(CULTUS, s)} == {"build"}
+
+
+@long
+def test_cultus_monuments_are_built_in_every_game() -> None:
+    for seed in SEEDS[:2]:
+        match: Match[Any] = tenban.new("cultus", seats=2, seed=seed)
+        players = [bots.make("strong"), bots.make("greedy")]
+        while not match.over:
+            seat = match.to_act[0]
+            match.play(players[seat].choose(match.view(seat), len(match.history)), seat)
+        assert match.state.monuments(0) >= 2
 
 
 @long
