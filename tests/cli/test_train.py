@@ -33,6 +33,7 @@ def test_a_training_is_played_fitted_and_reported(terminal: Terminal, tmp_path: 
     [
         ("connect_four", "connect_four has no features.py, so nothing can be learned"),
         ("latria --games 0", "--games must be 1 or more, not 0"),
+        ("latria --window 0", "--window must be 1 or more, not 0"),
         ("latria --hidden -1", "--hidden must be 0 or more, not -1"),
         ("latria --seats 3,9", "--seats must be from 3 to 6 for latria"),
         ("latria --seats three", "--seats: invalid numbers value: 'three'"),

@@ -92,6 +92,17 @@ def test_more_rounds_and_trials_are_reported(tmp_path: Path) -> None:
     assert "points, by how near the end is" in text
 
 
+def test_the_window_says_how_many_rounds_are_fitted(tmp_path: Path) -> None:
+    positions = {}
+    for window in (1, 2):
+        plan = TrainPlan("latria", "1", (3,), 3, 3, 0, seed=3, window=window)
+        positions[window] = [one.positions for one in train(plan, tmp_path / str(window)).rounds]
+    one, two = positions[1], positions[2]
+    assert one[0] == two[0]
+    assert two[1] > one[1] > 0
+    assert two[2] > one[2] > 0
+
+
 def test_the_share_won_has_an_interval() -> None:
     mean, half = share_won([2.0, 0.0] * 50)
     assert mean == 1.0
