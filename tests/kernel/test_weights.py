@@ -99,6 +99,20 @@ def test_positions_without_features_and_finished_games_are_valued_by_hand() -> N
     assert learned.values(s) == base.values(s)
 
 
+def test_weights_are_used_with_the_numbers_of_seats_they_were_learned_for() -> None:
+    game = find("latria")
+    assert game.features is not None
+    zeros = [0.0] * len(game.features.names)
+    learned = LearnedHeuristics(game.heuristics, game.features, Weights(game.features.names, zeros, [], {"seats": [4]}))
+    for seats, equal in ((3, False), (4, True)):
+        s = start(game.rules, seats, game.rules.checked(seats, {}), FastRandom(2))
+        for _ in range(30):
+            seat = to_act(s)[0]
+            play(game.rules, s, seat, s.stack[-1].pick(s, seat))
+        assert (learned.values(s) == [1 / seats] * seats) is equal
+        assert (learned.values(s) == game.heuristics.values(s)) is not equal
+
+
 def test_weights_of_other_features_are_refused() -> None:
     with pytest.raises(WeightsError, match="learned for other features"):
         LearnedHeuristics(find("latria").heuristics, OwnHand(["a", "c"]), Weights(NAMES, [1.0, 0.0], [], {}))

@@ -19,10 +19,11 @@ from tenban.kernel.floats import total
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.state import State
-from tenban.kernel.view import View, imagine
+from tenban.kernel.view import View
 
 from .bot import Bot, checked, temperature_in
 from .one_step import SEEDS, candidate_moves, position_after, value_after
+from .worlds import Worlds
 
 S = TypeVar("S", bound=State)
 
@@ -98,7 +99,15 @@ class Halving(Bot):
 class HalvingSearch:
     """One search for the seat of a view."""
 
-    def __init__(self, view: View[S], heuristics: Heuristics[S], seed: int, deadline: float, moves: list[Move]) -> None:
+    def __init__(
+        self,
+        view: View[S],
+        heuristics: Heuristics[S],
+        seed: int,
+        deadline: float,
+        moves: list[Move],
+        worlds: Worlds[S] | None = None,
+    ) -> None:
         self.view: Final[View[Any]] = view
         self.heuristics: Final[Heuristics[Any]] = heuristics
         self.chance: Final[Chance] = FastRandom(seed ^ 0x5EED)
@@ -106,6 +115,7 @@ class HalvingSearch:
         self.candidates = [Candidate(move) for move in moves]
         self.judged_at_the_end: Final = heuristics.needs_full_playout(view.state)
         self.horizon: Final = _TO_THE_END if self.judged_at_the_end else heuristics.horizon()
+        self._imagined: Final[Worlds[Any]] = worlds if worlds is not None else Worlds(view, heuristics, seed)
         self._worlds: Final[list[State]] = []  # every move meets them in this order
 
     def best(self) -> Candidate:
@@ -172,7 +182,7 @@ class HalvingSearch:
     def world(self, number: int) -> State:
         """Return one of the worlds, which is not to be changed."""
         while len(self._worlds) <= number:
-            self._worlds.append(imagine(self.view, int(self.chance.below(SEEDS))))
+            self._worlds.append(self._imagined.imagine(int(self.chance.below(SEEDS))))
         return self._worlds[number]
 
 

@@ -1,8 +1,8 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
-The first three compare complete moves by halving and play them on by the game's policy.  The last two have a tree
-search below each move in games with learned weights, and one over the parts of moves in others.  The first three err
-by a temperature, which games set in their levels.json so that neighbours are about equally far apart.
+All compare complete moves by halving: the first three play them on by the game's policy, the last two have a tree
+search below each.  The first three err by a temperature, which games set in their levels.json so that neighbours are
+about equally far apart.
 docs/ladder.md has their ratings.
 """
 
@@ -13,7 +13,6 @@ from typing import Final, final
 
 from .bot import Bot
 from .halving import Effort, Halving
-from .ismcts import Ismcts
 from .memory import Memory
 from .rooted import Rooted
 from .search import Budget
@@ -59,10 +58,7 @@ class Level:
 
     def _rooted(self, budget: Budget, memory: Memory | None, learned: bool, temperature: float | None) -> Bot:
         heat, level = self._temperature(temperature)
-        plain = Ismcts(budget, memory=Memory() if memory is not None else None)
-        return Rooted(
-            budget, memory, learned=learned and self.learned, temperature=heat, level=level, without_weights=plain
-        )
+        return Rooted(budget, memory, learned=learned and self.learned, temperature=heat, level=level)
 
     def _temperature(self, temperature: float | None) -> tuple[float, str]:
         """Return a temperature and the level by which a game may set another."""

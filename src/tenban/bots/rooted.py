@@ -17,17 +17,16 @@ from tenban.kernel.chance import FastRandom
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.state import State
-from tenban.kernel.view import View, imagine
-from tenban.kernel.weights import LearnedHeuristics
+from tenban.kernel.view import View
 
 from .bot import Bot, checked, temperature_in
 from .halving import Candidate, HalvingSearch, best_first
-from .ismcts import Ismcts
 from .memory import Memory
 from .one_step import SEEDS, candidate_moves
 from .search import Budget, Search
 from .time_limit import TimeLimit
 from .tree import Arm, Node
+from .worlds import Worlds
 
 S = TypeVar("S", bound=State)
 
@@ -52,33 +51,29 @@ class Rooted(Bot):
         learned: bool = False,
         temperature: float = 0.0,
         level: str = "",
-        without_weights: Ismcts | None = None,
     ) -> None:
         super().__init__(heuristics, learned)
         self.budget: Final = budget
         self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
         self.temperature: Final = temperature
         self.level: Final = level  # whose temperature a game may set
-        self.without_weights: Final = without_weights  # chooses in games without learned weights
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         heuristics = self.heuristics(checked(view))
-        if self.without_weights is not None and not isinstance(heuristics, LearnedHeuristics):
-            self.without_weights.own_heuristics = self.own_heuristics
-            return self.without_weights.choose(view, seed, deadline)
         moves = candidate_moves(view, heuristics, FastRandom(seed))
         if len(moves) == 1:
             return moves[0]
         limit = TimeLimit(self.budget.milliseconds, deadline)
-        judged = HalvingSearch(view, heuristics, seed, deadline, moves)
+        worlds = Worlds(view, heuristics, seed)
+        judged = HalvingSearch(view, heuristics, seed, deadline, moves, worlds)
         judged.value_in(0)
         if limit.used() < _MOST_JUDGING:
             judged.value_in(1)
         judged.add_noise(temperature_in(view, self.level, self.temperature))
-        search = Search(view, heuristics, seed, self.budget)
+        search = Search(view, heuristics, seed, self.budget, worlds)
         # A tree without the others' choices cannot be followed to the next position.
         memory = self.memory if search.searches_others else None
         if memory is not None:
@@ -150,7 +145,7 @@ class RootedSearch:
 
     def _simulate(self, candidate: Candidate, world: int) -> None:
         search = self.search
-        value = search.try_move(candidate.move, imagine(search.view, world))
+        value = search.try_move(candidate.move, search.worlds.imagine(world))
         candidate.visits += 1
         candidate.total += value
         difference = value - self._mean

@@ -24,11 +24,12 @@ from tenban.kernel.play import choose, play, rollout
 from tenban.kernel.rules import Rules
 from tenban.kernel.state import ALL_OPEN, State
 from tenban.kernel.step import Open, Sealed, Step
-from tenban.kernel.view import View, imagine
+from tenban.kernel.view import View
 
 from .bot import checked
 from .time_limit import TimeLimit
 from .tree import Arm, Node, selected
+from .worlds import Worlds
 
 S = TypeVar("S", bound=State)
 
@@ -65,7 +66,9 @@ class Budget:
 class Search:
     """One search for the seat of a view."""
 
-    def __init__(self, view: View[S], heuristics: Heuristics[S], seed: int, budget: Budget) -> None:
+    def __init__(
+        self, view: View[S], heuristics: Heuristics[S], seed: int, budget: Budget, worlds: Worlds[S] | None = None
+    ) -> None:
         self.view: Final[View[Any]] = checked(view)
         self.rules: Final[Rules[Any]] = view.rules
         self.heuristics: Final[Heuristics[Any]] = heuristics
@@ -73,6 +76,7 @@ class Search:
         self.seat: Final = view.seat
         self.budget: Final = budget
         self.chance: Final = FastRandom(seed)
+        self.worlds: Final[Worlds[Any]] = worlds if worlds is not None else Worlds(view, heuristics, seed)
         self.root = Node()
         self.done = 0
         self.exploration = budget.exploration * sqrt(_PRIOR_VARIANCE)
@@ -131,7 +135,7 @@ class Search:
 
     def simulate(self) -> None:
         """Run one simulation and add its result to the tree."""
-        w = imagine(self.view, int(self.chance.below(_SEEDS)))
+        w = self.worlds.imagine(int(self.chance.below(_SEEDS)))
         path: list[Arm] = []
         self._descend(w, self.root, path)
         self._finish(w, path)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 from .action import Action
+from .move import Move
 from .state import State
 
 S = TypeVar("S", bound=State)
+
+
+@final
+class LastChoice(Generic[S]):
+    """A choice that a seat has seen another one make, and the full state before it."""
+
+    def __init__(self, before: S, seat: int, move: Move) -> None:
+        self.before: Final = before
+        self.seat: Final = seat  # who made it
+        self.move: Final = move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,6 +50,13 @@ class Heuristics(Generic[S]):
         have many choices that seldom answer one's own.
         """
         return True
+
+    def last_choice(self, s: S, seat: int) -> LastChoice[S] | None:
+        """Return the last choice of another seat that tells `seat` something about what it does not know.
+
+        A bot imagines the worlds that explain it more often.  None: there is no such choice, or it cannot be restored.
+        """
+        return None
 
     def is_quiet(self, s: S) -> bool:
         """Return whether `value` is meaningful now; if not (amid a trick or a battle), a search plays on first."""

@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from .action import Action
 from .errors import TenbanError
 from .floats import total
-from .heuristics import Heuristics
+from .heuristics import Heuristics, LastChoice
 from .policy import TEMPERATURE, MoveFeatures, Rows
 from .state import State
 
@@ -52,6 +52,7 @@ class Weights:
         )
         self.provenance: Final = provenance
         self.policy: Final = policy  # of moves; None: moves are judged by the values after them
+        self.seats: Final[list[int]] = provenance.get("seats", [])  # numbers of seats they were learned for; []: all
         size = len(features)
         if len(linear) != size or {len(row) for row in hidden} - {size + 2}:
             raise WeightsError(f"there are {size} features, but not as many weights")
@@ -147,7 +148,8 @@ class Features(Generic[S]):
 class LearnedHeuristics(Heuristics[S]):
     """The heuristics of a game with its running positions valued by learned weights.
 
-    Finished games, games alone, and positions without features are valued by the hand-written heuristics.
+    Finished games, games alone, numbers of seats that nothing was learned for, and positions without features are
+    valued by the hand-written heuristics.
     """
 
     def __init__(self, base: Heuristics[S], features: Features[S], weights: Weights) -> None:
@@ -166,7 +168,8 @@ class LearnedHeuristics(Heuristics[S]):
 
     def rows(self, s: S) -> Rows:
         """Return the features of each seat; none if the position is valued by hand."""
-        return self.features.rows(s) if s.stack and s.seats > 1 else []
+        seats = self.weights.seats
+        return self.features.rows(s) if s.stack and s.seats > 1 and (not seats or s.seats in seats) else []
 
     def _values(self, s: S, rows: Rows) -> list[float]:
         if not rows:
@@ -198,6 +201,9 @@ class LearnedHeuristics(Heuristics[S]):
 
     def searches_others(self, s: S) -> bool:
         return self.base.searches_others(s)
+
+    def last_choice(self, s: S, seat: int) -> LastChoice[S] | None:
+        return self.base.last_choice(s, seat)
 
     def is_quiet(self, s: S) -> bool:
         return self.base.is_quiet(s)

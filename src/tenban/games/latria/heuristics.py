@@ -7,13 +7,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tenban.kernel.action import Action
-from tenban.kernel.bits import lowest
-from tenban.kernel.heuristics import JointHeuristics, decided, shares, win_chances
+from tenban.kernel.bits import bit, lowest
+from tenban.kernel.heuristics import JointHeuristics, LastChoice, decided, shares, win_chances
+from tenban.kernel.move import Move
+from tenban.kernel.state import ALL_OPEN
 
+from .actions import PLAY
 from .pieces import CARDS, LATRIA, NUMBERS, suit
 from .scoring import campaign_points, ranking, victory_points
 from .state import SIMPLE, UNDER, LatriaState
-from .steps import Declare, Follow, Lead, Purge
+from .steps import LEADS, Declare, Follow, Lead, Purge
 
 _HALF: Final = 3.0  # at the end a margin of this many points is half way to certainty …
 _MORE: Final = 1.0  # … and this many more for each round to come
@@ -37,6 +40,17 @@ class LatriaHeuristics(JointHeuristics[LatriaState]):
 
     def is_quiet(self, s: LatriaState) -> bool:
         return not isinstance(s.stack[-1], (Declare, Follow))
+
+    def last_choice(self, s: LatriaState, seat: int) -> LastChoice[LatriaState] | None:
+        """Return the dealer's lead, for those who follow."""
+        step = s.stack[-1]
+        if not isinstance(step, Follow) or step.dealer == seat:
+            return None
+        before = s.clone()
+        before.sealed = ALL_OPEN[s.seats]
+        before.hands[step.dealer] |= bit(step.card)
+        before.become(LEADS[step.dealer])
+        return LastChoice(before, step.dealer, Move((PLAY.actions[step.card],)))
 
     def pick(self, s: LatriaState, seat: int) -> Action:
         step = s.stack[-1]
