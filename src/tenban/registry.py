@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.util import find_spec
+from math import inf
 from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
@@ -27,6 +28,10 @@ GROUP = "tenban.games"
 
 class UnknownGameError(TenbanError, KeyError):
     """A name that is no game's; the message suggests the nearest name and lists all."""
+
+
+class LevelsError(TenbanError, ValueError):
+    """A levels.json that cannot be used; the message says what would be right."""
 
 
 class NoTensorError(TenbanError, LookupError):
@@ -201,7 +206,18 @@ def _learned(game: Game) -> Heuristics[Any]:
 
 @cache
 def _temperatures(game: Game) -> dict[str, float]:
-    found: dict[str, float] = json.loads(game.text("levels.json") or "{}").get("temperatures", {})
+    return read_temperatures(game.name, game.text("levels.json") or "{}")
+
+
+def read_temperatures(game: str, text: str) -> dict[str, float]:
+    """Return the temperatures that the text of a levels.json sets; raise LevelsError."""
+    try:
+        found = {str(level): float(heat) for level, heat in json.loads(text).get("temperatures", {}).items()}
+    except (ValueError, TypeError, AttributeError) as fault:
+        raise LevelsError(f'levels.json of {game} must be like {{"temperatures": {{"novice": 0.5}}}}') from fault
+    for level, heat in found.items():
+        if not 0.0 <= heat < inf:
+            raise LevelsError(f"levels.json of {game} must give {level} a temperature of 0 or more, not {heat}")
     return found
 
 

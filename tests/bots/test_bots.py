@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from time import monotonic
 from typing import Any
@@ -19,7 +20,7 @@ from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
 from tenban.kernel import FastRandom, State, complete_moves, legal, play, random_move, rollout, start, to_act, view
 from tenban.kernel.snapshot import snapshot
-from tenban.registry import Game, games
+from tenban.registry import Game, LevelsError, games, read_temperatures
 
 each_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 
@@ -155,3 +156,25 @@ def test_levels_err_less_the_higher_they_are() -> None:
         assert heat == sorted(heat, reverse=True), game.name
         assert heat[-1] == 0.0, f"{game.name}: the full level does not err"
         assert set(game.temperatures) <= {level.name for level in LEVELS}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("{", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
+        ("[]", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
+        ('{"temperatures": {"novice": "hot"}}', 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
+        (
+            '{"temperatures": {"casual": -1}}',
+            "levels.json of latria must give casual a temperature of 0 or more, not -1.0",
+        ),
+        (
+            '{"temperatures": {"casual": NaN}}',
+            "levels.json of latria must give casual a temperature of 0 or more, not nan",
+        ),
+    ],
+)
+def test_a_damaged_levels_json_is_refused_in_a_sentence(text: str, sentence: str) -> None:
+    assert read_temperatures("latria", '{"temperatures": {"casual": 1}}') == {"casual": 1.0}
+    with pytest.raises(LevelsError, match="^" + re.escape(sentence) + "$"):
+        read_temperatures("latria", text)
