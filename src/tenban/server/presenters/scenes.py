@@ -7,6 +7,7 @@ garbage collector nothing.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ import msgspec
 from tenban.kernel.event import EVERYONE, Event
 from tenban.kernel.view import SPECTATOR
 from tenban.match import Match
-from tenban.scene.face import NOTHING, Commons, Face, Viewer, encoded_line
+from tenban.scene.face import Face, encoded_line
 from tenban.scene.schema import Scene
+from tenban.scene.viewer import NOTHING, Commons, Viewer
 from tenban.server.metrics import Metrics
 from tenban.server.presenters import schema
 from tenban.server.presenters.lessons import place_of
@@ -71,10 +73,10 @@ class SceneLog:
         """Add the lines of the events that are new: those of public ones are the same for all."""
         if seq != self.seq:
             self.seq, self.since, self.told_before = seq, self.seq, self.told
+        made = partial(encoded_line, face)
         for number in range(self._put, len(self.events)):
             event = self.events[number]
-            public = event.audience == EVERYONE
-            line = commons.line(face, number, event) if public else encoded_line(face, at, event)
+            line = commons.line(made, number, event) if event.audience == EVERYONE else made(at, event)
             if line is not None:
                 self.told += 1
                 self.lines.append(line)

@@ -20,7 +20,7 @@ from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
 from tenban.kernel import SPECTATOR, Chance, Move, State, UnknownChance, View, imagine, view
-from tenban.scene.face import Commons, Viewer
+from tenban.scene.viewer import Commons, Viewer
 
 from ..compare import CheckError, mutable, same, walk
 from ..playthrough import Moment
