@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, UnsetType
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
 
 from tenban.lessons import Lesson
 from tenban.scene.lesson import what_decided
-from tenban.scene.schema import Scene
+from tenban.scene.schema import Choice, Scene
 from tenban.server.presenters import bodies, schema
 from tenban.server.presenters.schema import Lang
 from tenban.server.tables.games import TableGame
@@ -31,7 +32,7 @@ def place_of(table: Table, scene: Scene, seat: int, lang: Lang) -> schema.Lesson
         return UNSET
     match, words = table.match(), guide.lesson.words(lang)
     asked = not isinstance(scene.ask, UnsetType)
-    verbs = [] if isinstance(scene.ask, UnsetType) else [choice.verb for choice in scene.ask.choices]
+    verbs = [] if isinstance(scene.ask, UnsetType) else [_verb(choice) for choice in scene.ask.choices]
     step = type(match.state.stack[-1]).__name__ if asked else ""
     place = guide.place(match, verbs, step)
     cards = [
@@ -39,3 +40,8 @@ def place_of(table: Table, scene: Scene, seat: int, lang: Lang) -> schema.Lesson
     ]
     why = what_decided(scene, lang) if match.over else ""
     return schema.LessonPlace(cards, list(place.expected), place.at, place.of, place.finished, why)
+
+
+def _verb(choice: Choice | Raw) -> str:
+    """Return the kind of a choice, which may be encoded already."""
+    return msgspec.json.decode(choice, type=Choice).verb if isinstance(choice, Raw) else choice.verb
