@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from tenban.bots.bot import Bot
+from tenban.bots.ismcts import Ismcts
+from tenban.bots.rooted import Rooted
+from tenban.bots.search import Budget
 from tenban.bots.worlds import Worlds, likelihood
 from tenban.games.latria.actions import PLAY
 from tenban.games.latria.heuristics import HEURISTICS
 from tenban.games.latria.rules import RULES
 from tenban.games.latria.state import LatriaState
 from tenban.games.latria.steps import Follow
-from tenban.kernel import FastRandom, imagine, play, start, to_act, view
+from tenban.kernel import Action, FastRandom, Heuristics, imagine, play, start, to_act, view
+from tenban.kernel.heuristics import LastChoice
 from tenban.kernel.snapshot import snapshot
 from tests.games.latria import support as latria
 
@@ -19,7 +26,7 @@ SEEDS = range(300)
 
 def after_lead(card: str) -> LatriaState:
     """Return a position after the dealer's lead; a high S would have taken a rich stack."""
-    s = latria.lay("S11 M4", "S5 M10", "S4 M5", sky="S*2 S*3 M*2 P*2")
+    s = latria.lay("S11 M4", "M8 M10", "S4 M5", sky="S*2 S*3 M*2 P*2")
     latria.act(s, f"play {card}")
     return s
 
@@ -37,6 +44,39 @@ def test_a_dealer_who_leads_low_seldom_holds_the_card_that_would_have_won() -> N
     weighted = share(s, "S11", Worlds(seen, HEURISTICS, 1))
     assert 0.23 < plain < 0.43  # three cards are unseen
     assert weighted < 0.7 * plain
+
+
+class Spy(Heuristics[LatriaState]):
+    """Notes in which worlds a search looks at the first trick: whether the dealer holds the high card."""
+
+    def __init__(self) -> None:
+        self.seen: list[bool] = []
+
+    def last_choice(self, s: LatriaState, seat: int) -> LastChoice[LatriaState] | None:
+        return HEURISTICS.last_choice(s, seat)
+
+    def value(self, s: LatriaState, seat: int) -> float:
+        return HEURISTICS.value(s, seat)
+
+    def is_quiet(self, s: LatriaState) -> bool:
+        return HEURISTICS.is_quiet(s)
+
+    def candidates(self, s: LatriaState, seat: int, choices: list[Action]) -> list[Action]:
+        step = s.stack[-1]
+        if isinstance(step, Follow) and step.card == latria.faces("M4")[0] and seat == 2:
+            self.seen.append(s.hands[0] & 1 << latria.faces("S11")[0] != 0)
+        return choices
+
+
+@pytest.mark.parametrize("name", ["ismcts", "rooted"])
+def test_tree_searches_imagine_worlds_by_their_weight(name: str) -> None:
+    shares = []
+    for seed in range(4):
+        spy = Spy()
+        bot: Bot = {"ismcts": Ismcts, "rooted": Rooted}[name](Budget(200), heuristics=spy)
+        bot.choose(view(RULES, after_lead("M4"), 1), seed)
+        shares.append(spy.seen.count(True) / len(spy.seen))
+    assert sum(shares) / len(shares) < 0.27  # a third if all worlds were equally likely
 
 
 def test_a_choice_is_the_likelier_the_better_it_is() -> None:

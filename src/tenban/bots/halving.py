@@ -15,11 +15,11 @@ from mypy_extensions import i64
 
 from tenban.kernel.action import Action
 from tenban.kernel.chance import Chance, FastRandom
-from tenban.kernel.floats import total
+from tenban.kernel.floats import deviation
 from tenban.kernel.heuristics import Heuristics
 from tenban.kernel.move import Move
 from tenban.kernel.state import State
-from tenban.kernel.view import View
+from tenban.kernel.view import View, imagine
 
 from .bot import Bot, checked, temperature_in
 from .one_step import SEEDS, candidate_moves, position_after, value_after
@@ -115,7 +115,7 @@ class HalvingSearch:
         self.candidates = [Candidate(move) for move in moves]
         self.judged_at_the_end: Final = heuristics.needs_full_playout(view.state)
         self.horizon: Final = _TO_THE_END if self.judged_at_the_end else heuristics.horizon()
-        self._imagined: Final[Worlds[Any]] = worlds if worlds is not None else Worlds(view, heuristics, seed)
+        self._weighted: Final[Worlds[Any] | None] = worlds  # None: weighing them takes longer than a short search
         self._worlds: Final[list[State]] = []  # every move meets them in this order
 
     def best(self) -> Candidate:
@@ -148,7 +148,7 @@ class HalvingSearch:
         """Add a random error to every score, from Gumbel's distribution."""
         if temperature <= 0.0:
             return
-        scale = temperature * _deviation([candidate.prior for candidate in self.candidates])
+        scale = temperature * deviation([candidate.prior for candidate in self.candidates])
         for candidate in self.candidates:
             u = (float(self.chance.below(_DRAWS)) + 0.5) / float(_DRAWS)
             candidate.noise = -scale * log(-log(u))
@@ -182,16 +182,11 @@ class HalvingSearch:
     def world(self, number: int) -> State:
         """Return one of the worlds, which is not to be changed."""
         while len(self._worlds) <= number:
-            self._worlds.append(self._imagined.imagine(int(self.chance.below(SEEDS))))
+            seed, weighted = int(self.chance.below(SEEDS)), self._weighted
+            self._worlds.append(imagine(self.view, seed) if weighted is None else weighted.imagine(seed))
         return self._worlds[number]
 
 
 def best_first(candidates: list[Candidate]) -> list[Candidate]:
     """Return the candidates by score, best first; equal ones stay in code order."""
     return sorted(candidates, key=lambda candidate: -candidate.score())
-
-
-def _deviation(values: list[float]) -> float:
-    """Return the standard deviation."""
-    mean = total(values) / len(values)
-    return float((total([(value - mean) ** 2 for value in values]) / len(values)) ** 0.5)

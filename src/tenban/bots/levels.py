@@ -2,8 +2,7 @@
 
 All compare complete moves by halving: the first three play them on by the game's policy, the last two have a tree
 search below each.  The first three err by a temperature, which games set in their levels.json so that neighbours are
-about equally far apart.
-docs/ladder.md has their ratings.
+about equally far apart.  docs/ladder.md has their ratings.
 """
 
 from __future__ import annotations

@@ -18,15 +18,8 @@ S = TypeVar("S", bound=State)
 
 SEEDS: Final = 0x40000000  # of imagined worlds
 _MOST_MOVES: Final = 200
-_WIDTHS: Final = (
-    1_000_000,
-    24,
-    12,
-    6,
-    3,
-    2,
-    1,
-)  # choices for each part after the first, until the moves are few enough
+# choices considered for each part after the first: the next number if there are too many moves
+_WIDTHS: Final = (1_000_000, 24, 12, 6, 3, 2, 1)
 _MOST_UNTIL_QUIET: Final = 60  # choices until the position is quiet
 
 

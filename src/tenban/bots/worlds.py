@@ -10,7 +10,7 @@ from math import exp
 from typing import Any, Final, Generic, TypeVar, final
 
 from tenban.kernel.chance import FastRandom
-from tenban.kernel.floats import total
+from tenban.kernel.floats import deviation, total
 from tenban.kernel.heuristics import Heuristics, LastChoice
 from tenban.kernel.moves import complete_moves
 from tenban.kernel.rules import Rules
@@ -66,9 +66,8 @@ def likelihood(rules: Rules[S], heuristics: Heuristics[S], last: LastChoice[S]) 
         return 1.0
     after = [position_after(rules, heuristics, last.before, last.seat, move, 0) for move in moves]
     values = heuristics.priors(last.before, after, last.seat, [move.actions[0] for move in moves])
-    mean = total(values) / len(values)
-    deviation = (total([(value - mean) ** 2 for value in values]) / len(values)) ** 0.5
-    if deviation <= 0.0:
+    scale, most = deviation(values), max(values)
+    if scale <= 0.0:
         return 1.0 / len(values)
-    powers = [exp((value - mean) / deviation) for value in values]
+    powers = [exp((value - most) / scale) for value in values]
     return _WHIM / len(values) + (1.0 - _WHIM) * powers[moves.index(last.move)] / total(powers)

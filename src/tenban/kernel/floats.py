@@ -9,3 +9,9 @@ def total(values: list[float]) -> float:
     for value in values:
         added += value
     return added
+
+
+def deviation(values: list[float]) -> float:
+    """Return the standard deviation of numbers."""
+    mean = total(values) / len(values)
+    return float((total([(value - mean) ** 2 for value in values]) / len(values)) ** 0.5)

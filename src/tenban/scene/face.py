@@ -51,7 +51,7 @@ class Face(Generic[S]):
     holds: ClassVar[frozenset[str]] = frozenset()  # events after which viewers get time to read
     stage: ClassVar[Stage] = Stage()  # how the screen is divided
     passing: ClassVar[frozenset[str]] = frozenset()  # events of others that one may see but not look up later
-    same_choices: ClassVar[bool] = False  # a choice looks the same wherever it is offered, so it is encoded once
+    same_choices: ClassVar[bool] = False  # a choice looks the same to everybody, wherever it is offered
     scores: ClassVar[dict[str, tuple[str, ...]]] = {}  # score clause -> the kinds of its arguments, see `word`
 
     def phase(self, at: Viewer[S]) -> str:

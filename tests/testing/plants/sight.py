@@ -61,6 +61,16 @@ LatriaFace.notes = lambda self, at, actions: [str(at.state.round)]
         ("common-pieces-look-alike",),
     ),
     Plant(
+        "a choice that is said to look the same to everybody and names a player",
+        {
+            "face": """
+LatriaFace.same_choices = True
+LatriaFace.notes = lambda self, at, actions: [at.names[0]]
+"""
+        },
+        ("common-pieces-look-alike",),
+    ),
+    Plant(
         "a shared piece that only one seat is shown",
         {
             "face": """

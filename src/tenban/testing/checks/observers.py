@@ -62,18 +62,23 @@ def scenes_tell_no_secret(m: Moment) -> None:
 def common_pieces_look_alike(m: Moment) -> None:
     """Pieces that viewers share (`Viewer.common`) are shown to all and look alike; so do choices (`same_choices`)."""
     face, names = m.game.face, names_of(m.state)
+    if m.n % 2:
+        names.reverse()  # what was encoded for others must not show their names
     shown: list[str] | None = None
     for seat in (SPECTATOR, *range(m.state.seats)):
         seen = view(m.rules, m.state, SPECTATOR)
         commons = Commons(Viewer(seen, face.words(seen.rules, "en"), names))
-        shared = msgspec.json.decode(scene_of(m, m.state, seat, commons))
-        same(shared, msgspec.json.decode(scene_of(m, m.state, seat)), f"the scene of seat {seat} with shared pieces")
+        shared = msgspec.json.decode(scene_of(m, m.state, seat, commons, names))
+        fresh = msgspec.json.decode(scene_of(m, m.state, seat, names=names))
+        same(shared, fresh, f"the scene of seat {seat} with shared pieces")
         shown = sorted(commons.shown) if shown is None else shown
         same(sorted(commons.shown), shown, f"the shared pieces that seat {seat} is shown")
 
 
-def scene_of(m: Moment, s: State, seat: int, commons: Commons[Any] | None = None) -> bytes:
-    scene = m.game.face.scene(view(m.rules, s, seat), lang="en", names=names_of(s), commons=commons)
+def scene_of(
+    m: Moment, s: State, seat: int, commons: Commons[Any] | None = None, names: list[str] | None = None
+) -> bytes:
+    scene = m.game.face.scene(view(m.rules, s, seat), lang="en", names=names or names_of(s), commons=commons)
     return msgspec.json.encode(scene)
 
 
