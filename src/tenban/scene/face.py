@@ -239,13 +239,17 @@ class Face(Generic[S]):
         """
         at = Viewer(view, words_of(self.package, lang, view.rules if isinstance(view, View) else None), names, log)
         at.commons, at.knows = commons, knows
-        v, seat = view.state, view.seat
         if lines is None:
             lines = [line for event in log if (line := self.line(at, event)) is not None]
+        return self.composed(at, rev, lines, len(lines) if told is None else told)
+
+    def composed(self, at: Viewer[S], rev: int, lines: list[Line], told: int) -> Scene:
+        """Return what this viewer may see and do: see `scene`."""
+        v, seat = at.state, at.seat
         return Scene(
-            view.rules.name,
+            at.rules.name,
             rev,
-            lang,
+            at.words.lang,
             at.words("title"),
             self.phase(at) if v.stack else at.words("game-over"),
             self.steps(at) if v.stack else [],
@@ -259,7 +263,7 @@ class Face(Generic[S]):
             legend=self.legend(at),
             result=UNSET if v.stack else self._result(at),
             stage=self.stage,
-            told=len(lines) if told is None else told,
+            told=told,
         )
 
     def _seat(self, at: Viewer[S], seat: int) -> Seat:

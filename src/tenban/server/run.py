@@ -100,14 +100,14 @@ def _as_process(work: Callable[[Life], None], life: Life) -> None:
 
 
 def _tune() -> None:
-    """Collect garbage in small portions: every request leaves a few hundred objects in reference cycles.
+    """Collect garbage in portions: every request leaves a few hundred objects in reference cycles.
 
-    Looking through 50,000 objects at once keeps the event loop for a tenth of a second.  A scene is made of hundreds of
-    objects that are gone a moment later, so that very small portions would be looked through in vain.
+    Looking through 50,000 objects at once keeps the event loop for up to a tenth of a second.  In small portions, on
+    the other hand, most objects belong to moves that wait to be written, and are looked through in vain.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2000, 5, 200)
+    gc.set_threshold(10_000, 2, 100)
     sys.setswitchinterval(0.001)  # the store's writer thread has little to do, but every request waits for it
 
 

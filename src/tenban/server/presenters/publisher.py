@@ -119,11 +119,13 @@ class Publisher:
         self.scenes.clear()
         if not events:
             return
-        if any(isinstance(event, e.Said) for event in events):
+        said = [event for event in events if isinstance(event, e.Said)]
+        if said:
             self._send_all(encode(messages.chat_message(table, table.seq - len(events))))
+        movers = {event.seat for event in events if isinstance(event, e.Moved)}
         settled = any(not isinstance(event, QUIET) for event in events) or table.phase() == "over"
-        if table.begun() and not table.made.closed and any(not isinstance(event, e.Said) for event in events):
-            self._publish_scenes({event.seat for event in events if isinstance(event, e.Moved)}, at_once=settled)
+        if table.begun() and not table.made.closed and len(said) < len(events):
+            self._publish_scenes(movers, at_once=settled)
             self._schedule_undo()
         if settled:
             self._publish_table()
@@ -164,7 +166,7 @@ class Publisher:
 
     def _scene_message(self, subscriber: Subscriber) -> bytes:
         table = self._service.table
-        if subscriber.seat not in table.seats_of(subscriber.owner):
+        if not table.is_owner(subscriber.owner, subscriber.seat):
             subscriber.seat = SPECTATOR  # a seat given up before the start may belong to somebody else now
         message = self.scenes.message(table, subscriber.seat, subscriber.lang, subscriber.known_scene())
         subscriber.scene_sent(table.seq)

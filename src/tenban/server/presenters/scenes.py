@@ -134,17 +134,9 @@ class SceneCache:
         at = Viewer(seen, face.words(seen.rules, lang), log.names, log.events)
         log.tell(face, at, position.commons, position.seq)
         new = log.told - log.told_before
-        return face.scene(
-            seen,
-            lang=lang,
-            names=log.names,
-            rev=table.seq,
-            log=log.events[-LOG_LINES:],
-            lines=log.lines[max(0, len(log.lines) - new) :] if knows else log.lines,
-            told=log.told,
-            commons=position.commons,
-            knows=knows,
-        )
+        lines = log.lines[max(0, len(log.lines) - new) :] if knows else log.lines
+        at.log, at.commons, at.knows = log.events[-LOG_LINES:], position.commons, knows
+        return face.composed(at, table.seq, lines, log.told)
 
     def _log(self, match: Match[Any], seat: int, lang: Lang, names: list[str]) -> SceneLog:
         """Return the log of a seat with all that has happened, though it may not be in words yet."""

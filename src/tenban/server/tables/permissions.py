@@ -121,7 +121,7 @@ def why_not_view(table: Table, asker: Asker, seat: int) -> RefusedError | None:
 
 def why_not_play(table: Table, asker: Asker, seat: int) -> RefusedError | None:
     """Playing a seat: it is the asker's, and no bot plays it."""
-    if not own_seats(table, asker, seat):
+    if not table.is_owner(asker.owner, seat):
         return RefusedError("not-your-seat", 403)
     return RefusedError("bot-plays-for-you") if table.seats[seat].kind() == "bot" else None
 

@@ -219,6 +219,10 @@ class Table:
     def seats_of(self, owner: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if owner and seat.owner == owner]
 
+    def is_owner(self, owner: str, seat: int) -> bool:
+        """Return whether a seat belongs to this owner; nobody owns the view of a spectator."""
+        return owner != "" and 0 <= seat < len(self.seats) and self.seats[seat].owner == owner
+
     def people(self) -> set[str]:
         """Return the owners of the seats that people play."""
         return {seat.owner for seat in self.seats if seat.kind() == "person" and seat.owner}
