@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
+import weakref
 import zlib
 from typing import Any
 
@@ -56,13 +58,16 @@ class Wire(asyncio.Transport):
         self.closed = True
 
 
-async def connected(offer: bytes = b"") -> tuple[WebSocketProtocol, Wire]:
-    """A protocol after its handshake, in front of an application that accepts and then does nothing."""
+async def connected(offer: bytes = b"", listens: bool = False) -> tuple[WebSocketProtocol, Wire]:
+    """A protocol after its handshake, in front of an application that accepts and then does nothing, or listens."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await asyncio.Event().wait()
+        while listens and (await receive())["type"] != "websocket.disconnect":
+            pass
+        if not listens:
+            await asyncio.Event().wait()
 
     protocol, wire = WebSocketProtocol(Config(app, ws_per_message_deflate=False), ServerState(), {}), Wire()
     protocol.connection_made(wire)
@@ -270,3 +275,20 @@ def test_of_a_flood_of_messages_only_a_few_are_taken_in_before_they_are_handled(
         assert len(await heard(protocol)) == 10_000
 
     asyncio.run(run())
+
+
+def test_a_lost_connection_leaves_nothing_for_the_garbage_collector() -> None:
+    async def check() -> None:
+        protocol, _ = await connected(listens=True)
+        lost = weakref.ref(protocol.conn)
+        protocol.connection_lost(None)
+        await asyncio.sleep(0.01)
+        del protocol
+        assert lost() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(check())
+    finally:
+        gc.enable()

@@ -189,6 +189,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol, Counted):
         self._stop_write_timer()
         self.on_lost()
         super().connection_lost(exc)
+        parser: Any = self.conn.parser
+        parser.close()  # it refers to `conn`, which refers to it: so both are freed at once
 
     def write_text(self, text: bytes) -> bool:
         """Write a text message soon; return False if it must be sent in the usual way."""
