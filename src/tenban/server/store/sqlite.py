@@ -27,7 +27,6 @@ from tenban.server.store.port import ConflictError, Head, OnAppend, OnMessage, R
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
 WAL_PAGES = 4000  # of 4 kB, after which the log is written back: pages that change again and again are written once
-CACHE_KIB = 16_384  # of pages: the tables that are being played should find theirs
 MOST_ROWS = 64  # inserted by one statement, unless one append has more
 
 INSERT = "INSERT INTO journal (table_id, seq, act, entry) VALUES "
@@ -176,7 +175,6 @@ def _connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
-    db.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
     return db
 
 
