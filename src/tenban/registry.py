@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.util import find_spec
 from math import inf
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.kernel.weights import Features, LearnedHeuristics, Weights, weights_of
@@ -101,12 +101,7 @@ class Game:
     @property
     def temperatures(self) -> dict[str, float]:
         """How much the levels of bots err in this game, by name; {} without a levels.json."""
-        return _levels(self).temperatures
-
-    @property
-    def plain(self) -> dict[str, tuple[int, ...]]:
-        """With how many seats a level of bots does without the learned weights, by name; {} without a levels.json."""
-        return _levels(self).plain
+        return _temperatures(self)
 
     @property
     def oracle(self) -> Any:
@@ -209,33 +204,21 @@ def _learned(game: Game) -> Heuristics[Any]:
     return LearnedHeuristics(game.heuristics, features, weights)
 
 
-class Levels(NamedTuple):
-    """What a levels.json sets for the levels of bots, by name."""
-
-    temperatures: dict[str, float]
-    plain: dict[str, tuple[int, ...]]  # numbers of seats without learned weights
-
-
 @cache
-def _levels(game: Game) -> Levels:
-    return read_levels(game.name, game.text("levels.json") or "{}")
+def _temperatures(game: Game) -> dict[str, float]:
+    return read_temperatures(game.name, game.text("levels.json") or "{}")
 
 
-def read_levels(game: str, text: str) -> Levels:
-    """Return what the text of a levels.json sets; raise LevelsError."""
+def read_temperatures(game: str, text: str) -> dict[str, float]:
+    """Return the temperatures that the text of a levels.json sets; raise LevelsError."""
     try:
-        data = json.loads(text)
-        found = {str(level): float(heat) for level, heat in data.get("temperatures", {}).items()}
-        plain = {
-            str(level): tuple([int(seats) for seats in numbers]) for level, numbers in data.get("plain", {}).items()
-        }
+        found = {str(level): float(heat) for level, heat in json.loads(text).get("temperatures", {}).items()}
     except (ValueError, TypeError, AttributeError) as fault:
-        example = '{"temperatures": {"novice": 0.5}, "plain": {"master": [2]}}'
-        raise LevelsError(f"levels.json of {game} must be like {example}") from fault
+        raise LevelsError(f'levels.json of {game} must be like {{"temperatures": {{"novice": 0.5}}}}') from fault
     for level, heat in found.items():
         if not 0.0 <= heat < inf:
             raise LevelsError(f"levels.json of {game} must give {level} a temperature of 0 or more, not {heat}")
-    return Levels(found, plain)
+    return found
 
 
 @cache

@@ -20,7 +20,7 @@ from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
 from tenban.kernel import FastRandom, State, complete_moves, legal, play, random_move, rollout, start, to_act, view
 from tenban.kernel.snapshot import snapshot
-from tenban.registry import Game, LevelsError, games, read_levels
+from tenban.registry import Game, LevelsError, games, read_temperatures
 
 each_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 
@@ -124,19 +124,6 @@ def test_the_levels_from_the_default_one_up_use_learned_weights() -> None:
     assert [level.name for level in LEVELS if level.learned] == ["steady", "strong", "master"]
 
 
-def test_a_game_says_with_how_many_seats_a_level_does_without_its_weights() -> None:
-    game = games()["hoshizukuri"]
-    assert 2 in game.plain["master"]
-    two, four = (tenban.new("hoshizukuri", seats=seats, seed=1).view(0) for seats in (2, 4))
-    assert [make(name).heuristics(two) is game.learned for name in ("steady", "master")] == [True, False]
-    assert make("master").heuristics(two) is game.heuristics
-    assert make("steady").heuristics(four) is game.learned
-    for game in games().values():
-        assert set(game.plain) <= {level.name for level in LEVELS if level.learned}
-        for numbers in game.plain.values():
-            assert set(numbers) <= set(game.info.seats), game.name
-
-
 def test_a_game_says_how_much_a_level_errs_there() -> None:
     v = tenban.new("latria", seats=4, seed=1).view(0)
     assert temperature_in(v, "casual", 0.6) == games()["latria"].temperatures["casual"]
@@ -171,17 +158,12 @@ def test_levels_err_less_the_higher_they_are() -> None:
         assert set(game.temperatures) <= {level.name for level in LEVELS}
 
 
-MUST_BE_LIKE = 'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "plain": {"master": [2]}}'
-
-
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("{", MUST_BE_LIKE),
-        ("[]", MUST_BE_LIKE),
-        ('{"temperatures": {"novice": "hot"}}', MUST_BE_LIKE),
-        ('{"plain": {"master": 2}}', MUST_BE_LIKE),
-        ('{"plain": [2]}', MUST_BE_LIKE),
+        ("{", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
+        ("[]", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
+        ('{"temperatures": {"novice": "hot"}}', 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
         (
             '{"temperatures": {"casual": -1}}',
             "levels.json of latria must give casual a temperature of 0 or more, not -1.0",
@@ -193,7 +175,6 @@ MUST_BE_LIKE = 'levels.json of latria must be like {"temperatures": {"novice": 0
     ],
 )
 def test_a_damaged_levels_json_is_refused_in_a_sentence(text: str, sentence: str) -> None:
-    assert read_levels("latria", '{"temperatures": {"casual": 1}}') == ({"casual": 1.0}, {})
-    assert read_levels("latria", '{"plain": {"master": [2, 4]}}') == ({}, {"master": (2, 4)})
+    assert read_temperatures("latria", '{"temperatures": {"casual": 1}}') == {"casual": 1.0}
     with pytest.raises(LevelsError, match="^" + re.escape(sentence) + "$"):
-        read_levels("latria", text)
+        read_temperatures("latria", text)

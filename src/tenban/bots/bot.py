@@ -24,17 +24,16 @@ class Bot:
 
     A bot keeps nothing between moves that it could not compute again from the view, so it may take over any seat
     at any time.  `heuristics` replaces those of the view's game; with `learned` the bot values positions by the weights
-    that were learned for the game, if there are any and the game does not say that its `level` does without them.
+    that were learned for the game, if there are any.
 
     >>> match = tenban.new("latria", seats=4, seed=7)
     >>> tenban.bot("greedy").choose(match.view(0), seed=1)
     Move('play P8')
     """
 
-    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: bool = False, level: str = "") -> None:
+    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: bool = False) -> None:
         self.own_heuristics = heuristics
         self.learned = learned
-        self.level = level  # whose temperature and use of weights a game may set
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         """Return a legal move of the view's seat.
@@ -63,8 +62,7 @@ class Bot:
         if self.own_heuristics is not None:
             return self.own_heuristics
         game = find(view.rules.name)
-        learned = self.learned and view.seats not in game.plain.get(self.level, ())
-        return game.learned if learned else game.heuristics
+        return game.learned if self.learned else game.heuristics
 
 
 def checked(view: View[S]) -> View[S]:

@@ -75,9 +75,10 @@ class Halving(Bot):
         learned: bool = False,
         level: str = "",
     ) -> None:
-        super().__init__(heuristics, learned, level)
+        super().__init__(heuristics, learned)
         self.effort: Final = effort
         self.temperature: Final = temperature
+        self.level: Final = level  # whose temperature a game may set
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]

@@ -52,10 +52,11 @@ class Rooted(Bot):
         temperature: float = 0.0,
         level: str = "",
     ) -> None:
-        super().__init__(heuristics, learned, level)
+        super().__init__(heuristics, learned)
         self.budget: Final = budget
         self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
         self.temperature: Final = temperature
+        self.level: Final = level  # whose temperature a game may set
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
