@@ -96,7 +96,16 @@ class Game:
     @property
     def learned(self) -> Heuristics[Any]:
         """The heuristics with positions valued by the learned weights; without weights the hand-written ones."""
-        return _learned(self)
+        return _learned(self, 1.0)
+
+    def blended(self, share: float) -> Heuristics[Any]:
+        """Return the heuristics with this share of each value learned, from 0 to 1, and the rest by hand.
+
+        >>> game = tenban.game("latria")
+        >>> game.blended(0.0) is game.heuristics, game.blended(1.0) is game.learned
+        (True, True)
+        """
+        return _learned(self, share) if share > 0.0 else self.heuristics
 
     @property
     def temperatures(self) -> dict[str, float]:
@@ -197,11 +206,11 @@ class Game:
 
 
 @cache
-def _learned(game: Game) -> Heuristics[Any]:
+def _learned(game: Game, share: float) -> Heuristics[Any]:
     features, weights = game.features, game.weights
     if features is None or weights is None:
         return game.heuristics
-    return LearnedHeuristics(game.heuristics, features, weights)
+    return LearnedHeuristics(game.heuristics, features, weights, share)
 
 
 @cache

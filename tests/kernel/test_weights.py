@@ -99,6 +99,24 @@ def test_positions_without_features_and_finished_games_are_valued_by_hand() -> N
     assert learned.values(s) == base.values(s)
 
 
+def test_a_share_of_a_value_can_be_learned_and_the_rest_by_hand() -> None:
+    rules, (base, learned), chance = find("latria").rules, by_weights(), FastRandom(4)
+    quarter = LearnedHeuristics(base, OwnHand(NAMES), Weights(NAMES, [1.0, 0.0], [], {}), 0.25)
+    s: Any = start(rules, 3, {}, FastRandom(2))
+    while seats := to_act(s):
+        pairs = zip(learned.values(s), base.values(s), strict=True)
+        assert quarter.values(s) == pytest.approx([0.25 * a + 0.75 * b for a, b in pairs])
+        choices = s.stack[-1].legal(s, seats[0])
+        play(rules, s, seats[0], choices[chance.below(len(choices))])
+    assert quarter.values(s) == base.values(s)
+    game = find("latria")
+    half = game.blended(0.5)
+    assert isinstance(half, LearnedHeuristics)
+    assert half.share == 0.5
+    assert game.blended(0.5) is half
+    assert find("connect_four").blended(0.5) is find("connect_four").heuristics
+
+
 def test_weights_are_used_with_the_numbers_of_seats_they_were_learned_for() -> None:
     game = find("latria")
     assert game.features is not None

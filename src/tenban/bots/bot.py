@@ -23,15 +23,15 @@ class Bot:
     """Chooses a move for the seat of a view.
 
     A bot keeps nothing between moves that it could not compute again from the view, so it may take over any seat
-    at any time.  `heuristics` replaces those of the view's game; with `learned` the bot values positions by the weights
-    that were learned for the game, if there are any.
+    at any time.  `heuristics` replaces those of the view's game; `learned` is the share of a position's value that
+    comes from the weights that were learned for the game, if there are any, from 0 to 1.
 
     >>> match = tenban.new("latria", seats=4, seed=7)
     >>> tenban.bot("greedy").choose(match.view(0), seed=1)
     Move('play P8')
     """
 
-    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: bool = False) -> None:
+    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: float = 0.0) -> None:
         self.own_heuristics = heuristics
         self.learned = learned
 
@@ -61,8 +61,7 @@ class Bot:
         """Return the heuristics of the view's game, or the bot's own."""
         if self.own_heuristics is not None:
             return self.own_heuristics
-        game = find(view.rules.name)
-        return game.learned if self.learned else game.heuristics
+        return find(view.rules.name).blended(self.learned)
 
 
 def checked(view: View[S]) -> View[S]:

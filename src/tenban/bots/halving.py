@@ -72,7 +72,7 @@ class Halving(Bot):
         effort: Effort,
         temperature: float = 0.0,
         heuristics: Heuristics[Any] | None = None,
-        learned: bool = False,
+        learned: float = 0.0,
         level: str = "",
     ) -> None:
         super().__init__(heuristics, learned)

@@ -35,7 +35,7 @@ class Ismcts(Bot):
         memory: Memory | None = None,
         processes: int = 1,
         heuristics: Heuristics[Any] | None = None,
-        learned: bool = False,
+        learned: float = 0.0,
     ) -> None:
         super().__init__(heuristics, learned)
         self.budget: Final = budget

@@ -48,7 +48,7 @@ class Rooted(Bot):
         budget: Budget,
         memory: Memory | None = None,
         heuristics: Heuristics[Any] | None = None,
-        learned: bool = False,
+        learned: float = 0.0,
         temperature: float = 0.0,
         level: str = "",
     ) -> None:

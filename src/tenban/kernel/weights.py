@@ -148,14 +148,15 @@ class Features(Generic[S]):
 class LearnedHeuristics(Heuristics[S]):
     """The heuristics of a game with its running positions valued by learned weights.
 
-    Finished games, games alone, numbers of seats that nothing was learned for, and positions without features are
-    valued by the hand-written heuristics.
+    `share` is the part of a value that is learned, and the rest is by hand.  Finished games, games alone, numbers of
+    seats that nothing was learned for, and positions without features are valued by the hand-written heuristics alone.
     """
 
-    def __init__(self, base: Heuristics[S], features: Features[S], weights: Weights) -> None:
+    def __init__(self, base: Heuristics[S], features: Features[S], weights: Weights, share: float = 1.0) -> None:
         self.base: Final = base
         self.features: Final = features
         self.weights: Final = weights
+        self.share: Final = share
         if weights.features != features.names:
             raise WeightsError("the weights were learned for other features; train them again")
         self._moves: Final = MoveFeatures(weights.policy.features) if weights.policy is not None else None
@@ -174,8 +175,12 @@ class LearnedHeuristics(Heuristics[S]):
     def _values(self, s: S, rows: Rows) -> list[float]:
         if not rows:
             return self.base.values(s)
-        weights = self.weights
-        return weights.values([weights.score(row) for row in rows])
+        weights, share = self.weights, self.share
+        learned = weights.values([weights.score(row) for row in rows])
+        if share >= 1.0:
+            return learned
+        by_hand = self.base.values(s)
+        return [share * a + (1.0 - share) * b for a, b in zip(learned, by_hand, strict=True)]
 
     def priors(self, before: S, after: list[S], seat: int, first: list[Action]) -> list[float]:
         """Return the scores of the policy, moved so that their mean is that of the values after the moves."""

@@ -38,7 +38,7 @@ BOTS: dict[str, Bot] = {
     "greedy": Greedy(worlds=4),
     **{level.name: level.counted(_SIMULATIONS) for level in LEVELS},
     "ismcts": Ismcts(Budget(simulations=_SIMULATIONS)),
-    "rooted": Rooted(Budget(simulations=_SIMULATIONS), learned=True),
+    "rooted": Rooted(Budget(simulations=_SIMULATIONS), learned=0.5),
     **{entry.name: make(entry.name) for entry in entry_points(group=GROUP)},
 }
 Answer = Callable[[Moment, State, Pair], str]
