@@ -120,17 +120,16 @@ def test_too_many_moves_are_not_listed_but_random_ones_can_be_drawn() -> None:
 
 def test_the_levels_from_the_default_one_up_use_learned_weights() -> None:
     names = ("casual", "steady", "steady@plain", "strong", "master", "master@plain")
-    assert [make(name).learned for name in names] == [0.0, 1.0, 0.0, 0.5, 0.5, 0.0]
+    assert [make(name).learned for name in names] == [0.0, 1.0, 0.0, 1.0, 0.5, 0.0]
     assert [level.name for level in LEVELS if level.learned > 0.0] == ["steady", "strong", "master"]
 
 
-def test_a_tree_search_goes_by_half_of_the_learned_values() -> None:
+def test_the_full_level_goes_by_half_of_the_learned_values() -> None:
     game = games()["hoshizukuri"]
     v = tenban.new("hoshizukuri", seats=2, seed=1).view(0)
-    assert make("steady").heuristics(v) is game.learned
-    for name in ("strong", "master"):
-        assert make(name).heuristics(v) is game.blended(0.5)
-        assert make(f"{name}@plain").heuristics(v) is game.heuristics
+    assert make("steady").heuristics(v) is make("strong").heuristics(v) is game.learned
+    assert make("master").heuristics(v) is game.blended(0.5)
+    assert make("master@plain").heuristics(v) is game.heuristics
 
 
 def test_a_game_says_how_much_a_level_errs_there() -> None:

@@ -185,7 +185,7 @@ def test_the_search_is_the_same_to_the_last_bit_interpreted_and_compiled() -> No
 def test_the_upper_levels_compare_complete_moves_with_and_without_weights(name: str, seats: int) -> None:
     game = games()[name]
     v = view(game.rules, fresh(game.rules, seats), to_act(fresh(game.rules, seats))[0])
-    bot, parts, whole = STRONG.counted(20), Ismcts(Budget(20)), Rooted(Budget(20), learned=0.5)
+    bot, parts, whole = STRONG.counted(20), Ismcts(Budget(20)), Rooted(Budget(20), learned=1.0)
     for seed in range(4):
         assert bot.choose(v, seed) == whole.choose(v, seed)
     assert any(whole.choose(v, seed) != parts.choose(v, seed) for seed in range(12)), "the two can be told apart"

@@ -31,8 +31,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-LIMITS = """bot_pace=0 undo_delay=0.05 requests_per_second=1000 tables_per_minute=1000 tables_per_guest=1000
-    sockets_per_address=1000"""
+LIMITS = """bot_pace=0 undo_delay=0.05 hint_seconds=4 requests_per_second=1000 tables_per_minute=1000
+    tables_per_guest=1000 sockets_per_address=1000"""
 # The secret of every table is the same, and what a page contributes to the key follows from the name of the test: so a
 # test meets the same cards each time. Another TENBAN_BROWSER_SEED deals others.
 SERVE = """import pathlib, secrets, sys

@@ -2,8 +2,8 @@
 
 All compare complete moves by halving: the first three play them on by the game's policy, the last two have a tree
 search below each.  The first three err by a temperature, which games set in their levels.json so that neighbours are
-about equally far apart.  Learned weights alone serve few simulations best; a tree search goes by half of them and half
-of the hand-written values.  docs/ladder.md has the ratings.
+about equally far apart.  Learned weights alone serve few simulations best; the last level, which has many, goes by
+half of them and half of the hand-written values.  docs/ladder.md has the ratings.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Level:
 NOVICE: Final = Level("novice", Effort(1, 0), 1.0, learned=0.0)
 CASUAL: Final = Level("casual", Effort(1, 16), 0.6, learned=0.0)
 STEADY: Final = Level("steady", Effort(2, 160), 0.1)
-STRONG: Final = Level("strong", budget=Budget(simulations=1000), learned=0.5)
+STRONG: Final = Level("strong", budget=Budget(simulations=1000))
 MASTER: Final = Level("master", budget=Budget(milliseconds=200), learned=0.5)
 
 USUAL: Final = STEADY.name  # the default opponent
