@@ -327,3 +327,23 @@ def test_a_past_position_may_be_forked_unless_the_game_ends_there(tmp_path: Path
                 assert (await client.get(f"/api/tables/{running}/{page}")).status_code == 409
 
     asyncio.run(run())
+
+
+def test_a_visitor_without_a_token_owns_no_seat_that_has_no_owner(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        table = (await one_person_among_bots(server)).table
+        ownerless = [number for number, seat in enumerate(table.seats) if not seat.owner]
+        assert ownerless
+        for seat in (*ownerless, SPECTATOR, len(table.seats)):
+            assert not table.is_owner("", seat)
+            refusal = permissions.why_not_play(table, Asker(""), seat)
+            assert refusal is not None
+            assert refusal.why == "not-your-seat"
+        ann = table.seats[0].owner
+        assert [table.is_owner(ann, seat) for seat in (0, *ownerless, SPECTATOR)] == [
+            True,
+            *[False] * len(ownerless),
+            False,
+        ]
+
+    in_server(tmp_path, story)
