@@ -9,6 +9,7 @@ setuptools end their process when they fail.  Run without arguments it only chec
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -191,6 +192,7 @@ def _side_by_side() -> type:
 
 def _generate(folder: Path, names: list[str]) -> list[Any]:
     """Write the C code into the folder, refuse what mypyc gets wrong, and return the extensions for setuptools."""
+    refuse_waiting_handlers([Path(name) for name in names])
     import setuptools  # noqa: F401  mypyc checks that it is there
     from mypyc.build import mypycify
 
@@ -245,6 +247,27 @@ def refuse_what_goes_wrong(generated: Path) -> None:
         "use the kernel's bit(n) instead",
     )
     refuse(generated, FLOAT_TUPLE, "a global tuple of floats would raise NameError when it is read; use a list instead")
+
+
+def refuse_waiting_handlers(files: list[Path]) -> None:
+    """Fail if a coroutine waits while it handles an exception.
+
+    Compiled coroutines have no exception state of their own: until they go on, everything else in the thread would
+    appear to handle that exception, too.  `async with` waits for its end in the same way.
+    """
+    found = [f"{file}:{line}" for file in files for line in _waiting_handlers(file.read_text("utf-8"))]
+    if found:
+        raise BuildError(
+            "a coroutine waits in except, finally or async with; wait after them:\n  " + "\n  ".join(found)
+        )
+
+
+def _waiting_handlers(code: str) -> list[int]:
+    """Return the lines at which a coroutine waits in an except or finally clause, or enters async with."""
+    tree, waits = ast.parse(code), (ast.Await, ast.AsyncFor, ast.AsyncWith)
+    clauses: list[ast.AST] = [node for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler | ast.AsyncWith)]
+    clauses += [last for node in ast.walk(tree) if isinstance(node, ast.Try) for last in node.finalbody]
+    return sorted({node.lineno for clause in clauses for node in ast.walk(clause) if isinstance(node, waits)})
 
 
 def refuse(generated: Path, pattern: re.Pattern[str], complaint: str) -> None:

@@ -85,6 +85,31 @@ def test_a_global_tuple_of_floats_stops_the_build(tmp_path: Path) -> None:
         engine.refuse_what_goes_wrong(tmp_path)
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "try:\n        f()\n    except OSError:\n        await g()",
+        "try:\n        f()\n    finally:\n        await g()",
+        "async with f():\n        pass",
+        "try:\n        f()\n    except OSError:\n        async for x in g():\n            pass",
+    ],
+)
+def test_a_coroutine_that_waits_while_it_handles_an_exception_stops_the_build(tmp_path: Path, body: str) -> None:
+    file = tmp_path / "late.py"
+    file.write_text(f"async def wait() -> None:\n    {body}\n")
+    with pytest.raises(BuildError, match=r"a coroutine waits in except(.|\n)*late\.py:[2-6]"):
+        engine.refuse_waiting_handlers([file])
+
+
+def test_a_coroutine_may_wait_before_and_after_it_handles_an_exception(tmp_path: Path) -> None:
+    file = tmp_path / "early.py"
+    file.write_text(
+        "async def wait() -> None:\n    try:\n        await f()\n    except OSError:\n        g()\n    await h()\n"
+    )
+    engine.refuse_waiting_handlers([file])
+    engine.refuse_waiting_handlers(engine.modules(ROOT))
+
+
 def test_stale_extension_modules_are_removed_from_the_sources(tmp_path: Path) -> None:
     plant(tmp_path, "src/tenban/kernel/play.py", "src/tenban/kernel/play.cpython-311-x86_64-linux-gnu.so")
     engine.remove_stale(tmp_path)

@@ -92,11 +92,25 @@ class ReliableStore:
     # -- with retries
 
     async def append(self, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        """Append; every move waits for this, so the first try has no more layers than it needs."""
+        try:
+            await self.store.append(table, seq, rows, head)
+        except StoreError as error:
+            await self._append_again(error, table, seq, rows, head)
+        else:
+            self._answers()
+
+    async def _append_again(self, first: StoreError, table: str, seq: int, rows: list[Row], head: Head | None) -> None:
+        """Try again after the error of the first try if that may pass, else raise it."""
+        failed: StoreError | None = first
         uncertain = False
 
         async def attempt() -> None:
-            nonlocal uncertain
+            nonlocal failed, uncertain
             try:
+                if failed is not None:
+                    error, failed = failed, None
+                    raise error
                 await self.store.append(table, seq, rows, head)
             except ConflictError:
                 if not uncertain or not await self._is_written(table, seq, rows):

@@ -6,7 +6,6 @@ a number taken reads the events it missed and decides again.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from time import monotonic, time
 
@@ -17,6 +16,7 @@ from tenban.server.tables.commands import Decision
 from tenban.server.tables.errors import NothingToDoError, RefusedError
 from tenban.server.tables.games import TableGame
 from tenban.server.tables.listener import Listener
+from tenban.server.tables.mutex import Mutex
 from tenban.server.tables.permissions import MOST_EVENTS, Asker
 from tenban.server.tables.presence import Presence
 from tenban.server.tables.summary import encoded_summary
@@ -67,7 +67,7 @@ class TableService:
         self._store = store
         self._announce_presence = announce_presence
         self._touched = monotonic()
-        self._lock = asyncio.Lock()
+        self._mutex = Mutex()  # of those who write
 
     def asker(self, owner: str) -> Asker:
         """Return a person as one who asks for something at this table now."""
@@ -81,7 +81,9 @@ class TableService:
         Raise RefusedError, AlreadyDoneError or StoreError.  `on_written` is called before the listeners.
         """
         self._touched = monotonic()
-        async with self._lock:
+        if not self._mutex.take():
+            await self._mutex.wait()
+        try:
             for _ in range(TRIES):
                 try:
                     decision = command(self.table, int(time()))
@@ -93,6 +95,8 @@ class TableService:
                     raise RefusedError("journal-is-full")
                 if await self._write(decision, on_written):
                     return self.table.seq
+        finally:
+            self._mutex.release()
         raise RefusedError("stale", stale=True)
 
     async def _write(self, decision: Decision, on_written: Callable[[int], None] | None) -> bool:
@@ -104,9 +108,12 @@ class TableService:
         if quiet and successor is not None and not successor.state.stack:
             rules, end = self.game.rules, successor.state
             head = final_head(self.table, events[-1].at, (rules.winners(end), rules.totals(end)))
+        taken = False
         try:
             await self._store.append(self.table.id, self.table.seq + 1, rows_of(events), head)
         except ConflictError:
+            taken = True
+        if taken:
             await self._read_missing()
             return False
         if quiet:
@@ -120,9 +127,13 @@ class TableService:
 
     async def catch_up(self, seq: int) -> None:
         """Read the events up to `seq` that another process has written (-1: there may be some)."""
-        async with self._lock:
+        if not self._mutex.take():
+            await self._mutex.wait()
+        try:
             if seq < 0 or seq > self.table.seq:
                 await self._read_missing()
+        finally:
+            self._mutex.release()
 
     async def _read_missing(self) -> None:
         events = [e.decode(row) for row in await self._store.read(self.table.id, self.table.seq)]
@@ -170,7 +181,7 @@ class TableService:
 
     def idle(self) -> bool:
         """Return whether the table may be dropped from memory until somebody comes."""
-        busy = self._lock.locked() or any(listener.busy() for listener in self.listeners)
+        busy = self._mutex.taken() or any(listener.busy() for listener in self.listeners)
         most = self.settings.finished_seconds if self.table.phase() == "over" else self.settings.idle_seconds
         return not busy and monotonic() - self._touched > most
 

@@ -68,24 +68,31 @@ class BotRunner:
                 self._thinking[key] = asyncio.create_task(self._turn(*key))
 
     async def _turn(self, seat: int, asked: int) -> None:
-        again = True
         try:
-            await self._answer(seat, asked)
-            self._delay = FIRST_DELAY
-        except (RefusedError, AlreadyDoneError) as past:
-            log.debug("a bot's answer came too late at %s: %s", self._service.table.id, past)
-            again = False  # the event that came first has woken the bots
-        except StoreError as error:
-            log.warning("a bot's answer could not be written at %s: %s", self._service.table.id, error)
-            await self._wait()
-        except Exception:
-            log.exception("a fault of a bot at %s", self._service.table.id)
-            self._metrics.faults += 1
-            await self._wait()
+            again = await self._try(seat, asked)
         finally:
             self._thinking.pop((seat, asked), None)
         if again:
             self.wake()
+
+    async def _try(self, seat: int, asked: int) -> bool:
+        """Answer a question; wait a moment if that failed.  Return whether the bots must be woken."""
+        failed = True
+        try:
+            await self._answer(seat, asked)
+            self._delay = FIRST_DELAY
+            failed = False
+        except (RefusedError, AlreadyDoneError) as past:
+            log.debug("a bot's answer came too late at %s: %s", self._service.table.id, past)
+            return False  # the event that came first has woken the bots
+        except StoreError as error:
+            log.warning("a bot's answer could not be written at %s: %s", self._service.table.id, error)
+        except Exception:
+            log.exception("a fault of a bot at %s", self._service.table.id)
+            self._metrics.faults += 1
+        if failed:
+            await self._wait()
+        return True
 
     async def _wait(self) -> None:
         """Wait before the next try, longer each time that the last one failed too."""
