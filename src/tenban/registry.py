@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.util import find_spec
 from math import inf
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.kernel.weights import Features, LearnedHeuristics, Weights, weights_of
@@ -110,7 +110,12 @@ class Game:
     @property
     def temperatures(self) -> dict[str, float]:
         """How much the levels of bots err in this game, by name; {} without a levels.json."""
-        return _temperatures(self)
+        return _levels(self).temperatures
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """The share of learned weights in the values that levels of bots go by, by name; {} without a levels.json."""
+        return _levels(self).shares
 
     @property
     def oracle(self) -> Any:
@@ -214,20 +219,36 @@ def _learned(game: Game, share: float) -> Heuristics[Any]:
 
 
 @cache
-def _temperatures(game: Game) -> dict[str, float]:
-    return read_temperatures(game.name, game.text("levels.json") or "{}")
+def _levels(game: Game) -> LevelSettings:
+    return read_levels(game.name, game.text("levels.json") or "{}")
 
 
-def read_temperatures(game: str, text: str) -> dict[str, float]:
-    """Return the temperatures that the text of a levels.json sets; raise LevelsError."""
+class LevelSettings(NamedTuple):
+    """What a game sets for the levels of bots, by their names."""
+
+    temperatures: dict[str, float]
+    shares: dict[str, float]
+
+
+def read_levels(game: str, text: str) -> LevelSettings:
+    """Return what the text of a levels.json sets; raise LevelsError."""
     try:
-        found = {str(level): float(heat) for level, heat in json.loads(text).get("temperatures", {}).items()}
+        parts: dict[str, dict[str, Any]] = json.loads(text)
+        temperatures, shares = [
+            {str(level): float(number) for level, number in parts.get(part, {}).items()}
+            for part in ("temperatures", "shares")
+        ]
     except (ValueError, TypeError, AttributeError) as fault:
-        raise LevelsError(f'levels.json of {game} must be like {{"temperatures": {{"novice": 0.5}}}}') from fault
-    for level, heat in found.items():
+        raise LevelsError(
+            f'levels.json of {game} must be like {{"temperatures": {{"novice": 0.5}}, "shares": {{"master": 0.5}}}}'
+        ) from fault
+    for level, heat in temperatures.items():
         if not 0.0 <= heat < inf:
             raise LevelsError(f"levels.json of {game} must give {level} a temperature of 0 or more, not {heat}")
-    return found
+    for level, share in shares.items():
+        if not 0.0 <= share <= 1.0:
+            raise LevelsError(f"levels.json of {game} must give {level} a share from 0 to 1, not {share}")
+    return LevelSettings(temperatures, shares)
 
 
 @cache

@@ -20,7 +20,7 @@ from tenban.bots.search import Budget
 from tenban.bots.uniform import Uniform
 from tenban.kernel import FastRandom, State, complete_moves, legal, play, random_move, rollout, start, to_act, view
 from tenban.kernel.snapshot import snapshot
-from tenban.registry import Game, LevelsError, games, read_temperatures
+from tenban.registry import Game, LevelsError, games, read_levels
 
 each_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 
@@ -120,16 +120,19 @@ def test_too_many_moves_are_not_listed_but_random_ones_can_be_drawn() -> None:
 
 def test_the_levels_from_the_default_one_up_use_learned_weights() -> None:
     names = ("casual", "steady", "steady@plain", "strong", "master", "master@plain")
-    assert [make(name).learned for name in names] == [0.0, 1.0, 0.0, 1.0, 0.5, 0.0]
+    assert [make(name).learned for name in names] == [0.0, 1.0, 0.0, 1.0, 1.0, 0.0]
     assert [level.name for level in LEVELS if level.learned > 0.0] == ["steady", "strong", "master"]
 
 
-def test_the_full_level_goes_by_half_of_the_learned_values() -> None:
+def test_a_game_says_by_what_share_of_the_learned_values_a_level_goes() -> None:
     game = games()["hoshizukuri"]
     v = tenban.new("hoshizukuri", seats=2, seed=1).view(0)
     assert make("steady").heuristics(v) is make("strong").heuristics(v) is game.learned
     assert make("master").heuristics(v) is game.blended(0.5)
+    assert make("master@0.3").heuristics(v) is game.blended(0.5)
     assert make("master@plain").heuristics(v) is game.heuristics
+    v = tenban.new("olympus", seats=3, seed=1).view(0)
+    assert make("master").heuristics(v) is games()["olympus"].learned
 
 
 def test_a_game_says_how_much_a_level_errs_there() -> None:
@@ -148,8 +151,8 @@ def test_a_level_can_be_made_with_a_temperature_of_its_own() -> None:
     casual, strong = make("casual@2.5"), make("strong@0.25")
     assert isinstance(casual, Halving)
     assert isinstance(strong, Rooted)
-    assert (casual.temperature, casual.level) == (2.5, "")
-    assert (strong.temperature, strong.level) == (0.25, "")
+    assert (casual.temperature, casual.level, casual.tempered) == (2.5, "casual", True)
+    assert (strong.temperature, strong.level, strong.tempered) == (0.25, "strong", True)
     assert about("casual@2.5") == "the level casual with a temperature of 2.5"
     assert not is_known("greedy@2.5")
     v = tenban.new("latria", seats=4, seed=1).view(0)
@@ -169,9 +172,12 @@ def test_levels_err_less_the_higher_they_are() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("{", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
-        ("[]", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
-        ('{"temperatures": {"novice": "hot"}}', 'levels.json of latria must be like {"temperatures": {"novice": 0.5}}'),
+        ("{", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}}'),
+        ("[]", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}}'),
+        (
+            '{"temperatures": {"novice": "hot"}}',
+            'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}}',
+        ),
         (
             '{"temperatures": {"casual": -1}}',
             "levels.json of latria must give casual a temperature of 0 or more, not -1.0",
@@ -180,9 +186,12 @@ def test_levels_err_less_the_higher_they_are() -> None:
             '{"temperatures": {"casual": NaN}}',
             "levels.json of latria must give casual a temperature of 0 or more, not nan",
         ),
+        ('{"shares": {"master": 1.5}}', "levels.json of latria must give master a share from 0 to 1, not 1.5"),
+        ('{"shares": {"master": NaN}}', "levels.json of latria must give master a share from 0 to 1, not nan"),
     ],
 )
 def test_a_damaged_levels_json_is_refused_in_a_sentence(text: str, sentence: str) -> None:
-    assert read_temperatures("latria", '{"temperatures": {"casual": 1}}') == {"casual": 1.0}
+    assert read_levels("latria", '{"temperatures": {"casual": 1}}') == ({"casual": 1.0}, {})
+    assert read_levels("latria", '{"shares": {"master": 1}}').shares == {"master": 1.0}
     with pytest.raises(LevelsError, match="^" + re.escape(sentence) + "$"):
-        read_temperatures("latria", text)
+        read_levels("latria", text)

@@ -24,16 +24,18 @@ class Bot:
 
     A bot keeps nothing between moves that it could not compute again from the view, so it may take over any seat
     at any time.  `heuristics` replaces those of the view's game; `learned` is the share of a position's value that
-    comes from the weights that were learned for the game, if there are any, from 0 to 1.
+    comes from the weights that were learned for the game, if there are any, from 0 to 1.  A game may set another share
+    for the bots of a `level`, unless it is 0.
 
     >>> match = tenban.new("latria", seats=4, seed=7)
     >>> tenban.bot("greedy").choose(match.view(0), seed=1)
     Move('play P8')
     """
 
-    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: float = 0.0) -> None:
+    def __init__(self, heuristics: Heuristics[Any] | None = None, learned: float = 0.0, level: str = "") -> None:
         self.own_heuristics = heuristics
         self.learned = learned
+        self.level = level
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         """Return a legal move of the view's seat.
@@ -61,7 +63,8 @@ class Bot:
         """Return the heuristics of the view's game, or the bot's own."""
         if self.own_heuristics is not None:
             return self.own_heuristics
-        return find(view.rules.name).blended(self.learned)
+        game = find(view.rules.name)
+        return game.blended(game.shares.get(self.level, self.learned) if self.learned > 0.0 else 0.0)
 
 
 def checked(view: View[S]) -> View[S]:

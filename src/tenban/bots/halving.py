@@ -74,11 +74,12 @@ class Halving(Bot):
         heuristics: Heuristics[Any] | None = None,
         learned: float = 0.0,
         level: str = "",
+        tempered: bool = False,
     ) -> None:
-        super().__init__(heuristics, learned)
+        super().__init__(heuristics, learned, level)
         self.effort: Final = effort
         self.temperature: Final = temperature
-        self.level: Final = level  # whose temperature a game may set
+        self.tempered: Final = tempered  # the temperature is its own, whatever a game sets for its level
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
@@ -90,7 +91,7 @@ class Halving(Bot):
             return moves[0]
         search = HalvingSearch(view, heuristics, seed, deadline, moves)
         search.value_all(self.effort.worlds)
-        search.add_noise(temperature_in(view, self.level, self.temperature))
+        search.add_noise(self.temperature if self.tempered else temperature_in(view, self.level, self.temperature))
         search.halve(self.effort.simulations, self.effort.breadth)
         return search.best().move
 

@@ -2,8 +2,8 @@
 
 All compare complete moves by halving: the first three play them on by the game's policy, the last two have a tree
 search below each.  The first three err by a temperature, which games set in their levels.json so that neighbours are
-about equally far apart.  Learned weights alone serve few simulations best; the last level, which has many, goes by
-half of them and half of the hand-written values.  docs/ladder.md has the ratings.
+about equally far apart.  The last three go by learned weights; where the mean of learned and hand-written values is
+better, a game says so in the same file.  docs/ladder.md has the ratings.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Level:
         self.effort: Final = effort  # of halving; None for a tree search
         self.temperature: Final = temperature  # in games that do not say otherwise
         self.budget: Final = budget  # of a tree search
-        self.learned: Final = learned  # share of learned weights in the values of positions, where a game has weights
+        self.learned: Final = learned  # share of learned weights in the values, in games that do not say otherwise
 
     def bot(self, learned: bool = True, temperature: float | None = None) -> Bot:
         """Return a bot of this level for a table.
@@ -51,25 +51,26 @@ class Level:
         effort, budget = self.effort, self.budget
         if effort is not None:
             few = Effort(min(effort.worlds, most), min(effort.simulations, most), effort.breadth)
-            heat, level = self._temperature(temperature)
-            return Halving(few, heat, learned=self.learned if learned else 0.0, level=level)
+            return Halving(few, self._heat(temperature), None, self._share(learned), self.name, temperature is not None)
         simulations = most if budget is None else min(budget.simulations, most)
         return self._rooted(Budget(simulations=simulations), None, learned, temperature)
 
     def _rooted(self, budget: Budget, memory: Memory | None, learned: bool, temperature: float | None) -> Bot:
-        heat, level = self._temperature(temperature)
-        return Rooted(budget, memory, learned=self.learned if learned else 0.0, temperature=heat, level=level)
+        heat, tempered = self._heat(temperature), temperature is not None
+        return Rooted(budget, memory, None, self._share(learned), heat, self.name, tempered)
 
-    def _temperature(self, temperature: float | None) -> tuple[float, str]:
-        """Return a temperature and the level by which a game may set another."""
-        return (self.temperature, self.name) if temperature is None else (temperature, "")
+    def _heat(self, temperature: float | None) -> float:
+        return self.temperature if temperature is None else temperature
+
+    def _share(self, learned: bool) -> float:
+        return self.learned if learned else 0.0
 
 
 NOVICE: Final = Level("novice", Effort(1, 0), 1.0, learned=0.0)
 CASUAL: Final = Level("casual", Effort(1, 16), 0.6, learned=0.0)
 STEADY: Final = Level("steady", Effort(2, 160), 0.1)
 STRONG: Final = Level("strong", budget=Budget(simulations=1000))
-MASTER: Final = Level("master", budget=Budget(milliseconds=200), learned=0.5)
+MASTER: Final = Level("master", budget=Budget(milliseconds=200))
 
 USUAL: Final = STEADY.name  # the default opponent
 LEVELS: Final = (NOVICE, CASUAL, STEADY, STRONG, MASTER)

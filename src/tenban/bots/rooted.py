@@ -51,12 +51,13 @@ class Rooted(Bot):
         learned: float = 0.0,
         temperature: float = 0.0,
         level: str = "",
+        tempered: bool = False,
     ) -> None:
-        super().__init__(heuristics, learned)
+        super().__init__(heuristics, learned, level)
         self.budget: Final = budget
         self.memory: Final = memory  # None: no tree is reused, so that the seed alone decides
         self.temperature: Final = temperature
-        self.level: Final = level  # whose temperature a game may set
+        self.tempered: Final = tempered  # the temperature is its own, whatever a game sets for its level
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
         return self.choose(view, seed, deadline).actions[0]
@@ -72,7 +73,7 @@ class Rooted(Bot):
         judged.value_in(0)
         if limit.used() < _MOST_JUDGING:
             judged.value_in(1)
-        judged.add_noise(temperature_in(view, self.level, self.temperature))
+        judged.add_noise(self.temperature if self.tempered else temperature_in(view, self.level, self.temperature))
         search = Search(view, heuristics, seed, self.budget, worlds)
         # A tree without the others' choices cannot be followed to the next position.
         memory = self.memory if search.searches_others else None
