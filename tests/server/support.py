@@ -49,6 +49,7 @@ def seeing_all(match: Match[Any], seat: int = SPECTATOR) -> View[Any]:
 
 QUICK: dict[str, Any] = {
     "bot_pace": 0.0,
+    "ponder_seconds": 0.0,
     "undo_delay": 0.0,
     "scene_delay": 0.0,
     "messages_per_second": 1e9,
@@ -83,6 +84,9 @@ class Dice:
         assert isinstance(task, Think)
         rng = random.Random(task.seed)
         return Chosen(finish_move(seen.state, task.seat, lambda w, part: rng.choice(legal(w, task.seat))).text)
+
+    def is_idle(self) -> bool:
+        return False
 
     def share(self, seconds: float) -> float:
         return seconds
@@ -232,6 +236,9 @@ class Spy:
     async def run(self, task: Any, seconds: float, kind: type) -> Any:
         self.tasks.append(msgspec.json.encode(task))
         return Failed("not asked to think") if self.plain is None else await self.plain.run(task, seconds, kind)
+
+    def is_idle(self) -> bool:
+        return False
 
     def share(self, seconds: float) -> float:
         return seconds

@@ -9,11 +9,15 @@ from typing import Any
 
 import pytest
 
+from tenban.bots import shared
+from tenban.kernel.snapshot import encode
+from tenban.registry import games
 from tenban.server.context import ServerContext
 from tenban.server.tables import commands
 from tenban.server.tables.permissions import Asker
+from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
-from tenban.server.workers.worker import Chosen
+from tenban.server.workers.worker import Chosen, Ponder, Think, answer
 from tests.server.support import Dice, Guest, Socket, codes_of, in_server, settled
 from tests.server.test_table import two_at
 from tests.server.test_workers import task
@@ -150,3 +154,108 @@ def test_the_deadline_cuts_a_long_thought_short() -> None:
         await pool.close()
 
     asyncio.run(run())
+
+
+class Thinker:
+    """A pool that carries tasks out in this process, and remembers them."""
+
+    def __init__(self) -> None:
+        self.tasks: list[Any] = []
+        self.is_free = True
+
+    def is_idle(self) -> bool:
+        return self.is_free
+
+    def share(self, seconds: float) -> float:
+        return seconds
+
+    async def run(self, task: Any, seconds: float, kind: type) -> Any:
+        self.tasks.append(task)
+        return answer(task)
+
+    async def close(self) -> None:
+        pass
+
+
+async def pondered(server: ServerContext, busy: bool = False) -> tuple[Socket, Thinker, Thinker]:
+    """Return Ann, who is to choose against the strongest bot, and the pools in which that thinks and ponders."""
+    bots, pondering = Thinker(), Thinker()
+    server.pools.bots, server.pools.pondering = bots, pondering  # type: ignore[assignment]
+    bots.is_free = not busy
+    ann = Guest(server, "Ann")
+    socket = await ann.sit_at((await ann.make("connect_four", bots={"1": "master"})).table, 0)
+    await socket.act([_column(socket, 3)])
+    await settled(socket.service)
+    assert socket.service.table.match().to_act == (0,)
+    return socket, bots, pondering
+
+
+def _column(socket: Socket, column: int) -> int:
+    return socket.service.table.match().moves(0)[column].codes[0]
+
+
+def test_the_strongest_bot_has_answered_a_likely_question_before_it_is_asked(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        socket, bots, pondering = await pondered(server)
+        assert {type(task) for task in pondering.tasks} == {Ponder}
+        server.metrics.foreseen, bots.tasks = 0, []
+        likely = shared("greedy@1").choose(socket.service.table.match().view(0), seed=1)
+        await socket.act(list(likely.codes))
+        await settled(socket.service)
+        assert server.metrics.foreseen == 1
+        assert bots.tasks == [], "the bot has thought again"
+        assert len(socket.service.table.match().history) == 4
+
+    in_server(tmp_path, story, games=games(), ponder_seconds=20.0)
+
+
+def test_a_bot_that_has_foreseen_something_else_thinks_as_usual(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        socket, bots, _ = await pondered(server)
+        runner = next(each for each in socket.service.listeners if isinstance(each, BotRunner))
+        known = list(runner._foreseen[1].values())
+        assert known
+        runner._foreseen[1], server.metrics.foreseen, bots.tasks = {"another question": known[0]}, 0, []
+        await socket.act([_column(socket, 0)])
+        await settled(socket.service)
+        assert server.metrics.foreseen == 0
+        assert [type(task) for task in bots.tasks] == [Think]
+
+    in_server(tmp_path, story, games=games(), ponder_seconds=20.0)
+
+
+@pytest.mark.parametrize(("busy", "seconds"), [(True, 20.0), (False, 0.0)], ids=["busy", "forbidden"])
+def test_a_bot_does_not_ponder_while_others_wait_or_if_the_server_forbids_it(
+    tmp_path: Path, busy: bool, seconds: float
+) -> None:
+    async def story(server: ServerContext) -> None:
+        _, bots, pondering = await pondered(server, busy)
+        assert bots.tasks
+        assert pondering.tasks == []
+
+    in_server(tmp_path, story, games=games(), ponder_seconds=seconds)
+
+
+def test_a_bot_ponders_with_its_view_alone(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        socket, _, pondering = await pondered(server)
+        task = pondering.tasks[-1]
+        assert task.seat == 1
+        assert task.view == encode(socket.service.table.match().view(1).state)
+
+    in_server(tmp_path, story, games=games(), ponder_seconds=20.0)
+
+
+def test_a_bot_ponders_in_a_process_of_its_own(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        ann = Guest(server, "Ann")
+        socket = await ann.sit_at((await ann.make("connect_four", bots={"1": "master"})).table, 0)
+        for _ in range(3):
+            await settled(socket.service)
+            likely = shared("greedy@1").choose(socket.service.table.match().view(0), seed=1)
+            await socket.act(list(likely.codes))
+        await settled(socket.service)
+        assert server.metrics.foreseen > 0
+        assert server.metrics.faults == 0
+
+    in_server(tmp_path, story, games=games(), real_workers=True, ponder_seconds=20.0)

@@ -30,7 +30,7 @@ def task(level: str = "random") -> Think:
 
 
 def worker_that(code: str) -> Any:
-    async def begin(memory: int = 0) -> Process:
+    async def begin(memory: int = 0, nice: int = 0) -> Process:
         return await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
 
     return begin
@@ -81,7 +81,7 @@ for line in sys.stdin:
 
 
 def worker_that_waits_for(file: Path) -> Any:
-    async def begin(memory: int = 0) -> Process:
+    async def begin(memory: int = 0, nice: int = 0) -> Process:
         command = [sys.executable, "-c", STARTS_WHEN_TOLD, str(file)]
         return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
 
@@ -179,4 +179,18 @@ def test_if_bots_fail_the_game_goes_on_and_there_is_a_notice(tmp_path: Path, mon
             notices = (await socket.say("sync"))[0]["notices"]
             assert any("failed; a simpler one chose for" in notice["text"] for notice in notices)
 
+    asyncio.run(run())
+
+
+def test_who_waits_for_a_worker_is_told_of_any_fault_of_its_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(memory: int = 0, nice: int = 0) -> Process:
+        raise TypeError("no such argument")
+
+    async def run() -> None:
+        pool = WorkerPool(1)
+        with pytest.raises(WorkerCrashedError, match="no such argument"):
+            await asyncio.wait_for(pool.run(task(), 20, Chosen), 20)
+        await pool.close()
+
+    monkeypatch.setattr(pool_module, "_start", fails)
     asyncio.run(run())

@@ -13,7 +13,7 @@ from tenban.kernel import Move, State, TenbanError, View
 from tenban.registry import find, nearest
 from tenban.scene.words import Words, slug, words_of
 
-from . import advice
+from . import advice, pondering
 from .advice import RIVAL, Advice
 from .bot import Bot, checked
 from .greedy import Greedy
@@ -41,6 +41,8 @@ __all__ = [
     "is_known",
     "known",
     "make",
+    "ponder",
+    "ponders",
     "reason",
     "shared",
 ]
@@ -152,6 +154,25 @@ shared = cache(make)  # one bot per name in a process
 def choose(name: str, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
     """Return the move that the bot `name` chooses for the view's seat: see `Bot.choose`."""
     return shared(name).choose(view, seed, deadline)
+
+
+@cache
+def _pondering_bot(name: str) -> Bot | None:
+    return _NAMED[name].pondering_bot() if name in _NAMED else None
+
+
+def ponders(name: str) -> bool:
+    """Return whether the bot thinks on the time of others."""
+    return _pondering_bot(name) is not None
+
+
+def ponder(name: str, view: View[S], seed: int = 0, deadline: float = inf) -> list[tuple[View[S], Move]]:
+    """Return questions that the view's seat will probably be asked next, and what the bot `name` answers.
+
+    A bot that does not think on the time of others answers none.
+    """
+    bot = _pondering_bot(known(name))
+    return pondering.ponder(bot, view, seed, deadline) if bot is not None else []
 
 
 def advise(view: View[S], seed: int, deadline: float, most: int = 3) -> list[Advice]:

@@ -17,6 +17,8 @@ from .memory import Memory
 from .rooted import Rooted
 from .search import Budget
 
+_PATIENCE: Final = 3.0  # times as long as usual a bot thinks on the time of others
+
 
 @final
 class Level:
@@ -54,6 +56,13 @@ class Level:
             return Halving(few, self._heat(temperature), None, self._share(learned), self.name, temperature is not None)
         simulations = most if budget is None else min(budget.simulations, most)
         return self._rooted(Budget(simulations=simulations), None, learned, temperature)
+
+    def pondering_bot(self) -> Bot | None:
+        """Return a bot of this level with more time, for the time of others; None if it needs no time."""
+        budget = self.budget
+        if budget is None or budget.milliseconds == inf:
+            return None
+        return self._rooted(Budget(milliseconds=_PATIENCE * budget.milliseconds), None, True, None)
 
     def _rooted(self, budget: Budget, memory: Memory | None, learned: bool, temperature: float | None) -> Bot:
         heat, tempered = self._heat(temperature), temperature is not None

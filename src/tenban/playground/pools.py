@@ -17,6 +17,9 @@ class LocalPool(WorkerPool):
     def __init__(self) -> None:
         super().__init__(0)
 
+    def is_idle(self) -> bool:
+        return False  # the page itself needs the engine
+
     def share(self, seconds: float) -> float:
         return seconds
 
@@ -38,4 +41,4 @@ class LocalPools(WorkerPools):
     """One pool for everything."""
 
     def __init__(self) -> None:
-        self.bots = self.hints = self.records = self.replays = LocalPool()
+        self.bots = self.pondering = self.hints = self.records = self.replays = LocalPool()

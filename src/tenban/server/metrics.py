@@ -33,6 +33,7 @@ class Metrics:
     actions: int = 0
     refused: int = 0
     scenes: int = 0
+    foreseen: int = 0
     messages_in: int = 0
     messages_out: int = 0
     faults: int = 0
@@ -52,6 +53,7 @@ class Metrics:
             ("actions_total", "Actions stored and acknowledged.", "counter", self.actions),
             ("refused_total", "Requests refused.", "counter", self.refused),
             ("scenes_total", "Scenes composed.", "counter", self.scenes),
+            ("foreseen_total", "Questions that a bot had answered on the time of others.", "counter", self.foreseen),
             ("messages_in_total", "Socket messages received.", "counter", self.messages_in),
             ("messages_out_total", "Socket messages sent.", "counter", self.messages_out),
             ("faults_total", "Faults of the program and of the storage.", "counter", self.faults),

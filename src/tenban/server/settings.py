@@ -43,6 +43,7 @@ class Settings:
     own_tables: int = 100
     bot_seconds: float = 2.0  # to think
     bot_grace: float = 3.0  # more, before its process is killed
+    ponder_seconds: float = 2.0  # for a bot to think while others choose and no bot waits; 0: not at all
     bot_pace: float = 0.7  # a bot never answers sooner, so that its speed reveals nothing
     hint_seconds: float = 2.0
     absent_seconds: float = 120.0  # after which others may let a bot play on

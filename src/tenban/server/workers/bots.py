@@ -12,6 +12,7 @@ from hashlib import blake2b
 from time import monotonic
 from typing import Any
 
+from tenban.bots import ponders
 from tenban.kernel.chance import FastRandom
 from tenban.kernel.move import InvalidMoveError, Move
 from tenban.kernel.moves import random_move
@@ -25,8 +26,8 @@ from tenban.server.tables.commands import Decision, MoveRequest
 from tenban.server.tables.errors import AlreadyDoneError, RefusedError
 from tenban.server.tables.service import Command, TableService
 from tenban.server.tables.table import Table
-from tenban.server.workers.pool import WorkerCrashedError, WorkerPools, WorkerTimeoutError
-from tenban.server.workers.worker import Chosen, Think
+from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerPools, WorkerTimeoutError
+from tenban.server.workers.worker import Chosen, Ponder, Pondered, Think, question_key
 
 log = logging.getLogger("tenban.bots")
 FALLBACKS = ("greedy", "random")  # bots that choose when a stronger one fails
@@ -43,6 +44,8 @@ class BotRunner:
         self._metrics = metrics
         self._delay = FIRST_DELAY
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
+        self._pondering: asyncio.Task[None] | None = None
+        self._foreseen: dict[int, dict[str, str]] = {}  # by seat: moves in notation, by the key of a question
 
     def table_changed(self, events: Sequence[e.TableEvent]) -> None:
         self.wake()
@@ -51,7 +54,7 @@ class BotRunner:
         pass
 
     def busy(self) -> bool:
-        return bool(self._thinking)
+        return bool(self._thinking) or self._pondering is not None
 
     def cut(self) -> None:
         pass
@@ -59,6 +62,8 @@ class BotRunner:
     def close(self) -> None:
         for task in self._thinking.values():
             task.cancel()
+        if self._pondering is not None:
+            self._pondering.cancel()
 
     def wake(self) -> None:
         """Let every bot that is to act think about its question, once."""
@@ -66,6 +71,45 @@ class BotRunner:
             key = (seat, self._service.table.asked(seat))
             if key not in self._thinking:
                 self._thinking[key] = asyncio.create_task(self._turn(*key))
+        seats = self._may_ponder()
+        if seats:
+            self._pondering = asyncio.create_task(self._ponder(seats))
+
+    # -- on the time of others
+
+    def _may_ponder(self) -> list[int]:
+        """Return the bots that may think while people choose: no other bot waits for a processor."""
+        pools, table = self._pools, self._service.table
+        if self._thinking or self._pondering is not None or self._service.settings.ponder_seconds <= 0.0:
+            return []
+        if not (pools.bots.is_idle() and pools.pondering.is_idle()) or table.phase() != "running" or table.guide:
+            return []
+        return [seat for seat, sitting in enumerate(table.seats) if sitting.kind() == "bot" and ponders(sitting.level)]
+
+    async def _ponder(self, seats: list[int]) -> None:
+        seq = self._service.table.seq
+        try:
+            for seat in seats:
+                if self._service.table.seq == seq:
+                    self._foreseen[seat] = await answers(self._service, self._pools.pondering, seat)
+        except (WorkerTimeoutError, WorkerCrashedError) as fault:
+            log.debug("nothing was foreseen at %s: %r", self._service.table.id, fault)
+        finally:
+            self._pondering = None
+
+    def _foreseen_move(self, seat: int) -> Move | None:
+        """Return the answer to the seat's question, if it was foreseen."""
+        answers = self._foreseen.pop(seat, None)
+        match = self._service.table.match()
+        if not answers or seat not in match.to_act:
+            return None
+        text = answers.get(question_key(encode(match.view(seat).state)))
+        if text is None:
+            return None
+        self._metrics.foreseen += 1
+        return match.parse(text)
+
+    # -- on the own time
 
     async def _turn(self, seat: int, asked: int) -> None:
         try:
@@ -104,7 +148,9 @@ class BotRunner:
         started, settings = monotonic(), self._service.settings
         level, trouble = self._service.table.seats[seat].level, ""
         for name in (*dict.fromkeys((level, *FALLBACKS)), ANY_MOVE):
-            move, fault = await think(self._service, self._pools, seat, name)
+            move, fault = (self._foreseen_move(seat) if name == level else None), ""
+            if move is None:
+                move, fault = await think(self._service, self._pools, seat, name)
             trouble = trouble or fault
             if move is None:
                 continue
@@ -153,6 +199,16 @@ async def think(service: TableService, pools: WorkerPools, seat: int, name: str)
         log.warning("the bot %s failed at %s: %r", name, table.id, fault)
         return None, "bot-late" if isinstance(fault, WorkerTimeoutError) else "bot-failed"
     return None, "bot-failed"
+
+
+async def answers(service: TableService, pool: WorkerPool, seat: int) -> dict[str, str]:
+    """Return what the bot of a seat would answer to likely next questions, by their keys."""
+    table, settings = service.table, service.settings
+    seen, made, level = table.match().view(seat), table.made, table.seats[seat].level
+    seed, seconds = question_seed(table, seat, "ponder"), settings.ponder_seconds
+    task = Ponder(made.game, made.house, made.options, encode(seen.state), seat, seed, seconds, level)
+    answer = await pool.run(task, seconds + settings.bot_grace, Pondered)
+    return answer.moves if isinstance(answer, Pondered) else {}
 
 
 def _task(service: TableService, seen: View[Any], name: str, seed: int, seconds: float) -> Think:

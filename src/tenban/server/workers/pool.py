@@ -10,13 +10,14 @@ from typing import TypeVar
 
 import msgspec
 
-from tenban.server.workers.worker import MEMORY, Answer, Failed, Ping, Task
+from tenban.server.workers.worker import MEMORY, NICE, Answer, Failed, Ping, Task
 
 T = TypeVar("T")
 LONGEST_LINE = 16 << 20
 LEAST_SECONDS = 0.02
 START_SECONDS = 30.0  # a new process imports everything first
 RECORD_MEMORY = 1 << 30  # bytes, for strangers' records
+LOWEST = 19  # priority: whatever else there is to do goes first
 MOST_WAITING = 16  # tasks about records; more are refused
 
 
@@ -38,8 +39,16 @@ class WorkerPool:
     A process is started in the background, however long that takes: who gives up waiting for it leaves it to others.
     """
 
-    def __init__(self, most: int, memory: int = MEMORY, most_waiting: int = 0, patience: float | None = None) -> None:
+    def __init__(
+        self,
+        most: int,
+        memory: int = MEMORY,
+        most_waiting: int = 0,
+        patience: float | None = None,
+        nice: int = NICE,
+    ) -> None:
         self._memory = memory
+        self._nice = nice
         self._most_waiting = most_waiting  # 0: as many as come
         self._patience = patience  # seconds that a task waits for a worker; None: as long as it takes
         self._free: asyncio.LifoQueue[_Worker | WorkerCrashedError] = asyncio.LifoQueue()  # or why there is none
@@ -48,6 +57,10 @@ class WorkerPool:
         self._starting: set[asyncio.Task[None]] = set()
         self._tasks = 0  # that wait or are being worked on
         self._waiting = 0
+
+    def is_idle(self) -> bool:
+        """Return whether no task waits or is being worked on."""
+        return self._tasks == 0
 
     def share(self, seconds: float) -> float:
         """Return how long a new task may take so that no task waits much longer than `seconds`."""
@@ -121,7 +134,7 @@ class WorkerPool:
         found: _Worker | WorkerCrashedError
         try:
             found = await self._started()
-        except (WorkerTimeoutError, WorkerCrashedError, OSError) as fault:
+        except Exception as fault:  # whatever it is, those who wait must be told
             found = WorkerCrashedError(f"a worker does not start: {fault!r}")
         finally:
             self._starting.discard(asyncio.current_task())
@@ -133,7 +146,7 @@ class WorkerPool:
 
     async def _started(self) -> _Worker:
         """Return a new worker that answers."""
-        worker = _Worker(await _start(self._memory))
+        worker = _Worker(await _start(self._memory, self._nice))
         try:
             await worker.ask(Ping(), START_SECONDS)
         except BaseException:
@@ -143,8 +156,8 @@ class WorkerPool:
         return worker
 
 
-async def _start(memory: int = MEMORY) -> Process:
-    command = [sys.executable, "-m", "tenban.server.workers.worker", str(memory)]
+async def _start(memory: int = MEMORY, nice: int = NICE) -> Process:
+    command = [sys.executable, "-m", "tenban.server.workers.worker", str(memory), str(nice)]
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE)
 
 
@@ -184,10 +197,11 @@ class WorkerPools:
     def __init__(self, bots: int, patience: float) -> None:
         """`patience` is how many seconds somebody who is not a bot waits for a worker to be free."""
         self.bots = WorkerPool(bots)
+        self.pondering = WorkerPool(1, nice=LOWEST)  # on the time of others, one table at a time
         self.hints = WorkerPool(1, patience=patience)
         self.records = WorkerPool(1, RECORD_MEMORY, MOST_WAITING, patience)  # what nobody has checked yet
         self.replays = WorkerPool(1, RECORD_MEMORY, 4 * MOST_WAITING, patience)  # what was played or checked here
 
     async def close(self) -> None:
-        for pool in (self.bots, self.hints, self.records, self.replays):
+        for pool in (self.bots, self.pondering, self.hints, self.records, self.replays):
             await pool.close()

@@ -1,14 +1,15 @@
 """The worker process, in which bots think and records are checked, replayed and shown.
 
 One JSON task per line on standard input, one JSON answer per line on standard output.  A task that hangs or
-crashes takes nothing with it but this process, which the server then replaces.  The argument is the most memory it
-may use, in bytes.
+crashes takes nothing with it but this process, which the server then replaces.  The arguments are the most memory it
+may use, in bytes, and by how much other processes go first.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from hashlib import blake2b
 from time import monotonic
 from typing import Any, BinaryIO
 
@@ -17,7 +18,7 @@ from msgspec import Struct
 
 from tenban import bots
 from tenban.kernel.record import Record, RecordError, parse, replay, rules_of
-from tenban.kernel.snapshot import decode
+from tenban.kernel.snapshot import decode, encode
 from tenban.kernel.view import View
 from tenban.match import load_record
 from tenban.registry import UnknownGameError, find
@@ -57,6 +58,12 @@ class Think(SeatTask, tag="think"):
     level: str
 
 
+class Ponder(SeatTask, tag="ponder"):
+    """Answer questions that the seat will probably be asked next."""
+
+    level: str
+
+
 class Advise(SeatTask, tag="advise"):
     """Find the best few moves."""
 
@@ -75,6 +82,10 @@ class Ping(Struct, tag="ping"):
 
 class Chosen(Struct, tag="chosen"):
     move: str  # in notation
+
+
+class Pondered(Struct, tag="pondered"):
+    moves: dict[str, str]  # in notation, by the key of the question
 
 
 class Line(Struct):
@@ -108,13 +119,18 @@ class Failed(Struct, tag="failed"):
     forgotten: bool = False  # the worker does not know the game any more
 
 
-Task = Think | Advise | Check | Show | Write | Try | Ping
-Answer = Chosen | Advised | Checked | Shown | Written | Tried | Failed
+Task = Think | Ponder | Advise | Check | Show | Write | Try | Ping
+Answer = Chosen | Pondered | Advised | Checked | Shown | Written | Tried | Failed
 
 replays = Replays(find)
 
 
-def _view(task: Think | Advise) -> View[Any]:
+def question_key(state: dict[str, Any]) -> str:
+    """Return a name for an encoded view, the same in every process."""
+    return blake2b(msgspec.json.encode(state), digest_size=16).hexdigest()
+
+
+def _view(task: SeatTask) -> View[Any]:
     """Return the view that a task describes."""
     rules = find(task.game).rules
     rules = rules.house(task.house) if task.house else rules
@@ -125,6 +141,12 @@ def think(task: Think) -> Chosen:
     """Return the move that a bot chooses."""
     deadline = monotonic() + task.seconds
     return Chosen(bots.choose(task.level, _view(task), task.seed, deadline).text)
+
+
+def ponder(task: Ponder) -> Pondered:
+    """Return the answers to questions that the seat may be asked next."""
+    found = bots.ponder(task.level, _view(task), task.seed, monotonic() + task.seconds)
+    return Pondered({question_key(encode(question.state)): move.text for question, move in found})
 
 
 def advise(task: Advise) -> Advised:
@@ -214,6 +236,8 @@ def _answer(task: Task) -> Answer:
     match task:
         case Think():
             return think(task)
+        case Ponder():
+            return ponder(task)
         case Advise():
             return advise(task)
         case Check():
@@ -240,9 +264,9 @@ def main() -> None:
     # WebAssembly runs tasks without this process and lacks what limits one
     from tenban.server.system import limit_memory, lower_priority
 
-    memory = int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY
+    memory, nice = [int(word) for word in sys.argv[1:3]] if len(sys.argv) > 2 else (MEMORY, NICE)
     limit_memory(memory)
-    lower_priority(NICE)
+    lower_priority(nice)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a game prints must not be taken for an answer
     serve(sys.stdin.buffer, answers)
