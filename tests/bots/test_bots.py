@@ -131,8 +131,8 @@ def test_a_game_says_by_what_share_of_the_learned_values_a_level_goes() -> None:
     assert make("master").heuristics(v) is game.blended(0.5)
     assert make("master@0.3").heuristics(v) is game.blended(0.5)
     assert make("master@plain").heuristics(v) is game.heuristics
-    v = tenban.new("olympus", seats=3, seed=1).view(0)
-    assert make("master").heuristics(v) is games()["olympus"].learned
+    v = tenban.new("eclipse", seats=2, seed=1).view(0)
+    assert make("master").heuristics(v) is games()["eclipse"].learned
 
 
 def test_a_game_says_how_much_a_level_errs_there() -> None:
