@@ -213,10 +213,24 @@ def test_a_bot_that_has_foreseen_something_else_thinks_as_usual(tmp_path: Path) 
     async def story(server: ServerContext) -> None:
         socket, bots, _ = await pondered(server)
         runner = next(each for each in socket.service.listeners if isinstance(each, BotRunner))
-        known = list(runner._foreseen[1].values())
+        known = list(runner._foreseen[1, "master"].values())
         assert known
-        runner._foreseen[1], server.metrics.foreseen, bots.tasks = {"another question": known[0]}, 0, []
+        runner._foreseen[1, "master"], server.metrics.foreseen, bots.tasks = {"another question": known[0]}, 0, []
         await socket.act([_column(socket, 0)])
+        await settled(socket.service)
+        assert server.metrics.foreseen == 0
+        assert [type(task) for task in bots.tasks] == [Think]
+
+    in_server(tmp_path, story, games=games(), ponder_seconds=20.0)
+
+
+def test_what_a_stronger_bot_has_foreseen_is_not_known_to_the_one_that_replaces_it(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        socket, bots, _ = await pondered(server)
+        runner = next(each for each in socket.service.listeners if isinstance(each, BotRunner))
+        runner._foreseen[1, "novice"] = runner._foreseen.pop((1, "master"))
+        server.metrics.foreseen, bots.tasks = 0, []
+        await socket.act(list(shared("greedy@1").choose(socket.service.table.match().view(0), seed=1).codes))
         await settled(socket.service)
         assert server.metrics.foreseen == 0
         assert [type(task) for task in bots.tasks] == [Think]

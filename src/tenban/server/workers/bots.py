@@ -45,7 +45,7 @@ class BotRunner:
         self._delay = FIRST_DELAY
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
         self._pondering: asyncio.Task[None] | None = None
-        self._foreseen: dict[int, dict[str, str]] = {}  # by seat: moves in notation, by the key of a question
+        self._foreseen: dict[tuple[int, str], dict[str, str]] = {}  # by seat and level: moves, by the key of a question
 
     def table_changed(self, events: Sequence[e.TableEvent]) -> None:
         self.wake()
@@ -91,15 +91,16 @@ class BotRunner:
         try:
             for seat in seats:
                 if self._service.table.seq == seq:
-                    self._foreseen[seat] = await answers(self._service, self._pools.pondering, seat)
+                    level = self._service.table.seats[seat].level
+                    self._foreseen[seat, level] = await answers(self._service, self._pools.pondering, seat, level)
         except (WorkerTimeoutError, WorkerCrashedError) as fault:
             log.debug("nothing was foreseen at %s: %r", self._service.table.id, fault)
         finally:
             self._pondering = None
 
-    def _foreseen_move(self, seat: int) -> Move | None:
-        """Return the answer to the seat's question, if it was foreseen."""
-        answers = self._foreseen.pop(seat, None)
+    def _foreseen_move(self, seat: int, level: str) -> Move | None:
+        """Return the answer of a bot of this level to the seat's question, if it was foreseen."""
+        answers = self._foreseen.pop((seat, level), None)
         match = self._service.table.match()
         if not answers or seat not in match.to_act:
             return None
@@ -148,7 +149,7 @@ class BotRunner:
         started, settings = monotonic(), self._service.settings
         level, trouble = self._service.table.seats[seat].level, ""
         for name in (*dict.fromkeys((level, *FALLBACKS)), ANY_MOVE):
-            move, fault = (self._foreseen_move(seat) if name == level else None), ""
+            move, fault = (self._foreseen_move(seat, level) if name == level else None), ""
             if move is None:
                 move, fault = await think(self._service, self._pools, seat, name)
             trouble = trouble or fault
@@ -201,10 +202,10 @@ async def think(service: TableService, pools: WorkerPools, seat: int, name: str)
     return None, "bot-failed"
 
 
-async def answers(service: TableService, pool: WorkerPool, seat: int) -> dict[str, str]:
-    """Return what the bot of a seat would answer to likely next questions, by their keys."""
+async def answers(service: TableService, pool: WorkerPool, seat: int, level: str) -> dict[str, str]:
+    """Return what the bot of a seat would answer to likely next questions, by their keys: moves in notation."""
     table, settings = service.table, service.settings
-    seen, made, level = table.match().view(seat), table.made, table.seats[seat].level
+    seen, made = table.match().view(seat), table.made
     seed, seconds = question_seed(table, seat, "ponder"), settings.ponder_seconds
     task = Ponder(made.game, made.house, made.options, encode(seen.state), seat, seed, seconds, level)
     answer = await pool.run(task, seconds + settings.bot_grace, Pondered)
