@@ -27,6 +27,8 @@ let timers: Map<number, { fn: () => void; ms: number }>
 let links: Link[]
 let received: ServerMessage[]
 let live: Live
+let clock: number
+let watched: boolean
 
 const newest = () => sockets.at(-1)!
 const act = (id: string): ActRequest => ({ t: 'act', id, seq: 3, seat: 0, codes: [7] })
@@ -35,6 +37,7 @@ const act = (id: string): ActRequest => ({ t: 'act', id, seq: 3, seat: 0, codes:
 function tick(): number {
   const [id, timer] = [...timers].sort((a, b) => a[1].ms - b[1].ms)[0]!
   timers.delete(id)
+  clock += timer.ms
   timer.fn()
   return timer.ms
 }
@@ -44,6 +47,8 @@ beforeEach(() => {
   timers = new Map()
   links = []
   received = []
+  clock = 0
+  watched = true
   let count = 0
   live = new Live(
     { link: (state) => links.push(state), message: (m) => received.push(m) },
@@ -59,6 +64,8 @@ beforeEach(() => {
       },
       stop: (id) => void timers.delete(id),
       random: () => 0.5,
+      now: () => clock,
+      watched: () => watched,
     },
   )
   live.start()
@@ -123,6 +130,63 @@ describe('a broken line', () => {
     tick()
     expect(sockets[0]!.closed).toBe(true)
     expect(links.at(-1)).toBe('lost')
+  })
+
+  test('is noticed within five seconds while somebody looks', () => {
+    expect(tick() + tick()).toBeLessThan(5000)
+    expect(links.at(-1)).toBe('lost')
+  })
+
+  test('is looked for less often while nobody looks', () => {
+    watched = false
+    newest().says({ t: 'pong' })
+    expect(tick()).toBe(20_000)
+    expect(tick()).toBe(8000)
+    expect(links.at(-1)).toBe('lost')
+  })
+
+  test('is noticed when nothing answers an action, which is sent again', () => {
+    live.send(act('x'))
+    timers.forEach((timer, id) => timer.ms === 2000 && timers.delete(id)) // no ping is due yet
+    expect(tick()).toBe(2500)
+    expect(sockets[0]!.closed).toBe(true)
+    tick()
+    newest().onopen?.()
+    expect(newest().sent).toEqual([act('x')])
+  })
+
+  test('is given up when it does not open', () => {
+    newest().breaks()
+    tick()
+    expect(tick()).toBe(4000)
+    expect(sockets[1]!.closed).toBe(true)
+    tick()
+    expect(sockets).toHaveLength(3)
+  })
+
+  test('gets more time where answers take longer', () => {
+    tick()
+    clock += 1500
+    newest().says({ t: 'pong' })
+    tick()
+    expect(tick()).toBe(6000)
+  })
+
+  test('gets more time after each that did not answer', () => {
+    const waits = [0, 1, 2].map(() => {
+      tick()
+      const wait = tick()
+      tick()
+      newest().onopen?.()
+      return wait
+    })
+    expect(waits).toEqual([2500, 5000, 8000])
+  })
+
+  test('is asked for at once when somebody looks again', () => {
+    live.wake()
+    expect(sockets).toHaveLength(1)
+    expect(newest().sent.at(-1)).toEqual({ t: 'ping' })
   })
 
   test('of a table that does not exist is left alone', () => {

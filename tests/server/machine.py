@@ -133,7 +133,7 @@ class Player:
                     address,
                     additional_headers=headers,
                     open_timeout=2 * self.ping if self.pause else PATIENCE,
-                    close_timeout=1,
+                    close_timeout=0.1,  # a browser does not wait for a dead link to close, either
                     ping_interval=self.ping,
                     ping_timeout=self.ping,
                     compression=None,

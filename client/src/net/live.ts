@@ -11,6 +11,9 @@ export interface Environment {
   later: (fn: () => void, ms: number) => number
   stop: (id: number) => void
   random: () => number
+  now: () => number
+  /** Somebody looks at the page, and the server is another machine: a dead connection must be noticed soon. */
+  watched: () => boolean
 }
 
 export interface Handlers {
@@ -20,13 +23,18 @@ export interface Handlers {
 
 const BACKOFF = [300, 600, 1200, 2500, 5000, 8000]
 const PING_EVERY = 20_000
-const PONG_WITHIN = 8_000
+const PING_WATCHED = 2_000
+const ANSWER_WITHIN = 2_500 // while somebody looks; longer where answers take longer, up to the next number
+const ANSWER_AT_MOST = 8_000
+const OPEN_WITHIN = 4_000
 const FINAL = new Set([1008, 4404]) // wrong origin, or no such table: reconnecting would not help
 
 export class Live {
   private socket: Socket | null = null
   private attempt = 0
-  private timers = { retry: 0, ping: 0, silence: 0 }
+  private timers = { retry: 0, ping: 0, silence: 0, open: 0 }
+  private awaited: number | undefined // since when an answer is awaited
+  private within = ANSWER_WITHIN
   private readonly unacknowledged = new Map<string, ActRequest>()
   private stopped = false
 
@@ -45,9 +53,13 @@ export class Live {
     this.drop()
   }
 
-  /** The network is back: reconnect without waiting for the next attempt. */
+  /** The network is back, or somebody looks again: reconnect without waiting, or find out whether we are connected. */
   wake() {
-    if (this.stopped || this.socket) return
+    if (this.stopped) return
+    if (this.socket) {
+      if (this.opened) this.ping()
+      return
+    }
     this.attempt = 0
     this.connect()
   }
@@ -63,6 +75,7 @@ export class Live {
   send(message: ClientMessage) {
     if (message.t === 'act') this.unacknowledged.set(message.id, message)
     this.write(message)
+    if (message.t === 'act') this.awaitAnswer()
   }
 
   pending(): number {
@@ -82,14 +95,17 @@ export class Live {
     socket.onopen = () => this.socket === socket && this.connected()
     socket.onmessage = (e) => this.socket === socket && this.received(JSON.parse(e.data) as ServerMessage)
     socket.onclose = (e) => this.socket === socket && this.closed(e.code, e.reason)
+    if (this.env.watched()) this.timers.open = this.env.later(() => this.lose(), OPEN_WITHIN)
   }
 
   private connected() {
     this.opened = true
     this.attempt = 0
+    this.env.stop(this.timers.open)
     this.handlers.link('open', '')
     for (const act of this.unacknowledged.values()) this.write(act)
     this.watch()
+    if (this.pending()) this.awaitAnswer()
   }
 
   private received(message: ServerMessage) {
@@ -117,18 +133,39 @@ export class Live {
     const socket = this.socket
     this.socket = null
     this.opened = false
+    this.awaited = undefined
     Object.values(this.timers).forEach((timer) => this.env.stop(timer))
     socket?.close()
   }
 
-  /** Ping after a while without messages, and give up a connection that stays silent then. */
+  /** Ping after a while without messages. */
   private watch() {
     this.env.stop(this.timers.ping)
     this.env.stop(this.timers.silence)
-    this.timers.ping = this.env.later(() => {
-      this.write({ t: 'ping' })
-      this.timers.silence = this.env.later(() => this.lose(), PONG_WITHIN)
-    }, PING_EVERY)
+    if (this.awaited !== undefined) {
+      const took = this.env.now() - this.awaited
+      this.within = Math.min(Math.max(ANSWER_WITHIN, 4 * took), ANSWER_AT_MOST)
+      this.awaited = undefined
+    }
+    this.timers.ping = this.env.later(() => this.ping(), this.env.watched() ? PING_WATCHED : PING_EVERY)
+  }
+
+  private ping() {
+    this.write({ t: 'ping' })
+    this.awaitAnswer()
+  }
+
+  /** Give the connection up if nothing comes; the next one gets more time to answer. */
+  private awaitAnswer() {
+    if (!this.opened || this.awaited !== undefined) return
+    this.awaited = this.env.now()
+    this.timers.silence = this.env.later(
+      () => {
+        this.within = Math.min(2 * this.within, ANSWER_AT_MOST)
+        this.lose()
+      },
+      this.env.watched() ? this.within : ANSWER_AT_MOST,
+    )
   }
 }
 
@@ -143,4 +180,6 @@ export const browserEnvironment = (open: () => Socket): Environment => ({
   later: (fn, ms) => window.setTimeout(fn, ms),
   stop: (timer) => clearTimeout(timer),
   random: Math.random,
+  now: () => performance.now(),
+  watched: () => !document.hidden && !transport().alone,
 })
