@@ -1,4 +1,4 @@
-"""The lock of a table: one task at a time, in turn, and nobody who gives up keeps the others out."""
+"""The lock of a table: one task at a time, in turn; a task that gives up does not block the others."""
 
 from __future__ import annotations
 
