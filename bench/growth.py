@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import quantiles
@@ -53,7 +54,7 @@ def resident(pid: int) -> float:
     raise ValueError("no VmRSS")
 
 
-async def play_one(client: httpx.AsyncClient, port: int, rng: random.Random, waits: list[float]) -> None:
+async def play_one(client: httpx.AsyncClient, port: int, rng: random.Random, waits: array[float]) -> None:
     """Play one game at a hot-seat table to its end."""
     made = await client.post("/api/tables", json={"game": "row", "seats": 2, "name": "Ann", "hotseat": True})
     made.raise_for_status()
@@ -80,9 +81,9 @@ async def play_one(client: httpx.AsyncClient, port: int, rng: random.Random, wai
             await socket.send(json.dumps({**move, "codes": codes}))
 
 
-async def play_many(port: int, tables: int, at_once: int) -> list[float]:
+async def play_many(port: int, tables: int, at_once: int) -> array[float]:
     """Play so many games and return how long each move waited for its acknowledgement."""
-    waits: list[float] = []
+    waits = array("d")
     left, rng = iter(range(tables)), random.Random(1)
     single = httpx.Limits(max_keepalive_connections=0)  # the server may close a connection between two requests
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=single) as client:
@@ -95,7 +96,7 @@ async def play_many(port: int, tables: int, at_once: int) -> list[float]:
     return waits
 
 
-async def play_inside(guest: Guest, rng: random.Random, waits: list[float]) -> None:
+async def play_inside(guest: Guest, rng: random.Random, waits: array[float]) -> None:
     """Play one game at a hot-seat table of a server in this process to its end."""
     made = await guest.make(hotseat=True)
     socket = await guest.sit_at(made.table, 0)
@@ -113,9 +114,9 @@ async def grow_inside(data: Path, counts: list[int], at_once: int) -> None:
     rng, done = random.Random(1), 0
     async with server_at(data, finished_seconds=1, idle_seconds=1, undo_delay=0.5) as server:
         for count in counts:
-            started, waits, numbers = time.monotonic(), list[float](), iter(range(done, count))
+            started, waits, numbers = time.monotonic(), array("d"), iter(range(done, count))
 
-            async def worker(numbers: Iterator[int] = numbers, waits: list[float] = waits) -> None:
+            async def worker(numbers: Iterator[int] = numbers, waits: array[float] = waits) -> None:
                 for number in numbers:
                     guest = Guest(server, "Ann")
                     guest.owner = owner_of(f"browser {number}")  # everybody has a browser of their own
@@ -127,8 +128,10 @@ async def grow_inside(data: Path, counts: list[int], at_once: int) -> None:
             print(json.dumps(report(os.getpid(), data, done, waits, seconds)), flush=True)
 
 
-def report(pid: int, data: Path, tables: int, waits: list[float], seconds: float) -> dict[str, Any]:
+def report(pid: int, data: Path, tables: int, waits: array[float], seconds: float) -> dict[str, Any]:
+    """Return the figures after so many tables; `waits` is emptied first, so that it is no part of the memory."""
     cuts = quantiles(waits, n=100)
+    del waits[:]
     size = sum(file.stat().st_size for file in data.iterdir()) / 2**20
     return {
         "tables": tables,
