@@ -53,6 +53,13 @@ def test_the_likeliest_question_comes_first() -> None:
     assert sum(worlds) <= 24
 
 
+def test_a_question_that_came_up_only_once_is_not_answered() -> None:
+    seen = waiting("hoshizukuri", 2, 1).view(0)
+    worlds = [each.worlds for each in foresee(seen, seed=1)]
+    assert 1 in worlds
+    assert len(ponder(Greedy(1), seen, seed=1)) == len([number for number in worlds if number > 1]) > 0
+
+
 def test_a_seat_that_is_asked_already_foresees_nothing() -> None:
     match = tenban.new("hoshizukuri", seats=2, seed=1)
     assert foresee(match.view(match.to_act[0]), seed=1) == []

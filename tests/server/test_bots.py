@@ -17,7 +17,7 @@ from tenban.server.tables import commands
 from tenban.server.tables.permissions import Asker
 from tenban.server.workers.bots import BotRunner
 from tenban.server.workers.pool import WorkerCrashedError, WorkerPool, WorkerTimeoutError
-from tenban.server.workers.worker import Chosen, Ponder, Think, answer
+from tenban.server.workers.worker import Chosen, Ponder, Pondered, Think, answer
 from tests.server.support import Dice, Guest, Socket, codes_of, in_server, settled
 from tests.server.test_table import two_at
 from tests.server.test_workers import task
@@ -177,11 +177,13 @@ class Thinker:
         pass
 
 
-async def pondered(server: ServerContext, busy: bool = False) -> tuple[Socket, Thinker, Thinker]:
+async def pondered(
+    server: ServerContext, busy: bool = False, occupied: bool = False
+) -> tuple[Socket, Thinker, Thinker]:
     """Return Ann, who is to choose against the strongest bot, and the pools in which that thinks and ponders."""
     bots, pondering = Thinker(), Thinker()
     server.pools.bots, server.pools.pondering = bots, pondering  # type: ignore[assignment]
-    bots.is_free = not busy
+    bots.is_free, pondering.is_free = not busy, not occupied
     ann = Guest(server, "Ann")
     socket = await ann.sit_at((await ann.make("connect_four", bots={"1": "master"})).table, 0)
     await socket.act([_column(socket, 3)])
@@ -238,16 +240,46 @@ def test_what_a_stronger_bot_has_foreseen_is_not_known_to_the_one_that_replaces_
     in_server(tmp_path, story, games=games(), ponder_seconds=20.0)
 
 
-@pytest.mark.parametrize(("busy", "seconds"), [(True, 20.0), (False, 0.0)], ids=["busy", "forbidden"])
-def test_a_bot_does_not_ponder_while_others_wait_or_if_the_server_forbids_it(
-    tmp_path: Path, busy: bool, seconds: float
+@pytest.mark.parametrize(
+    ("busy", "occupied", "seconds"),
+    [(True, False, 20.0), (False, True, 20.0), (False, False, 0.0)],
+    ids=["busy", "occupied", "forbidden"],
+)
+def test_a_bot_does_not_ponder_while_others_wait_or_ponder_or_if_the_server_forbids_it(
+    tmp_path: Path, busy: bool, occupied: bool, seconds: float
 ) -> None:
     async def story(server: ServerContext) -> None:
-        _, bots, pondering = await pondered(server, busy)
+        _, bots, pondering = await pondered(server, busy, occupied)
         assert bots.tasks
         assert pondering.tasks == []
 
     in_server(tmp_path, story, games=games(), ponder_seconds=seconds)
+
+
+def test_other_bots_do_not_ponder_about_a_position_that_has_passed(tmp_path: Path) -> None:
+    async def story(server: ServerContext) -> None:
+        server.pools.bots = Thinker()  # type: ignore[assignment]
+        server.pools.pondering = slow = Thinker()  # type: ignore[assignment]
+        begun, go = asyncio.Event(), asyncio.Event()
+
+        async def run(task: Any, seconds: float, kind: type) -> Any:
+            slow.tasks.append(task)
+            slow.is_free = False
+            begun.set()
+            await go.wait()
+            return Pondered({})
+
+        slow.run = run  # type: ignore[method-assign]
+        ann = Guest(server, "Ann")
+        made = await ann.make("latria", seats=4, bots={"1": "master", "2": "master", "3": "master"})
+        socket = await ann.sit_at(made.table, 0)
+        await asyncio.wait_for(begun.wait(), 60)
+        await socket.act(codes_of(socket.service, 0, random.Random(1)))
+        go.set()
+        await settled(socket.service)
+        assert len(slow.tasks) == 1
+
+    in_server(tmp_path, story, games=games(), ponder_seconds=20.0)
 
 
 def test_a_bot_ponders_with_its_view_alone(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ class BotRunner:
         pools, table = self._pools, self._service.table
         if self._thinking or self._pondering is not None or self._service.settings.ponder_seconds <= 0.0:
             return []
-        if not (pools.bots.is_idle() and pools.pondering.is_idle()) or table.phase() != "running" or table.guide:
+        if not (pools.bots.is_idle() and pools.pondering.is_idle()) or table.phase() != "running":
             return []
         return [seat for seat, sitting in enumerate(table.seats) if sitting.kind() == "bot" and ponders(sitting.level)]
 
