@@ -118,6 +118,11 @@ class Game:
         return _levels(self).shares
 
     @property
+    def simulations(self) -> dict[str, int]:
+        """The number of simulations of levels of bots in this game, by name; {} without a levels.json."""
+        return _levels(self).simulations
+
+    @property
     def oracle(self) -> Any:
         """A second description, independent of sight.py, of what a seat cannot know; None without an oracle.py."""
         return self._part("oracle", "ORACLE") if self.has("oracle") else None
@@ -228,27 +233,34 @@ class LevelSettings(NamedTuple):
 
     temperatures: dict[str, float]
     shares: dict[str, float]
+    simulations: dict[str, int]
+
+
+_LEVELS_EXAMPLE = '{"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}, "simulations": {"strong": 800}}'
 
 
 def read_levels(game: str, text: str) -> LevelSettings:
     """Return what the text of a levels.json sets; raise LevelsError."""
     try:
         parts: dict[str, dict[str, Any]] = json.loads(text)
-        temperatures, shares = [
+        temperatures, shares, simulations = [
             {str(level): float(number) for level, number in parts.get(part, {}).items()}
-            for part in ("temperatures", "shares")
+            for part in ("temperatures", "shares", "simulations")
         ]
     except (ValueError, TypeError, AttributeError) as fault:
-        raise LevelsError(
-            f'levels.json of {game} must be like {{"temperatures": {{"novice": 0.5}}, "shares": {{"master": 0.5}}}}'
-        ) from fault
+        raise LevelsError(f"levels.json of {game} must be like {_LEVELS_EXAMPLE}") from fault
     for level, heat in temperatures.items():
         if not 0.0 <= heat < inf:
             raise LevelsError(f"levels.json of {game} must give {level} a temperature of 0 or more, not {heat}")
     for level, share in shares.items():
         if not 0.0 <= share <= 1.0:
             raise LevelsError(f"levels.json of {game} must give {level} a share from 0 to 1, not {share}")
-    return LevelSettings(temperatures, shares)
+    for level, number in simulations.items():
+        if not (1.0 <= number < inf and number.is_integer()):
+            raise LevelsError(
+                f"levels.json of {game} must give {level} a whole number of simulations, 1 or more, not {number}"
+            )
+    return LevelSettings(temperatures, shares, {level: int(number) for level, number in simulations.items()})
 
 
 @cache

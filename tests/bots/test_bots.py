@@ -169,14 +169,17 @@ def test_levels_err_less_the_higher_they_are() -> None:
         assert set(game.temperatures) <= {level.name for level in LEVELS}
 
 
+EXAMPLE = '{"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}, "simulations": {"strong": 800}}'
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("{", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}}'),
-        ("[]", 'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}}'),
+        ("{", "levels.json of latria must be like " + EXAMPLE),
+        ("[]", "levels.json of latria must be like " + EXAMPLE),
         (
             '{"temperatures": {"novice": "hot"}}',
-            'levels.json of latria must be like {"temperatures": {"novice": 0.5}, "shares": {"master": 0.5}}',
+            "levels.json of latria must be like " + EXAMPLE,
         ),
         (
             '{"temperatures": {"casual": -1}}',
@@ -187,11 +190,24 @@ def test_levels_err_less_the_higher_they_are() -> None:
             "levels.json of latria must give casual a temperature of 0 or more, not nan",
         ),
         ('{"shares": {"master": 1.5}}', "levels.json of latria must give master a share from 0 to 1, not 1.5"),
+        (
+            '{"simulations": {"strong": 0}}',
+            "levels.json of latria must give strong a whole number of simulations, 1 or more, not 0.0",
+        ),
+        (
+            '{"simulations": {"strong": 2.5}}',
+            "levels.json of latria must give strong a whole number of simulations, 1 or more, not 2.5",
+        ),
+        (
+            '{"simulations": {"strong": NaN}}',
+            "levels.json of latria must give strong a whole number of simulations, 1 or more, not nan",
+        ),
         ('{"shares": {"master": NaN}}', "levels.json of latria must give master a share from 0 to 1, not nan"),
     ],
 )
 def test_a_damaged_levels_json_is_refused_in_a_sentence(text: str, sentence: str) -> None:
-    assert read_levels("latria", '{"temperatures": {"casual": 1}}') == ({"casual": 1.0}, {})
+    assert read_levels("latria", '{"temperatures": {"casual": 1}}') == ({"casual": 1.0}, {}, {})
     assert read_levels("latria", '{"shares": {"master": 1}}').shares == {"master": 1.0}
+    assert read_levels("latria", '{"simulations": {"strong": 9}}').simulations == {"strong": 9}
     with pytest.raises(LevelsError, match="^" + re.escape(sentence) + "$"):
         read_levels("latria", text)

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+import tenban
 from tenban import bots
-from tenban.bots.halving import HalvingSearch
+from tenban.bots.bot import Bot, simulations_in
+from tenban.bots.halving import Effort, Halving, HalvingSearch
 from tenban.bots.ismcts import Ismcts
 from tenban.bots.levels import STRONG
 from tenban.bots.memory import Memory
@@ -189,3 +191,29 @@ def test_the_upper_levels_compare_complete_moves_with_and_without_weights(name: 
     for seed in range(4):
         assert bot.choose(v, seed) == whole.choose(v, seed)
     assert any(whole.choose(v, seed) != parts.choose(v, seed) for seed in range(12)), "the two can be told apart"
+
+
+def test_a_game_may_give_a_level_fewer_simulations_but_not_more() -> None:
+    game = games()["eclipse"]
+    s = fresh(game.rules, 2)
+    v = view(game.rules, s, to_act(s)[0])
+    fewer = game.simulations["strong"]
+    assert [simulations_in(v, "strong", most) for most in (1000, fewer, 20)] == [fewer, fewer, 20]
+    assert simulations_in(v, "master", 1000) == simulations_in(v, "", 1000) == 1000
+    assert games()["connect_four"].simulations == {}
+
+
+@pytest.mark.parametrize("level", ["casual", "strong"])
+def test_a_level_searches_as_much_as_its_game_says(level: str) -> None:
+    game, match = games()["eclipse"], tenban.new("eclipse", seats=2, seed=1)
+    for _ in range(6):
+        match.play(bots.choose("novice", match.view(match.to_act[0]), 1))
+    v, number = match.view(match.to_act[0]), game.simulations[level]
+    same: Bot = Rooted(Budget(number), learned=1.0)
+    other: Bot = Rooted(Budget(3 * number), learned=1.0)
+    if level == "casual":
+        heat = game.temperatures[level]
+        same, other = (Halving(Effort(1, many), heat) for many in (number, 8 * number))
+    found = [[bot.choose(v, seed).text for seed in range(8)] for bot in (bots.make(level), same, other)]
+    assert found[0] == found[1]
+    assert found[0] != found[2], "the number matters"

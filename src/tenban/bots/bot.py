@@ -77,3 +77,8 @@ def checked(view: View[S]) -> View[S]:
 def temperature_in(view: View[S], level: str, usual: float) -> float:
     """Return the temperature of a level in the game of a view: by the game's levels.json, or the usual one."""
     return find(view.rules.name).temperatures.get(level, usual) if level else usual
+
+
+def simulations_in(view: View[S], level: str, most: int) -> int:
+    """Return how many simulations a level has in the game of a view: `most`, or fewer by the game's levels.json."""
+    return min(most, find(view.rules.name).simulations.get(level, most)) if level else most

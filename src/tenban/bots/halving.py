@@ -21,7 +21,7 @@ from tenban.kernel.move import Move
 from tenban.kernel.state import State
 from tenban.kernel.view import View, imagine
 
-from .bot import Bot, checked, temperature_in
+from .bot import Bot, checked, simulations_in, temperature_in
 from .one_step import SEEDS, candidate_moves, position_after, value_after
 from .worlds import Worlds
 
@@ -92,7 +92,7 @@ class Halving(Bot):
         search = HalvingSearch(view, heuristics, seed, deadline, moves)
         search.value_all(self.effort.worlds)
         search.add_noise(self.temperature if self.tempered else temperature_in(view, self.level, self.temperature))
-        search.halve(self.effort.simulations, self.effort.breadth)
+        search.halve(simulations_in(view, self.level, self.effort.simulations), self.effort.breadth)
         return search.best().move
 
 

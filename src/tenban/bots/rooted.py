@@ -19,7 +19,7 @@ from tenban.kernel.move import Move
 from tenban.kernel.state import State
 from tenban.kernel.view import View
 
-from .bot import Bot, checked, temperature_in
+from .bot import Bot, checked, simulations_in, temperature_in
 from .halving import Candidate, HalvingSearch, best_first
 from .memory import Memory
 from .one_step import SEEDS, candidate_moves
@@ -74,7 +74,7 @@ class Rooted(Bot):
         if limit.used() < _MOST_JUDGING:
             judged.value_in(1)
         judged.add_noise(self.temperature if self.tempered else temperature_in(view, self.level, self.temperature))
-        search = Search(view, heuristics, seed, self.budget, worlds)
+        search = Search(view, heuristics, seed, self._budget(view), worlds)
         # A tree without the others' choices cannot be followed to the next position.
         memory = self.memory if search.searches_others else None
         if memory is not None:
@@ -84,6 +84,14 @@ class Rooted(Bot):
         if memory is not None:
             memory.keep(search)
         return rooted.alive[0].move
+
+    def _budget(self, view: View[S]) -> Budget:
+        """Return the budget, with fewer simulations where the game says so."""
+        budget = self.budget
+        simulations = simulations_in(view, self.level, budget.simulations)
+        if simulations == budget.simulations:
+            return budget
+        return Budget(simulations, budget.milliseconds, budget.horizon, budget.exploration, budget.use_policy)
 
 
 @final
