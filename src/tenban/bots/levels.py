@@ -1,9 +1,9 @@
 """The levels: five strengths with the same names in every game, from a beginner to the full search.
 
 All compare complete moves by halving: the first three play them on by the game's policy, the last two have a tree
-search below each.  All but the last err by a temperature, and some have fewer simulations in one game than in another:
-games set both in their levels.json so that neighbours are about equally far apart.  The last three go by learned weights; where the mean of learned and hand-written values is
-better, a game says so in the same file.  docs/ladder.md has the ratings.
+search below each.  A level may err by a temperature and have fewer simulations in one game than in another: games set
+both in their levels.json so that neighbours are about equally far apart.  The last three go by learned weights; where
+the mean of learned and hand-written values is better, a game says so in the same file.  docs/ladder.md has the ratings.
 """
 
 from __future__ import annotations
