@@ -38,6 +38,7 @@ def test_a_ladder_that_cannot_be_played_is_refused_in_a_sentence(terminal: Termi
         "--bots greedy,greedy": "--bots needs two bots or more, each named once",
         "--bots greedy,deep": "there is no bot 'deep'",
         "--games 0": "--games must be 1 or more, not 0",
+        "--near 0": "--near must be 1 or more, not 0",
         "--jobs 0": "--jobs must be 1 or more, not 0",
         f"--out {tmp_path / 'file'}": "--out names a folder",
         f"--out {tmp_path / 'file' / 'below'}": "cannot be written",

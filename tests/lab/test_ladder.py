@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -104,6 +105,40 @@ def test_a_decided_pair_plays_no_further(tmp_path: Path) -> None:
     ladder = Ladder("connect_four", "1", 2, ("random", "greedy"), 400, seed=1)
     standings = climb(ladder, tmp_path)
     assert len(standings.deals) < ladder.deals / 4
+
+
+def test_a_decided_pair_plays_on_if_all_games_are_asked_for(tmp_path: Path) -> None:
+    ladder = Ladder("connect_four", "1", 2, ("random", "greedy"), 60, seed=1, all_games=True)
+    standings = climb(ladder, tmp_path)
+    assert len(standings.deals) == ladder.deals
+    assert standings.decided(("random", "greedy")) == -1
+
+
+def test_near_pairs_are_rated_by_those_between_them(tmp_path: Path) -> None:
+    pytest.importorskip("choix")
+    ladder = Ladder("connect_four", "1", 2, ("random", "greedy", "ismcts@10", "ismcts@40"), 8, near=2)
+    assert ladder.pairs == [
+        ("random", "greedy"),
+        ("random", "ismcts@10"),
+        ("greedy", "ismcts@10"),
+        ("greedy", "ismcts@40"),
+        ("ismcts@10", "ismcts@40"),
+    ]
+    standings = climb(ladder, tmp_path)
+    assert {deal.pair for deal in standings.deals} == set(ladder.pairs)
+    assert {rating.bot for rating in standings.ratings()} == set(ladder.bots)
+    assert "random – ismcts@40" not in write(standings, tmp_path).read_text("utf-8")
+
+
+def test_a_ladder_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    ladder = Ladder("connect_four", "1", 2, ("random", "greedy"), 4)
+    climb(ladder, tmp_path)
+    plan = json.loads((tmp_path / PLAN).read_text())
+    del plan["near"], plan["all_games"]
+    (tmp_path / PLAN).write_text(json.dumps(plan))
+    assert len(climb(ladder, tmp_path).deals) == 2
+    with pytest.raises(LadderError, match="another near, all_games"):
+        climb(replace(ladder, near=1, all_games=True), tmp_path)
 
 
 class Interrupted(Exception):

@@ -7,12 +7,16 @@ import stat
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tenban
 from tenban.bots import BOTS, choose
+from tenban.kernel import State
+from tenban.kernel.snapshot import encode
 from tenban.lab.releases import VARIABLE, OtherRelease, ReleaseError, add_releases, read_releases
 from tenban.lab.simulate import Plan, run
 
@@ -68,6 +72,28 @@ def test_an_illegal_move_of_another_release_is_not_played(tmp_path: Path, answer
     match = tenban.play_out("cultus", "random", seed=3).at(4)
     with pytest.raises(ReleaseError, match=rf"novice@odd chose '{answer}', in which '{answer[-8:]}' is illegal"):
         OtherRelease("odd", str(python), "novice").choose(match.view(match.to_act[0]))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_field_that_another_release_does_not_know_is_left_out_if_it_is_as_usual(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eclipse's state has fields for options that the first release did not have."""
+
+    calls = count()
+
+    def with_later_field(s: State) -> dict[str, Any]:
+        data = encode(s)
+        return {**data, "own": {**data["own"], "later": next(calls) if s.seats == 3 else 0}}
+
+    monkeypatch.setattr("tenban.lab.releases.encode", with_later_field)
+    match = tenban.new("eclipse", seats=seats, seed=1)
+    bot, view = OtherRelease("here", sys.executable, "novice"), match.view(match.to_act[0])
+    if seats == 2:
+        assert bot.choose(view, 5) == choose("novice", view, 5)
+    else:  # it never has the usual value
+        with pytest.raises(ReleaseError, match="later"):
+            bot.choose(view, 5)
 
 
 def test_other_rules_and_house_files_are_refused() -> None:

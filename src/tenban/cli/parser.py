@@ -174,6 +174,14 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="A,B", help="bots to rate (default: random, greedy and all levels)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="most games of each pair (default: 200)")
     parser.add_argument(
+        "--near", type=int, metavar="N", help="pair only bots at most N places apart in the list (default: all pairs)"
+    )
+    parser.add_argument(
+        "--all-games",
+        action="store_true",
+        help="play all games, also of a pair that is decided, for narrower intervals",
+    )
+    parser.add_argument(
         "--seed", type=int, default=0, metavar="S", help="number; the same seed deals the same games (default: 0)"
     )
     parser.add_argument("--jobs", type=int, metavar="J", help="number of processes (default: one per core)")
@@ -306,6 +314,7 @@ _LADDER = """\
   tenban ladder latria --bots greedy,steady,strong --games 400
   tenban ladder connect_four --bots ismcts@100,ismcts@400 --out climb
   tenban ladder latria --bots master,master@1.0 --release 1.0=/opt/tenban-1.0/bin/python
+  tenban ladder cultus --bots random,novice,casual,steady,strong,master --near 1 --all-games --games 100
   run the same command again to continue a ladder that was stopped"""
 
 _LAB = """\

@@ -1,7 +1,8 @@
 """Bots of other releases: anchors of a ladder that stay where they are while the bots of this release change.
 
 Each release is installed in an environment of its own.  Its bots run there, in a process that receives views, as the
-bots of a server do, and answers with moves.
+bots of a server do, and answers with moves.  A field of a view that the release does not know is left out if it has its
+usual value: options that came later are such fields.
 """
 
 from __future__ import annotations
@@ -37,6 +38,10 @@ for line in sys.stdin:
     rules = find(task["game"]).rules
     if rules.version != task["rules"]:
         sys.exit(f"it has version {rules.version} of the rules of {task['game']}, and not {task['rules']}")
+    seats, own = task["view"]["seats"], task["view"]["own"]
+    known = rules.setup(seats, rules.checked(seats, {})).fields()
+    for name in [name for name in task["usual"] if name not in known]:
+        del own[name]
     view = View(rules, decode(rules, task["view"], {}), task["seat"])
     print(json.dumps(bots.choose(task["bot"], view, task["seed"]).text), flush=True)
 """
@@ -61,10 +66,13 @@ class OtherRelease(Bot):
         rules = checked(view).rules
         if rules is not find(rules.name).rules:
             raise ReleaseError(f"{self._name} cannot play with a house file: other releases know the usual tables only")
+        encoded = encode(view.state)
+        usual = encode(rules.setup(view.state.seats, rules.checked(view.state.seats, {})))["own"]
         task = {
             "game": rules.name,
             "rules": rules.version,
-            "view": encode(view.state),
+            "view": encoded,
+            "usual": [name for name, value in encoded["own"].items() if value == usual[name]],
             "seat": view.seat,
             "seed": seed,
             "bot": self._bot,

@@ -55,11 +55,23 @@ def _ladder(args: argparse.Namespace) -> Ladder:
         raise UsageError("--bots needs two bots or more, each named once")
     if args.games < 1:
         raise UsageError(f"--games must be 1 or more, not {args.games}")
+    if args.near is not None and args.near < 1:
+        raise UsageError(f"--near must be 1 or more, not {args.near}")
     if setup.seats < 2:
         raise UsageError("a ladder needs two seats or more")
     options, rules = tuple(sorted(setup.options.items())), setup.rules
-    house = setup.house_text
-    return Ladder(setup.game.name, rules.version, setup.seats, tuple(bots), args.games, args.seed, options, house)
+    return Ladder(
+        setup.game.name,
+        rules.version,
+        setup.seats,
+        tuple(bots),
+        args.games,
+        args.seed,
+        options,
+        setup.house_text,
+        args.near or 0,
+        args.all_games,
+    )
 
 
 def _folder(args: argparse.Namespace) -> Path:

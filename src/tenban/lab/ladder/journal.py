@@ -17,6 +17,7 @@ from .matches import Deal, Ladder
 PLAN, DEALS, GAMES = "ladder.json", "deals.jsonl", "games.parquet"
 _GROUP = 10_000  # games of one row group
 _MAY_CHANGE = ("games",)  # when a ladder goes on
+_ADDED = {"near": 0, "all_games": False}  # what plans of earlier versions do not say
 
 
 class LadderError(TenbanError):
@@ -45,7 +46,7 @@ class Journal:
 
     def _plan_there(self, file: Path) -> dict[str, Any]:
         try:
-            return dict(json.loads(file.read_text("utf-8")))
+            return {**_ADDED, **json.loads(file.read_text("utf-8"))}
         except (ValueError, TypeError) as fault:
             raise LadderError(f"{file} is damaged; name another folder") from fault
 

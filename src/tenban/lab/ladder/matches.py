@@ -23,11 +23,14 @@ class Ladder:
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
     house: str = ""  # the text of a house file
+    near: int = 0  # only bots at most so many places apart in the list are paired; 0: all are
+    all_games: bool = False  # a pair that is decided plays on, for a narrower interval
 
     @property
     def pairs(self) -> list[Pair]:
-        """Every pair of bots."""
-        return list(combinations(self.bots, 2))
+        """The pairs of bots that play each other."""
+        places = combinations(range(len(self.bots)), 2)
+        return [(self.bots[a], self.bots[b]) for a, b in places if not self.near or b - a <= self.near]
 
     @property
     def deals(self) -> int:

@@ -28,9 +28,9 @@ _METHOD = f"""
 Two bots at a time sit in turns round the table. Each deal is played from every side of it with the same key, so that
 both get the same cards as far as the game can give them; its score is how often a seat of the one finishes ahead of a
 seat of the other; a tie counts half. A sequential test (a mixture of likelihood ratios) checks every pair after every
-deal and stops it once it is decided; it calls one of two equal bots stronger in at most {100 * ALPHA:.0f} % of all
-cases, however often it checks. Ratings are those of the Bradley–Terry model on Elo's scale with a mean of 1500; their
-intervals come from resampled deals.
+deal and stops it once it is decided, unless all games were asked for; it calls one of two equal bots stronger in at
+most {100 * ALPHA:.0f} % of all cases, however often it checks. Ratings are those of the Bradley–Terry model on Elo's
+scale with a mean of 1500; their intervals come from resampled deals.
 """
 
 

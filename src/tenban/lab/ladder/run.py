@@ -1,4 +1,4 @@
-"""Play a ladder: deals for every undecided pair, until all pairs are decided or the games are used up."""
+"""Play a ladder: deals for every pair, until it is decided or its games are used up."""
 
 from __future__ import annotations
 
@@ -35,10 +35,12 @@ class Standings:
 
     def done(self, pair: Pair) -> bool:
         """Return whether a pair plays no more deals."""
-        return len(self.scores[pair]) >= self.ladder.deals or self.decided(pair) != 0
+        if len(self.scores[pair]) >= self.ladder.deals:
+            return True
+        return not self.ladder.all_games and self.decided(pair) != 0
 
     def add(self, deal: Deal) -> bool:
-        """Count a deal and return whether it counts: not if its pair was decided before it.
+        """Count a deal and return whether it counts: not if its pair was done before it.
 
         So the same deals count with any number of processes.
         """
@@ -87,7 +89,7 @@ def climb(
 
 
 def _to_play(standings: Standings) -> Iterator[Deal]:
-    """Yield the next deal of every undecided pair in turn; lazily, so that later decisions count."""
+    """Yield the next deal of every pair that is not done in turn; lazily, so that later decisions count."""
     ladder = standings.ladder
     for number in range(ladder.deals):
         for pair in ladder.pairs:
