@@ -303,6 +303,26 @@ def test_a_tree_without_the_others_holds_the_own_choices_alone() -> None:
     assert len([arm for arm in search.root.arms if arm.child is not None and arm.child.arms]) > 1
 
 
+OTHERS_SEARCHED = [
+    ("latria", 4, True),
+    ("olympus", 3, True),
+    ("hoshizukuri", 2, True),
+    ("hoshizukuri", 3, False),
+    ("cultus", 2, False),
+    ("cultus", 4, False),
+    ("eclipse", 2, False),
+    ("eclipse", 4, False),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "wanted"), OTHERS_SEARCHED)
+def test_a_game_says_whether_the_choices_of_others_are_searched(name: str, seats: int, wanted: bool) -> None:
+    """docs/bots.md has the figures that decided it."""
+    game = games()[name]
+    assert game.heuristics.searches_others(fresh(game.rules, seats)) == wanted
+    assert game.blended(1.0).searches_others(fresh(game.rules, seats)) == wanted
+
+
 def test_a_tree_without_the_others_holds_parts_that_leave_one_choice() -> None:
     """A hint reads a whole move off the tree; after `part 4` only `part 5` is left."""
     search = searched(toys.PAIR, fresh(toys.PAIR, 1), 0, 200, Kind(False))

@@ -58,6 +58,10 @@ class CultusHeuristics(Heuristics[CultusState]):
         winners = len([own for own in points if own == best])
         return [0.1 * chances[seat] + (0.9 / winners if own == best else 0.0) for seat, own in enumerate(points)]
 
+    def searches_others(self, s: CultusState) -> bool:
+        """Return False: what another does in its turn seldom answers one's own, and takes many choices to search."""
+        return False
+
     def is_quiet(self, s: CultusState) -> bool:
         return isinstance(s.stack[-1], (Act, Spare, Start, FirstCard))
 

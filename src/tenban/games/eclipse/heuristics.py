@@ -49,6 +49,10 @@ class EclipseHeuristics(JointHeuristics[EclipseState]):
         """Return whether a people is chosen, which is for the whole game."""
         return isinstance(s.stack[-1], ChooseSpecies)
 
+    def searches_others(self, s: EclipseState) -> bool:
+        """Return False: most turns of others do not answer one's own, and have too many choices to search."""
+        return False
+
     def is_quiet(self, s: EclipseState) -> bool:
         """Return whether the game is between two turns."""
         return isinstance(s.stack[-1], Turn)
