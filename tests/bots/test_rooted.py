@@ -127,6 +127,23 @@ def test_a_search_stops_when_one_move_is_far_ahead() -> None:
     assert search.search.done < 1000
 
 
+class TwoAlike(Heuristics[Any]):
+    """Values two of the fifteen moves of Pair alike, with some chance, and the others far lower."""
+
+    def value(self, s: Any, seat: int) -> float:
+        if s.stack:
+            return 0.5
+        return (0.8 if s.points[0] in (100, 9) else 0.1) + s.chance.below(100) / 1000
+
+
+def test_two_moves_that_are_left_early_are_compared_until_the_end() -> None:
+    """One of them was dropped after the first of four rounds, and three quarters of the budget were not used."""
+    search = rooted(view(toys.PAIR, fresh(toys.PAIR, 1), 0), TwoAlike(), 2000)
+    search.run(TimeLimit(inf, inf))
+    assert {one.move.text for one in search.alive} == {"part 2; part 4", "part 4; part 5"}
+    assert search.search.done >= 2000
+
+
 def test_a_search_keeps_its_time() -> None:
     game = games()["latria"]
     s = start(game.rules, 4, {}, FastRandom(5))
@@ -170,7 +187,7 @@ def test_it_is_a_bot_of_experiments() -> None:
     assert not bots.is_known("rooted@0")
 
 
-SAME_EVERYWHERE = "2e5d0c20b109"
+SAME_EVERYWHERE = "6796ee7c5c5b"
 
 
 def test_the_search_is_the_same_to_the_last_bit_interpreted_and_compiled() -> None:

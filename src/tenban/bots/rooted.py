@@ -132,7 +132,8 @@ class RootedSearch:
                 self._round(number / rounds, limit)
                 if len(self.alive) == 1 or limit.reached():
                     return
-                self.alive = self.alive[: (len(self.alive) + 1) // 2]
+                # Those far behind may be gone already; the last two are compared until the end.
+                self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
         finally:
             if collecting:
                 gc.enable()
