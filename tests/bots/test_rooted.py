@@ -133,7 +133,7 @@ class TwoAlike(Heuristics[Any]):
     def value(self, s: Any, seat: int) -> float:
         if s.stack:
             return 0.5
-        return (0.8 if s.points[0] in (100, 9) else 0.1) + s.chance.below(100) / 1000
+        return float((0.8 if s.points[0] in (100, 9) else 0.1) + s.chance.below(100) / 1000)
 
 
 def test_two_moves_that_are_left_early_are_compared_until_the_end() -> None:
