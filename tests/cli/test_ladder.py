@@ -31,6 +31,15 @@ def test_the_same_command_again_plays_no_new_games(terminal: Terminal, tmp_path:
     assert json.loads(again.out)["pairs"][0]["deals"] == 4
 
 
+def test_near_pairs_play_all_their_games_if_asked_to(terminal: Terminal, tmp_path: Path) -> None:
+    bots = "--bots random,greedy,ismcts@8 --near 1 --all-games"
+    ran = terminal(f"ladder connect_four {bots} --games 24 --jobs 1 --json --out {tmp_path / 'climb'}")
+    pairs = json.loads(ran.out)["pairs"]
+    assert [pair["pair"] for pair in pairs] == [["random", "greedy"], ["greedy", "ismcts@8"]]
+    assert [pair["deals"] for pair in pairs] == [12, 12]
+    assert pairs[0]["stronger"] == "greedy"
+
+
 def test_a_ladder_that_cannot_be_played_is_refused_in_a_sentence(terminal: Terminal, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("a file")
     for words, sentence in {
