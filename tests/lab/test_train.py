@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import exp
 from pathlib import Path
 from random import Random
@@ -118,6 +119,14 @@ def test_another_training_in_the_folder_and_a_game_without_features_are_refused(
         train(SMALL, tmp_path)
     with pytest.raises(TrainError, match=r"connect_four has no features\.py"):
         train(TrainPlan("connect_four", "1", (2,), 8, 1, 0), tmp_path / "other")
+
+
+def test_a_training_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    first = learned(tmp_path)
+    plan = tmp_path / "train.json"
+    earlier = {name: value for name, value in json.loads(plan.read_text("utf-8")).items() if name != "policy"}
+    plan.write_text(json.dumps(earlier), "utf-8")
+    assert learned(tmp_path)[0] == first[0]
 
 
 def test_moves_that_a_search_finds_good_become_likely() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import MISSING, asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,8 @@ from .matches import Deal, Ladder
 PLAN, DEALS, GAMES = "ladder.json", "deals.jsonl", "games.parquet"
 _GROUP = 10_000  # games of one row group
 _MAY_CHANGE = ("games",)  # when a ladder goes on
-_ADDED = {"near": 0, "all_games": False}  # what plans of earlier versions do not say
+# what plans of earlier versions do not say
+_USUAL = {field.name: field.default for field in fields(Ladder) if field.default is not MISSING}
 
 
 class LadderError(TenbanError):
@@ -46,7 +47,7 @@ class Journal:
 
     def _plan_there(self, file: Path) -> dict[str, Any]:
         try:
-            return {**_ADDED, **json.loads(file.read_text("utf-8"))}
+            return {**_USUAL, **json.loads(file.read_text("utf-8"))}
         except (ValueError, TypeError) as fault:
             raise LadderError(f"{file} is damaged; name another folder") from fault
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import MISSING, asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,10 @@ class TrainPlan:
     policy: int = 0  # games in each round whose positions are searched, to learn a policy; 0 learns none
 
 
+# what plans of earlier versions do not say
+_USUAL = {field.name: field.default for field in fields(TrainPlan) if field.default is not MISSING}
+
+
 def open_folder(folder: Path, plan: TrainPlan) -> None:
     """Write the plan into a folder; raise TrainError if the folder holds another one."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -49,6 +53,6 @@ def open_folder(folder: Path, plan: TrainPlan) -> None:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        return dict(json.loads(file.read_text("utf-8")))
+        return {**_USUAL, **json.loads(file.read_text("utf-8"))}
     except (ValueError, TypeError) as fault:
         raise TrainError(f"{file} is damaged; name another folder") from fault
