@@ -1,4 +1,7 @@
-"""`scripts/bench bots TASK`: measure speed, strength and politeness of the bots for docs/benchmarks.md."""
+"""`scripts/bench bots TASK`: measure speed, strength and politeness of the bots for docs/benchmarks.md.
+
+`scripts/bench bots ladders --ladder FOLDER …` takes over what `tenban ladder` measured.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from pathlib import Path
 
 from tenban.lab.bench.report import put_section
 
-from . import crowd, outside, page, peers, strength
+from . import crowd, ladders, outside, page, peers, strength
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -60,12 +63,17 @@ def _crowd(wanted: Wanted) -> str:
     )
 
 
+def _take_ladders(wanted: Wanted) -> None:
+    for game in {game.name: game for game in [ladders.take(folder) for folder in wanted.ladder]}.values():
+        ladders.write_pages(game)
+
+
 TASKS = {"peers": _peers, "outside": _outside, "strength": _strength, "levels": _levels, "crowd": _crowd}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="scripts/bench bots", description=__doc__)
-    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("task", choices=[*TASKS, "ladders"])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
     parser.add_argument("--bot", default=strength.FULL, help="bot among greedy ones (%(default)s)")
@@ -78,9 +86,13 @@ def main() -> None:
     parser.add_argument("--at-once", type=int, default=100, help="number of tables of the crowd")
     parser.add_argument("--levels", nargs="+", default=["random", "steady", "master"], help="bots of the crowd")
     parser.add_argument("--seconds", type=float, default=40.0, help="duration of the crowd")
+    parser.add_argument("--ladder", nargs="+", type=Path, default=[], help="folders of `tenban ladder` to take over")
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
+    if wanted.task == "ladders":
+        _take_ladders(wanted)
+        return
     text = TASKS[wanted.task](wanted)
     print(text)
     if not wanted.no_page:

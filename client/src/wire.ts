@@ -282,6 +282,7 @@ export type GameInfo = {
   weight?: string
   options?: OptionInfo[]
   lessons?: LessonInfo[]
+  ratings?: Record<string, Record<string, number>>
 }
 
 export type BotInfo = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { may } from '../src/net/may'
 import { busy, merged, type Session } from '../src/net/session'
-import { applies, counting, request, type Sitter } from '../src/pages/make'
+import { applies, counting, ratingsOf, request, type Sitter } from '../src/pages/make'
 import { againstBots, usualSeats } from '../src/pages/quick'
 import { routeOf } from '../src/router'
 import { interleaved } from '../src/table/chat'
@@ -56,6 +56,13 @@ describe('a table against bots', () => {
 })
 
 describe('the form of a new table', () => {
+  test('knows the ratings for as many seats as there are', () => {
+    const rated = { ...game, ratings: { 3: { steady: 1532 } } }
+    expect(ratingsOf(rated, 3)).toEqual({ steady: 1532 })
+    expect(ratingsOf(rated, 4)).toEqual({})
+    expect(ratingsOf(game, 3)).toEqual({})
+  })
+
   const plan = {
     name: 'Rin',
     options: {},

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, cast
 from tenban.kernel import GameInfo, Heuristics, Rules, TenbanError, Tensor
 from tenban.kernel.weights import Features, LearnedHeuristics, Weights, weights_of
 from tenban.lessons import Lesson, lessons_of
+from tenban.ratings import RatedBots, read_ratings
 from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
 from tenban.scene.how import Paragraph, how_to_play
@@ -123,6 +124,15 @@ class Game:
         return _levels(self).simulations
 
     @property
+    def ratings(self) -> dict[int, RatedBots]:
+        """The ratings of bots by the number of seats; {} without a ratings.json.
+
+        >>> tenban.game("latria").ratings[4].of("greedy").rating
+        1500.0
+        """
+        return _ratings(self)
+
+    @property
     def oracle(self) -> Any:
         """A second description, independent of sight.py, of what a seat cannot know; None without an oracle.py."""
         return self._part("oracle", "ORACLE") if self.has("oracle") else None
@@ -226,6 +236,11 @@ def _learned(game: Game, share: float) -> Heuristics[Any]:
 @cache
 def _levels(game: Game) -> LevelSettings:
     return read_levels(game.name, game.text("levels.json") or "{}")
+
+
+@cache
+def _ratings(game: Game) -> dict[int, RatedBots]:
+    return read_ratings(game.name, game.text("ratings.json") or "{}")
 
 
 class LevelSettings(NamedTuple):

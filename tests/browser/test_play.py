@@ -6,8 +6,10 @@ import json
 import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
+from tenban.registry import find
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest, play_to_the_end
 
@@ -100,6 +102,21 @@ def test_a_forbidden_card_says_which_rule_forbids_it(visit: Visit) -> None:
     guest.shot("refusal")
     refusal.get_by_role("button", name="Read the rule").click()
     expect(guest.page.locator(".panel .cited")).to_contain_text("LO-3.")
+
+
+@pytest.mark.parametrize("lang", ["en-US", "ja-JP"])
+def test_the_form_of_a_new_table_fits_a_telephone_and_states_how_strong_bots_are(visit: Visit, lang: str) -> None:
+    guest = visit(phone=True, lang=lang)
+    guest.open("/new/latria")
+    ratings = guest.page.locator(".sitters .rating")
+    expect(ratings).to_have_count(3)
+    steady = find("latria").ratings[4].of("steady")
+    assert steady is not None
+    expect(ratings.first).to_contain_text(f"{steady.rating:.0f}")
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    guest.shot(f"new-table-{lang[:2]}")
+    guest.page.locator(".sitters select").nth(1).select_option("bot:novice")
+    expect(ratings.first).not_to_contain_text(f"{steady.rating:.0f}")
 
 
 def test_on_a_telephone_everything_fits_and_answers_a_tap(visit: Visit) -> None:

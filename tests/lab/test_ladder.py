@@ -94,6 +94,23 @@ def test_ratings_follow_the_scores_and_stay_finite() -> None:
     assert ratings[0].rating - ratings[1].rating == pytest.approx(190, abs=25), "three of four"
 
 
+def test_ratings_are_on_the_scale_where_greedy_has_1500() -> None:
+    pytest.importorskip("choix")
+    scores = {("a", "greedy"): [0.5, 1.0] * 20, ("b", "greedy"): [0.0, 0.5] * 20}
+    above, anchor, below = rate(("a", "greedy", "b"), scores)
+    assert (anchor.bot, anchor.rating) == ("greedy", 1500.0)
+    assert above.rating - 1500 == pytest.approx(1500 - below.rating, abs=1)
+    assert above.rating == pytest.approx(1685, abs=25), "three of four"
+    assert anchor.low < 1500 < anchor.high, "greedy is as uncertain as the others"
+
+
+def test_pairs_that_have_not_met_do_not_draw_the_ratings_together() -> None:
+    pytest.importorskip("choix")
+    scores = {("a", "b"): [1.0] * 6, ("b", "c"): [1.0] * 6, ("c", "d"): [1.0] * 6}
+    unplayed: dict[tuple[str, str], list[float]] = {("a", "c"): [], ("a", "d"): [], ("b", "d"): []}
+    assert rate(("a", "b", "c", "d"), {**scores, **unplayed}) == rate(("a", "b", "c", "d"), scores)
+
+
 def test_a_ladder_of_one_process_and_of_two_are_the_same(tmp_path: Path) -> None:
     one, two = (climb(SMALL, tmp_path / str(jobs), jobs) for jobs in (1, 2))
     assert one.deals == two.deals

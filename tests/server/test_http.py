@@ -59,6 +59,7 @@ def test_games_are_listed_with_their_options_and_bots(tmp_path: Path) -> None:
         assert [game["id"] for game in answer["games"]] == ["row", "envelopes"]
         assert answer["games"][1]["options"][0]["default"] == "calm"
         assert [bot["title"] for bot in answer["bots"]] == ["入門", "気楽", "堅実", "強豪", "達人"]
+        assert [game["ratings"] for game in answer["games"]] == [{"2": {"steady": 1620}}] * 2
         rules = (await browser().get("/api/games/row/rules")).json()
         assert [clause["id"] for clause in rules["clauses"]] == ["ROW-1", "ROW-2"]
         art = await browser().get("/api/games/row/art.svg")

@@ -24,6 +24,7 @@ from tenban.kernel import (
 )
 from tenban.kernel.step import Sealed
 from tenban.lessons import Lesson
+from tenban.ratings import RatedBots, Rating
 from tenban.scene.card import Card, reference_card
 from tenban.scene.face import Face
 from tenban.scene.how import Paragraph
@@ -279,6 +280,11 @@ class Toy:
 
     def lessons(self) -> dict[str, Lesson]:
         return {}
+
+    @property
+    def ratings(self) -> dict[int, RatedBots]:
+        rated = (Rating("steady", 1620.4, 1580.0, 1660.0), Rating("greedy", 1500.0, 1450.0, 1550.0))
+        return {2: RatedBots("2026-11-18", 40, rated)}
 
     def art(self) -> str:
         return '<svg xmlns="http://www.w3.org/2000/svg"/>'

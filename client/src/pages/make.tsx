@@ -128,7 +128,7 @@ function MakeForm({ game, bots }: { game: GameInfo; bots: BotInfo[] }) {
       <Options game={game} plan={plan} set={set} />
       {!alone && <AccessField plan={plan} set={set} />}
       {!alone && plan.access !== 'hotseat' && <AbsenceField plan={plan} set={set} />}
-      <SeatFields bots={bots} plan={plan} set={set} />
+      <SeatFields bots={bots} ratings={ratingsOf(game, plan.seats.length)} plan={plan} set={set} />
       {fault && (
         <p class="fault" role="alert">
           {fault}
@@ -234,7 +234,9 @@ function AbsenceField({ plan, set }: Part) {
   )
 }
 
-function SeatFields({ bots, plan, set }: Part & { bots: BotInfo[] }) {
+export const ratingsOf = (game: GameInfo, seats: number): Record<string, number> => game.ratings?.[seats] ?? {}
+
+function SeatFields({ bots, ratings, plan, set }: Part & { bots: BotInfo[]; ratings: Record<string, number> }) {
   const words = useWords()
   const put = (i: number, sitter: Sitter) =>
     set({
@@ -269,7 +271,16 @@ function SeatFields({ bots, plan, set }: Part & { bots: BotInfo[] }) {
                 onInput={(e) => put(i, { kind: 'person', name: e.currentTarget.value })}
               />
             )}
-            {s.kind === 'bot' && <small class="soft">{bots.find((b) => b.level === s.level)?.text}</small>}
+            {s.kind === 'bot' && (
+              <small class="soft">
+                {bots.find((b) => b.level === s.level)?.text}
+                {ratings[s.level] !== undefined && (
+                  <span class="rating" title={words.botRatingWhy}>
+                    {fill(words.botRating, { rating: ratings[s.level]! })}
+                  </span>
+                )}
+              </small>
+            )}
           </li>
         ))}
       </ol>

@@ -131,6 +131,9 @@ export const en = {
   person: 'A person',
   me: 'You',
   botNamed: 'Bot: {name}',
+  botRating: 'Rating {rating}',
+  botRatingWhy:
+    'Measured in games between bots: one that looks one step ahead has 1500, and with 200 points more a bot finishes ahead of another in three of four games.',
   listed: 'Anybody may join',
   listedWhy: 'The table is shown on the first page.',
   private: 'By invitation only',
@@ -311,6 +314,9 @@ export const ja: { readonly [key in keyof typeof en]: string } = {
   person: '人',
   me: 'あなた',
   botNamed: 'ボット：{name}',
+  botRating: 'レーティング{rating}',
+  botRatingWhy:
+    'ボットどうしの対局で測りました。一手先だけを読むボットが1500で、200高いボットは、四回に三回は相手より上の順位で終わります。',
   listed: '誰でも参加',
   listedWhy: 'トップページに表示します。',
   private: '招待のみ',

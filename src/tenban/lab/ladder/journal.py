@@ -37,7 +37,7 @@ class Journal:
     def _open_plan(self) -> None:
         plan, file = json.loads(json.dumps(asdict(self.ladder))), self.folder / PLAN
         if file.exists():
-            there = self._plan_there(file)
+            there = _read_plan(file)
             different = [name for name in plan if name not in _MAY_CHANGE and plan[name] != there.get(name)]
             if different:
                 raise LadderError(
@@ -45,11 +45,17 @@ class Journal:
                 )
         file.write_text(json.dumps(plan, ensure_ascii=False, indent=1) + "\n", "utf-8")
 
-    def _plan_there(self, file: Path) -> dict[str, Any]:
+    @classmethod
+    def there(cls, folder: Path) -> Journal:
+        """Return the journal of the ladder in a folder; raise LadderError if there is none."""
+        if not (folder / PLAN).is_file():
+            raise LadderError(f"{folder} has no ladder; name a folder of `tenban ladder --out`")
+        plan = _read_plan(folder / PLAN)
         try:
-            return {**_USUAL, **json.loads(file.read_text("utf-8"))}
-        except (ValueError, TypeError) as fault:
-            raise LadderError(f"{file} is damaged; name another folder") from fault
+            ladder = Ladder(**{**plan, "bots": tuple(plan["bots"]), "options": tuple(map(tuple, plan["options"]))})
+        except (TypeError, KeyError) as fault:
+            raise LadderError(f"{folder / PLAN} is damaged; name another folder") from fault
+        return cls(folder, ladder)
 
     def read(self) -> Iterator[Deal]:
         """Yield the deals already played; an incomplete last line is removed, and its deal is played again."""
@@ -83,6 +89,13 @@ class Journal:
                 some = enumerate(rows[first : first + _GROUP], first)
                 sheet.add([row._replace(number=number) for number, row in some])
         return path
+
+
+def _read_plan(file: Path) -> dict[str, Any]:
+    try:
+        return {**_USUAL, **json.loads(file.read_text("utf-8"))}
+    except (ValueError, TypeError) as fault:
+        raise LadderError(f"{file} is damaged; name another folder") from fault
 
 
 def _decoded(line: bytes) -> Deal:

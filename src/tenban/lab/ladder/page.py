@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
+from tenban.ratings import Rating
+
 from ..statistics import Side
 from .matches import Pair
 from .plots import lengths_plot, ratings_plot, scores_plot
-from .ratings import Rating
 from .run import Standings
 from .verdict import ALPHA, chance_of_luck
 
@@ -30,7 +31,7 @@ both get the same cards as far as the game can give them; its score is how often
 seat of the other; a tie counts half. A sequential test (a mixture of likelihood ratios) checks every pair after every
 deal and stops it once it is decided, unless all games were asked for; it calls one of two equal bots stronger in at
 most {100 * ALPHA:.0f} % of all cases, however often it checks. Ratings are those of the Bradley–Terry model on Elo's
-scale with a mean of 1500; their intervals come from resampled deals.
+scale with `greedy` at 1500, or with a mean of 1500 without it; their intervals come from resampled deals.
 """
 
 

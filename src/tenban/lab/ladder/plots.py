@@ -6,7 +6,8 @@ import io
 from collections.abc import Sequence
 from typing import Any
 
-from .ratings import Rating
+from tenban.ratings import Rating
+
 from .run import Standings
 
 _INK, _ACCENT, _SOFT = "#22304a", "#b5522b", "#8a93a3"

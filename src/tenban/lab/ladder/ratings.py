@@ -1,29 +1,25 @@
-"""Ratings by the Bradley–Terry model (`choix`) on Elo's scale, with intervals from resampled deals."""
+"""Ratings by the Bradley–Terry model (`choix`) on Elo's scale, with intervals from resampled deals.
+
+The scale is the same in every ladder: `greedy` is at 1500.  Without `greedy` the mean of all bots is.  Intervals are
+those of the distance to the mean, so that `greedy` has one, too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from math import log
 from random import Random
+
+from tenban.ratings import ANCHOR, ANCHOR_RATING, Rating
 
 from .matches import Pair
 
 Scores = Mapping[Pair, Sequence[float]]
-MEAN = 1500.0  # of all ratings
+_MEAN = float(ANCHOR_RATING)  # of all ratings, before they are moved
 _ELO = 400 / log(10)
 _RESAMPLES = 400
-_TIE = 0.5  # each pair starts with a tie, so that a bot that wins everything has a finite rating
-
-
-@dataclass(frozen=True)
-class Rating:
-    """The rating of a bot and its 95 % interval."""
-
-    bot: str
-    rating: float
-    low: float
-    high: float
+_TIE = 0.5  # each pair that met starts with a tie, so that a bot that wins everything has a finite rating
 
 
 def rate(bots: Sequence[str], scores: Scores, seed: int = 0) -> list[Rating]:
@@ -35,7 +31,14 @@ def rate(bots: Sequence[str], scores: Scores, seed: int = 0) -> list[Rating]:
     for i, bot in enumerate(bots):
         spread = sorted(ratings[i] for ratings in drawn)
         found.append(Rating(bot, middle[i], spread[int(0.025 * len(spread))], spread[int(0.975 * len(spread))]))
-    return sorted(found, key=lambda rating: -rating.rating)
+    return sorted(_anchored(found), key=lambda rating: -rating.rating)
+
+
+def _anchored(found: list[Rating]) -> list[Rating]:
+    """Return the ratings moved so that `greedy` is where it always is, if it was rated."""
+    anchors = [one.rating for one in found if one.bot == ANCHOR]
+    shift = ANCHOR_RATING - anchors[0] if anchors else 0.0
+    return [replace(one, rating=one.rating + shift, low=one.low + shift, high=one.high + shift) for one in found]
 
 
 def _resampled(scores: Scores, rng: Random) -> Scores:
@@ -50,8 +53,10 @@ def _fit(bots: Sequence[str], scores: Scores) -> list[float]:
     place = {bot: i for i, bot in enumerate(bots)}
     wins = numpy.zeros((len(bots), len(bots)))
     for (a, b), played in scores.items():
+        if not played:
+            continue
         won = sum(played)
         wins[place[a], place[b]] += won + _TIE
         wins[place[b], place[a]] += len(played) - won + _TIE
     strengths = choix.ilsr_pairwise_dense(wins)
-    return [MEAN + _ELO * float(strength - strengths.mean()) for strength in strengths]
+    return [_MEAN + _ELO * float(strength - strengths.mean()) for strength in strengths]

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from tenban.ratings import Rating
+
 from ..pool import in_order
 from ..statistics import Summary
 from .journal import Journal
 from .matches import Deal, Ladder, Pair, play_deal
-from .ratings import Rating, rate
+from .ratings import rate
 from .verdict import interval, verdict
 
 OnStandings = Callable[["Standings"], None]

@@ -86,6 +86,7 @@ class GameInfo(_Body):
     weight: str = ""  # how much there is to learn
     options: list[OptionInfo] = []
     lessons: list[LessonInfo] = []  # guided games, the first one for newcomers
+    ratings: dict[str, dict[str, int]] = {}  # number of seats -> level of a bot -> its rating
 
 
 class BotInfo(_Body):

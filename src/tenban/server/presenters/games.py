@@ -28,7 +28,17 @@ def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
         _word(words, "weight", ""),
         [_option(words, option) for option in rules.options],
         lesson_infos(game, lang),
+        _ratings(game),
     )
+
+
+def _ratings(game: TableGame) -> dict[str, dict[str, int]]:
+    """Return the ratings of the levels that were measured, by the number of seats."""
+    found: dict[str, dict[str, int]] = {}
+    for seats, ladder in game.ratings.items():
+        rated = [(level.name, ladder.of(level.name)) for level in LEVELS]
+        found[str(seats)] = {name: round(rating.rating) for name, rating in rated if rating is not None}
+    return found
 
 
 def _option(words: Words, option: Option) -> bodies.OptionInfo:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from tenban.kernel.rules import Rules
 from tenban.lessons import Lesson
+from tenban.ratings import RatedBots
 from tenban.scene.card import Card
 from tenban.scene.face import Face
 from tenban.scene.how import Paragraph
@@ -40,6 +41,9 @@ class TableGame(Protocol):
 
     def lessons(self) -> dict[str, Lesson]: ...
 
+    @property
+    def ratings(self) -> dict[int, RatedBots]: ...
+
 
 class CachedGame:
     """A game whose rules and face are looked up once, because every move needs them."""
@@ -52,6 +56,10 @@ class CachedGame:
         self.how = game.how
         self.card = game.card
         self.lessons = game.lessons
+
+    @property
+    def ratings(self) -> dict[int, RatedBots]:
+        return self._game.ratings
 
     @cached_property
     def rules(self) -> Rules[Any]:
