@@ -104,6 +104,14 @@ def test_ratings_are_on_the_scale_where_greedy_has_1500() -> None:
     assert anchor.low < 1500 < anchor.high, "greedy is as uncertain as the others"
 
 
+def test_few_deals_that_agree_leave_the_ratings_uncertain() -> None:
+    pytest.importorskip("choix")
+    one, many = (rate(("a", "greedy"), {("a", "greedy"): [0.75] * deals}) for deals in (1, 40))
+    assert one[0].low < 1500, "a single deal does not say who is stronger"
+    assert one[0].high - one[0].low > 2 * (many[0].high - many[0].low)
+    assert many[0].low > 1500
+
+
 def test_pairs_that_have_not_met_do_not_draw_the_ratings_together() -> None:
     pytest.importorskip("choix")
     scores = {("a", "b"): [1.0] * 6, ("b", "c"): [1.0] * 6, ("c", "d"): [1.0] * 6}

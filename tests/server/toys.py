@@ -283,7 +283,8 @@ class Toy:
 
     @property
     def ratings(self) -> dict[int, RatedBots]:
-        rated = (Rating("steady", 1620.4, 1580.0, 1660.0), Rating("greedy", 1500.0, 1450.0, 1550.0))
+        wide = Rating("strong", 1700.0, 1450.0, 1900.0)
+        rated = (wide, Rating("steady", 1620.4, 1580.0, 1660.0), Rating("greedy", 1500.0, 1450.0, 1550.0))
         return {2: RatedBots("2026-11-18", 40, rated)}
 
     def art(self) -> str:

@@ -19,6 +19,7 @@ Scores = Mapping[Pair, Sequence[float]]
 _MEAN = float(ANCHOR_RATING)  # of all ratings, before they are moved
 _ELO = 400 / log(10)
 _RESAMPLES = 400
+_EITHER = (0.0, 1.0)  # scores of deals that are drawn along with those played
 _TIE = 0.5  # each pair that met starts with a tie, so that a bot that wins everything has a finite rating
 
 
@@ -42,8 +43,11 @@ def _anchored(found: list[Rating]) -> list[Rating]:
 
 
 def _resampled(scores: Scores, rng: Random) -> Scores:
-    """Return as many deals of every pair, drawn with replacement from those played."""
-    return {pair: rng.choices(played, k=len(played)) if played else [] for pair, played in scores.items()}
+    """Return as many deals of every pair, drawn with replacement from those played and from a win and a loss.
+
+    The win and the loss keep the intervals wide as long as a pair has few deals, which may agree by chance.
+    """
+    return {pair: rng.choices([*played, *_EITHER], k=len(played)) for pair, played in scores.items()}
 
 
 def _fit(bots: Sequence[str], scores: Scores) -> list[float]:

@@ -14,6 +14,8 @@ from tenban.server.presenters.schema import Lang
 from tenban.server.presenters.texts import level_title
 from tenban.server.tables.games import TableGame
 
+_WIDEST = 400  # points of the interval of a rating that is shown
+
 
 def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
     """Return what the lobby shows of a game."""
@@ -33,11 +35,12 @@ def game_info(game: TableGame, lang: Lang) -> bodies.GameInfo:
 
 
 def _ratings(game: TableGame) -> dict[str, dict[str, int]]:
-    """Return the ratings of the levels that were measured, by the number of seats."""
+    """Return the ratings of the levels by the number of seats; a rating of too few games is left out."""
     found: dict[str, dict[str, int]] = {}
     for seats, ladder in game.ratings.items():
-        rated = [(level.name, ladder.of(level.name)) for level in LEVELS]
-        found[str(seats)] = {name: round(rating.rating) for name, rating in rated if rating is not None}
+        rated = [ladder.of(level.name) for level in LEVELS]
+        known = [rating for rating in rated if rating is not None and rating.high - rating.low <= _WIDEST]
+        found[str(seats)] = {rating.bot: round(rating.rating) for rating in known}
     return found
 
 
