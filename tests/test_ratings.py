@@ -10,6 +10,7 @@ import pytest
 
 from bench.bots import ladders
 from tenban.bots import LEVELS
+from tenban.lab.bench.report import put_section
 from tenban.lab.ladder import Ladder, climb
 from tenban.lab.ladder.journal import DEALS, LadderError
 from tenban.ratings import RatedBots, Rating, RatingsError, read_ratings, written
@@ -50,8 +51,10 @@ def test_a_game_has_ratings_of_every_level_with_greedy_at_1500(game: Game) -> No
 @pytest.mark.parametrize("lang", ladders.PAGES)
 @pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.name)
 def test_the_page_of_the_ladders_shows_them(game: Game, lang: str) -> None:
-    section = ladders.section(game, lang, game.ratings)
-    assert section in ladders.PAGES[lang].read_text("utf-8"), "scripts/bench bots ladders writes it"
+    section, page = ladders.section(game, lang, game.ratings), ladders.PAGES[lang].read_text("utf-8")
+    assert section in page, "scripts/bench bots ladders writes it"
+    assert put_section(page, section) == page, "a section that is there is not added again"
+    assert page.count(section.partition("\n")[0] + "\n") == 1
 
 
 def test_a_ladder_is_taken_over_beside_those_of_other_numbers_of_seats(tmp_path: Path) -> None:

@@ -71,6 +71,6 @@ def put_section(text: str, new: str) -> str:
     heading = new.partition("\n")[0]
     parts = re.split(r"(?m)^(?=## )", text)
     kept = [new + "\n" if part.partition("\n")[0] == heading else part for part in parts]
-    if kept == parts:
+    if heading not in [part.partition("\n")[0] for part in parts]:
         kept = [text.rstrip("\n") + "\n\n" if text else "", new]
     return "".join(kept).rstrip("\n") + "\n"
