@@ -9,8 +9,10 @@ from math import exp, isfinite
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tenban.kernel import FastRandom, Heuristics, play, start, to_act
+from tenban.kernel import FastRandom, Heuristics, plain_vectors, play, start, to_act, vectors
 from tenban.kernel.policy import TEMPERATURE, MoveFeatures, feature_names
 from tenban.kernel.weights import MOST_BYTES, Features, LearnedHeuristics, Weights, WeightsError, read_weights
 from tenban.registry import find, games
@@ -265,3 +267,16 @@ def test_the_priors_are_the_same_to_the_last_bit_interpreted_and_compiled() -> N
     s, after, choices = after_each_lead(game)
     priors = learned.priors(s, after, to_act(s)[0], choices)
     assert sha256(repr(priors).encode()).hexdigest()[:12] == SAME_PRIORS
+
+
+@given(st.lists(st.floats(-1e6, 1e6), max_size=20), st.lists(st.floats(-1e6, 1e6), max_size=5))
+def test_plain_vectors_do_as_those_of_librt(first: list[float], more: list[float]) -> None:
+    pytest.importorskip("librt.vecs")
+    found = []
+    for kind in (vectors, plain_vectors):
+        made: Any = kind.vec[float](first)
+        for value in more:
+            made = kind.append(made, value)
+        found.append((list(made), len(made), list(kind.vec[float]())))
+    assert found[0] == found[1]
+    assert found[0][0] == [*first, *more]

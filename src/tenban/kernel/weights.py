@@ -12,7 +12,7 @@ from importlib.resources import files
 from math import exp
 from typing import Any, Final, Generic, TypeVar, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .action import Action
 from .errors import TenbanError
@@ -20,6 +20,7 @@ from .floats import total
 from .heuristics import Heuristics, LastChoice
 from .policy import TEMPERATURE, MoveFeatures, Rows
 from .state import State
+from .vectors import append, vec
 
 S = TypeVar("S", bound=State)
 
@@ -53,6 +54,12 @@ class Weights:
         self.provenance: Final = provenance
         self.policy: Final = policy  # of moves; None: moves are judged by the values after them
         self.seats: Final[list[int]] = provenance.get("seats", [])  # numbers of seats they were learned for; []: all
+        self._linear: vec[float] = vec[float](linear)
+        units: vec[float] = vec[float]()
+        for row in hidden:
+            for weight in row:
+                units = append(units, weight)
+        self._units: vec[float] = units  # all rows of the hidden layer, one after the other
         size = len(features)
         if len(linear) != size or {len(row) for row in hidden} - {size + 2}:
             raise WeightsError(f"there are {size} features, but not as many weights")
@@ -63,17 +70,23 @@ class Weights:
 
     def score(self, features: list[float]) -> float:
         """Return how well a seat with these features stands; only differences between seats mean anything."""
+        given, linear, units = vec[float](features), self._linear, self._units
+        size: i64 = len(linear)
         score = 0.0
-        linear = self.linear
-        size = len(linear)
-        for i in range(size):
-            score += linear[i] * features[i]
-        for row in self.hidden:
-            inner = row[size]
-            for i in range(size):
-                inner += row[i] * features[i]
+        i: i64 = 0
+        while i < size:
+            score += linear[i] * given[i]
+            i += 1
+        at: i64 = 0
+        while at < len(units):
+            inner = units[at + size]
+            i = 0
+            while i < size:
+                inner += units[at + i] * given[i]
+                i += 1
             if inner > 0.0:
-                score += row[size + 1] * inner
+                score += units[at + size + 1] * inner
+            at += size + 2
         return score
 
     def values(self, scores: list[float]) -> list[float]:

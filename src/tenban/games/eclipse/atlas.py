@@ -1,4 +1,4 @@
-"""The map as laid so far: an index that is computed again for every new tile, so that play only reads it."""
+"""The map as laid so far: an index that every new tile extends, so that play only reads it."""
 
 from __future__ import annotations
 
@@ -58,28 +58,42 @@ def laid_tile(slot: int, tile: int, rotation: int, space: int) -> int:
 class Atlas(Box):
     """The place of every hex, and the hexes it is joined to.  Sets of hexes are bit sets of slots."""
 
-    def __init__(self, box: EclipseBox, laid: tuple[int, ...]) -> None:
+    def __init__(self, before: Atlas | None, laid: tuple[int, ...]) -> None:
+        """Copy another atlas, or begin with an empty one; `add` then adds the tiles that are new in `laid`."""
         self.laid: Final = laid
-        self.tile: Final = [NOWHERE] * SLOTS
-        self.space: Final = [NOWHERE] * SLOTS
-        self.rotation: Final = [0] * SLOTS
-        self.holes: Final = [0] * SLOTS
-        self.number: Final = [0] * SLOTS
-        self.points: Final = [0] * SLOTS
-        self.at: Final[dict[int, int]] = {}  # space -> slot
-        self.squares: Final = [0] * SQUARE_MASKS  # kind of square -> the hexes that have it
-        self.artifacts: i64 = 0
-        self.hexes: i64 = 0
-        for entry in laid:
-            self._lay(box, entry)
-        self.near: Final = [NOWHERE] * (SLOTS * EDGE_COUNT)  # slot and edge -> slot
-        self.full: Final = [0] * SLOTS  # the hexes with a full connection (EC-1.4)
-        self.half: Final = [0] * SLOTS  # with a full or a half one
-        for slot in self.at.values():
-            self._join(slot)
-        self.descending: Final = sorted(self.at.values(), key=self._place_in_order)
+        self.tile: Final[list[int]] = before.tile[:] if before is not None else [NOWHERE] * SLOTS
+        self.space: Final[list[int]] = before.space[:] if before is not None else [NOWHERE] * SLOTS
+        self.rotation: Final[list[int]] = before.rotation[:] if before is not None else [0] * SLOTS
+        self.holes: Final[list[int]] = before.holes[:] if before is not None else [0] * SLOTS
+        self.number: Final[list[int]] = before.number[:] if before is not None else [0] * SLOTS
+        self.points: Final[list[int]] = before.points[:] if before is not None else [0] * SLOTS
+        self.at: Final[dict[int, int]] = before.at.copy() if before is not None else {}  # space -> slot
+        # kind of square -> the hexes that have it
+        self.squares: Final[list[int]] = before.squares[:] if before is not None else [0] * SQUARE_MASKS
+        self.artifacts: i64 = before.artifacts if before is not None else 0
+        self.hexes: i64 = before.hexes if before is not None else 0
+        # slot and edge -> slot
+        self.near: Final[list[int]] = before.near[:] if before is not None else [NOWHERE] * (SLOTS * EDGE_COUNT)
+        # the hexes with a full connection (EC-1.4), and those with a full or a half one
+        self.full: Final[list[int]] = before.full[:] if before is not None else [0] * SLOTS
+        self.half: Final[list[int]] = before.half[:] if before is not None else [0] * SLOTS
+        # the slots by the numbers of their tiles, highest first; equal ones in the order in which they were laid
+        self.descending: Final[list[int]] = before.descending[:] if before is not None else []
 
-    def _lay(self, box: EclipseBox, entry: int) -> None:
+    def add(self, box: EclipseBox, entry: int) -> None:
+        """Add a tile; only before the atlas is read."""
+        slot = self._lay(box, entry)
+        self._join(slot)
+        for edge in range(EDGE_COUNT):
+            other = self.neighbour(slot, edge)
+            if other != NOWHERE:
+                self._join(other)
+        at = 0
+        while at < len(self.descending) and self.number[self.descending[at]] >= self.number[slot]:
+            at += 1
+        self.descending.insert(at, slot)
+
+    def _lay(self, box: EclipseBox, entry: int) -> int:
         slot, tile, rotation, space = entry & 63, entry >> 6 & 63, entry >> 12 & 7, entry >> 15
         self.tile[slot] = tile
         self.space[slot] = space
@@ -94,6 +108,7 @@ class Atlas(Box):
                 self.squares[kind] |= one(slot)
         if box.has_artifact[tile]:
             self.artifacts |= bit(slot)
+        return slot
 
     def _join(self, slot: int) -> None:
         for edge in range(EDGE_COUNT):
@@ -108,11 +123,23 @@ class Atlas(Box):
             if here or there:
                 self.half[slot] |= one(other)
 
-    def _place_in_order(self, slot: int) -> int:
-        return -self.number[slot]
-
     def neighbour(self, slot: int, edge: int) -> int:
         return self.near[slot * EDGE_COUNT + edge]
+
+
+def atlas_of(box: EclipseBox, laid: tuple[int, ...]) -> Atlas:
+    """Return the atlas of tiles in the order in which they were laid."""
+    atlas = Atlas(None, laid)
+    for entry in laid:
+        atlas.add(box, entry)
+    return atlas
+
+
+def atlas_after(box: EclipseBox, before: Atlas, laid: tuple[int, ...]) -> Atlas:
+    """Return the atlas after one more tile than `before` has."""
+    atlas = Atlas(before, laid)
+    atlas.add(box, laid[-1])
+    return atlas
 
 
 def placements(holes: int, wanted: int, generator: bool, open_edges: int) -> list[int]:

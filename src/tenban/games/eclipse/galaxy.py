@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tenban.kernel.bits import bit, count_bits
 from tenban.kernel.seat_array import SeatArray
 
-from .atlas import Atlas
+from .atlas import Atlas, atlas_after, atlas_of
 from .empire import NOBODY, Empires
 from .pieces import CENTRE, DRACO, GRAY, SECOND_GRAY, SLOTS, SQUARE_MASKS, WORMHOLE_GENERATOR, EclipseBox, one
 
@@ -40,7 +40,7 @@ class Galaxy(Empires):
 
     def clear_map(self) -> None:
         """Leave the map empty."""
-        self._atlas = Atlas(self.box, self.laid)
+        self._atlas = atlas_of(self.box, self.laid)
         self.discs, self.fleets = SeatArray(), SeatArray()
         self.cubes = [0] * SQUARE_MASKS
         self.ships = [0] * (SLOTS * self.seats)
@@ -51,11 +51,13 @@ class Galaxy(Empires):
     @property
     def atlas(self) -> Atlas:
         if self._atlas.laid is not self.laid:
-            self._atlas = Atlas(self.box, self.laid)
+            self._atlas = atlas_of(self.box, self.laid)
         return self._atlas
 
     def lay(self, entry: int) -> None:
+        before = self.atlas
         self.laid = (*self.laid, entry)
+        self._atlas = atlas_after(self.box, before, self.laid)
 
     def links(self, seat: int, slot: int) -> i64:
         """Return the hexes to which a hex is linked for a seat (EC-1.5)."""

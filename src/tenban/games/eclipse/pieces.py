@@ -9,6 +9,7 @@ from tenban.kernel.data import Box, DataError, Tables, load_box, require
 
 from .blueprint import ANCIENT_PART, COLOURS, NO_PART, Blueprint, Part, Printed
 
+_MOST_BLUEPRINTS: Final = 2_000  # kept of each type of ship of a people
 SHIPS: Final = ("interceptor", "cruiser", "dreadnought", "starbase")
 TARGETS: Final = (*SHIPS, "ancient", "defence")
 ITEMS: Final = (*SHIPS, "orbital", "monolith")
@@ -203,9 +204,9 @@ class EclipseBox(Box):
         self.needs: Final[list[int]] = [part.needs for part in self.parts]
         self.peoples: Final[list[People]] = [People(name, tables["peoples"][name], tables) for name in PEOPLES]
         self.people_of: Final[list[int]] = [PEOPLES.index(tables["boards"][side]["people"]) for side in SIDES]
-        self._blueprints: Final[dict[int, Blueprint]] = {}
+        self._blueprints: Final[list[dict[int, Blueprint]]] = [{} for _ in range(len(PEOPLES) * len(SHIPS))]  # by tiles
         self._parts_for: Final[dict[int, int]] = {}
-        self.refits: Final[dict[tuple[int, int], float]] = {}  # a cache only: see advice/strength.py
+        self.refits: Final[dict[tuple[int, int, int], float]] = {}  # a cache only: see advice/strength.py
         _check(self)
 
     def _read_pieces(self, tables: Tables) -> None:
@@ -269,13 +270,13 @@ class EclipseBox(Box):
 
     def blueprint(self, people: int, ship: int, tiles: int) -> Blueprint:
         """Return a blueprint with these tiles on it (see `Blueprint`)."""
-        key = (people * 4 + ship) * 2**40 + tiles
-        found = self._blueprints.get(key)
+        known = self._blueprints[people * len(SHIPS) + ship]
+        found = known.get(tiles)
         if found is None:
-            if len(self._blueprints) > 50_000:
-                self._blueprints.clear()
+            if len(known) > _MOST_BLUEPRINTS:
+                known.clear()
             found = Blueprint(self.peoples[people].prints[ship], tiles, self.parts)
-            self._blueprints[key] = found
+            known[tiles] = found
         return found
 
     def parts_for(self, technologies: int) -> int:

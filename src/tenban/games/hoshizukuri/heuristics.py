@@ -97,7 +97,7 @@ class Prospect:
         self.steps: Final = float(_steps_left(s, seat))
         self.power: Final = total / max(1.0, float(cards))
         self.step: Final = _STEP * self.power  # points that a step is worth
-        self.sets: Final = galaxies(s, bag)
+        self.bag: Final = bag
 
     def worth(self, s: HoshizukuriState, kind: int) -> float:
         """Return the points of one more card of a kind: its own and what it adds to the deck."""
@@ -105,7 +105,7 @@ class Prospect:
 
     def points(self, s: HoshizukuriState, kind: int) -> float:
         if kind == CONSTELLATION:
-            return float(s.box.constellation_points * self.sets)
+            return float(s.box.constellation_points * galaxies(s, self.bag))
         return float(s.box.points[kind])
 
     def change(self, kind: int, times: float) -> float:

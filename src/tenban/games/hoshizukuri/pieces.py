@@ -52,7 +52,10 @@ GONE: Final = 31
 FACES: Final = 32
 
 COLOURS: Final = ("red", "blue", "green")
-THREE_COLOURS: Final = 7  # a colour is a bit: red 1, blue 2, green 4; colourless 0
+RED: Final = 1  # a colour is a bit; colourless is 0
+BLUE: Final = 2
+GREEN: Final = 4
+THREE_COLOURS: Final = 7
 
 # Celestial cards with nothing to resolve when played; 氷 among them, whose text is a permanent property (HZ-6.7).
 SILENT: Final = (NEBULA, PROTOSTAR, ICE, ORCHARD, CONSTELLATION)
@@ -114,7 +117,7 @@ class HoshizukuriBox(Box):
         self.idle_turns: int = guards["idle_turns"]
 
     def _check(self) -> None:
-        for colour, name in ((1, "red"), (2, "blue"), (4, "green")):
+        for colour, name in ((RED, "red"), (BLUE, "blue"), (GREEN, "green")):
             if not self.of_colour[colour] & CELESTIAL_KINDS:
                 raise DataError(f"cards: no celestial card is {name}")
         for kind, name in enumerate(KINDS):

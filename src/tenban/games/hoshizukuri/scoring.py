@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tenban.kernel.bits import lowest
 from tenban.kernel.clause import ScoreLine
 
 from .clauses import CONSTELLATION as CONSTELLATIONS
 from .clauses import VICTORY
-from .pieces import CONSTELLATION, KINDS
+from .pieces import BLUE, CONSTELLATION, GREEN, RED
 from .state import HoshizukuriState
 
 
@@ -22,14 +25,23 @@ def owned(s: HoshizukuriState, seat: int) -> int:
     return bag
 
 
-def galaxies(s: HoshizukuriState, bag: int) -> int:
+def galaxies(s: HoshizukuriState, bag: i64) -> int:
     """Return how many sets of red, blue and green cards are in a bag."""
-    colours = [0, 0, 0]
-    for kind in range(len(KINDS)):
+    red: i64 = 0
+    blue: i64 = 0
+    green: i64 = 0
+    rest = s.galaxy.kinds_in(bag)
+    while rest != 0:
+        kind = int(lowest(rest))
         colour = s.box.colour[kind]
-        if colour:
-            colours[colour >> 1] += int(s.galaxy.count(bag, kind))
-    return min(colours)
+        if colour == RED:
+            red += s.galaxy.count(bag, kind)
+        elif colour == BLUE:
+            blue += s.galaxy.count(bag, kind)
+        elif colour == GREEN:
+            green += s.galaxy.count(bag, kind)
+        rest &= rest - 1
+    return int(min(red, blue, green))
 
 
 def points(s: HoshizukuriState, seat: int) -> int:

@@ -174,32 +174,43 @@ def space_worth(s: OlympusState, seat: int, space: i64, own: i64) -> float:
     worth = 0.0
     if own & region_mask(region_of(space)) == 0:
         worth += box.per_region
-    beside = own & box.near[space]
+    near: i64 = box.near[space]
+    beside = own & near
     if beside != 0:
         worth += 1.0
         while beside != 0:
-            if own & box.near[lowest(beside)] == 0:
+            beyond: i64 = box.near[lowest(beside)]
+            if own & beyond == 0:
                 worth += 1.0  # it was alone so far
             beside &= beside - 1
     orbit = orbit_of(space)
-    here = count_bits(own & MASK_OF_ORBIT[orbit])
-    return worth + _prize(s, seat, orbit, here + 1) - _prize(s, seat, orbit, here) + 0.1 * int(here)
+    mask: i64 = MASK_OF_ORBIT[orbit]
+    here = count_bits(own & mask)
+    most = _most_of_others(s, seat, mask)
+    left, right = float(box.left[orbit]), float(box.right[orbit])
+    return worth + _prize(left, right, here + 1, most) - _prize(left, right, here, most) + 0.1 * float(here)
 
 
-def _prize(s: OlympusState, seat: int, orbit: i64, count: i64) -> float:
-    """Return what an orbit brings for `count` stars against the present stars of others (HO-10.3, HO-10.4)."""
-    if count == 0:
-        return 0.0
+def _most_of_others(s: OlympusState, seat: int, mask: i64) -> i64:
+    """Return the most stars that another seat has among these spaces."""
     most: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            most = max(most, count_bits(s.stars[other] & MASK_OF_ORBIT[orbit]))
-    right = s.box.right[orbit]
+            count = count_bits(s.stars[other] & mask)
+            if count > most:
+                most = count
+    return most
+
+
+def _prize(left: float, right: float, count: i64, most: i64) -> float:
+    """Return what an orbit brings for `count` stars if others have `most` (HO-10.3, HO-10.4)."""
+    if count == 0:
+        return 0.0
     if count > most:
-        return float(s.box.left[orbit] if count >= right else right)
+        return left if float(count) >= right else right
     if count == most:
-        return float(right)
-    return 0.5 * right if most >= right else 0.0
+        return right
+    return 0.5 * right if float(most) >= right else 0.0
 
 
 def promise(s: OlympusState, seat: int, action: Action) -> float:

@@ -31,9 +31,9 @@ MASK_OF_ORBIT: Final = [
 ]
 
 
-def region_of(space: int) -> int:
+def region_of(space: i64) -> i64:
     """Return a region from 0 to 4; texts count regions from 1."""
-    return space // PER_REGION
+    return space // 10
 
 
 def orbit_of(space: int) -> int:

@@ -42,7 +42,7 @@ def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, la
     most = power(s, plan)
     if lays == 0:
         return most
-    key = (((people * 4 + ship) * 4 + lays) * 2**40 + tiles, parts)
+    key = ((people * 4 + ship) * 4 + lays, tiles, parts)
     known = box.refits.get(key)
     if known is not None:
         return known

@@ -33,12 +33,15 @@ def ready_ships(s: EclipseState, seat: int) -> int:
 
 def empty_squares(s: EclipseState, seat: int, square: int) -> i64:
     """Return the controlled hexes with an empty square of a kind."""
+    mine = s.discs[seat]
     if square == ORBIT:
-        return s.orbitals & s.discs[seat] & ~s.cubes[ORBIT]
-    found: i64 = s.atlas.squares[square] & ~s.cubes[square]
+        return s.orbitals & mine & ~s.cubes[ORBIT]
+    there: i64 = s.atlas.squares[square]
+    found: i64 = there & mine & ~s.cubes[square]
     if square == GRAY:
-        found |= s.atlas.squares[SECOND_GRAY] & ~s.cubes[SECOND_GRAY]
-    return found & s.discs[seat]
+        second: i64 = s.atlas.squares[SECOND_GRAY]
+        found |= second & mine & ~s.cubes[SECOND_GRAY]
+    return found
 
 
 def why_not_settle(s: EclipseState, seat: int, settling: int) -> Clause | None:
@@ -66,12 +69,19 @@ def _settlings(s: EclipseState, seat: int, judged: bool, where: i64) -> list[Act
         return []
     masks: list[int] = []
     anywhere: i64 = 0
+    empty: i64 = 0
+    last = -1  # the square of `empty`; those of the same kind follow each other
     for settling in range(len(SETTLINGS)):
-        free = empty_squares(s, seat, SETTLED_SQUARE[settling]) & where
+        square = SETTLED_SQUARE[settling]
+        if square != last:
+            empty, last = empty_squares(s, seat, square) & where, square
+        free = empty
         if free != 0 and not judged and why_not_settle(s, seat, settling) is not None:
             free = 0
         masks.append(int(free))
         anywhere |= free
+    if anywhere == 0:
+        return []
     return [COLONY.two(slot, n) for slot in bits(anywhere) for n, mask in enumerate(masks) if mask >> slot & 1]
 
 
