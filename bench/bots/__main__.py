@@ -10,8 +10,9 @@ from functools import partial
 from pathlib import Path
 
 from tenban.lab.bench.report import put_section
+from tenban.lab.releases import add_releases, read_releases
 
-from . import crowd, ladders, outside, page, peers, strength
+from . import before, crowd, ladders, outside, page, peers, strength
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -35,6 +36,15 @@ def _strength(wanted: Wanted) -> str:
     measure = partial(strength.among_greedy, bot=wanted.bot, options=options)
     return page.strength(
         [measure(game, seats, wanted.games, wanted.folder, wanted.jobs) for game, seats in _tables(wanted)]
+    )
+
+
+def _before(wanted: Wanted) -> str:
+    releases = read_releases(wanted.release)
+    add_releases(releases)
+    pairs = [(wanted.bot, f"{strength.FULL}@{release}") for release in releases]
+    return page.before(
+        [before.against(*table, pair, wanted.games, wanted.folder) for table in _tables(wanted) for pair in pairs]
     )
 
 
@@ -68,7 +78,14 @@ def _take_ladders(wanted: Wanted) -> None:
         ladders.write_pages(game)
 
 
-TASKS = {"peers": _peers, "outside": _outside, "strength": _strength, "levels": _levels, "crowd": _crowd}
+TASKS = {
+    "peers": _peers,
+    "outside": _outside,
+    "strength": _strength,
+    "before": _before,
+    "levels": _levels,
+    "crowd": _crowd,
+}
 
 
 def main() -> None:
@@ -76,7 +93,10 @@ def main() -> None:
     parser.add_argument("task", choices=[*TASKS, "ladders"])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tables", nargs="+", metavar="GAME:SEATS", default=[f"{g}:{n}" for g, n in strength.TABLES])
-    parser.add_argument("--bot", default=strength.FULL, help="bot among greedy ones (%(default)s)")
+    parser.add_argument("--bot", default=strength.FULL, help="bot that is measured (%(default)s)")
+    parser.add_argument(
+        "--release", nargs="+", metavar="NAME=PYTHON", default=[], help="environment of an earlier release"
+    )
     parser.add_argument("--option", nargs="+", metavar="NAME=VALUE", default=[], help="options of these tables")
     parser.add_argument("--folder", type=Path, default=KEPT, help="folder of the games played so far (%(default)s)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play games (%(default)s)")

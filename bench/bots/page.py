@@ -10,12 +10,14 @@ from importlib import import_module
 
 from tenban.bots.levels import MASTER
 
+from .before import Against
 from .crowd import INSTANTS, Crowd
 from .outside import UCT_C as OUTSIDE_C
 from .outside import Outside
 from .peers import UCT_C, Match, Speed
 from .strength import Step, Strength
 
+VERDICTS = {1: "stronger, decided", 0: "not decided", -1: "WEAKER, decided"}
 PATIENCE = 200.0  # milliseconds a person may wait because of bots, at the 99th percentile
 
 
@@ -94,6 +96,28 @@ def strength(found: list[Strength]) -> str:
             f"| ≥ {100 * f.promise:.0f} % {kept(rate >= f.promise)} |"
         )
     return section("the full level" if found[0].bot == MASTER.name else found[0].bot, how, rows)
+
+
+def before(found: list[Against]) -> str:
+    how = (
+        "Each bot against one of an earlier release, which runs in an environment of its own, every deal from both "
+        "sides, with four seats two of each; a win is one of either seat, `ahead` is how often a seat finishes before "
+        "one of the other, by which the sequential test of the ladder goes. The processor time is that of a whole "
+        "game. Promised: 60 % in three games, none below 50 %."
+    )
+    rows = [
+        "| game | seats | bot | other | games | won | 95 % | ahead | processor time | of the other | the bot is |",
+        "|---|---:|---|---|---:|---:|---:|---:|---:|---:|---|",
+    ]
+    for f in found:
+        low, high = f.interval
+        own, other = f.seconds
+        rows.append(
+            f"| {f.game} | {f.seats} | `{f.bot}` | `{f.other}` | {f.games} | {100 * f.won:.1f} % "
+            f"| {100 * low:.1f} – {100 * high:.1f} | {100 * f.ahead:.1f} % | {own:.1f} s | {other:.1f} s "
+            f"| {VERDICTS[f.verdict]} |"
+        )
+    return section("against an earlier release", how, rows)
 
 
 def levels(found: list[Step]) -> str:

@@ -161,6 +161,16 @@ def test_a_level_can_be_made_with_a_temperature_of_its_own() -> None:
     assert len(hot) > len(cold)
 
 
+def test_a_level_that_is_limited_by_time_can_be_made_with_another_time() -> None:
+    master = make("master@300ms")
+    assert isinstance(master, Rooted)
+    assert (master.budget.milliseconds, master.level, master.learned) == (300.0, "master", 1.0)
+    assert about("master@300ms") == "the level master with 300 milliseconds a move"
+    assert about("master@300ms", "ja") == "一手に300ミリ秒かけるレベルmaster"
+    for name in ("strong@300ms", "master@0ms", "master@300"):
+        assert not is_known(name)
+
+
 def test_levels_err_less_the_higher_they_are() -> None:
     for game in games().values():
         heat = [game.temperatures.get(level.name, level.temperature) for level in LEVELS]

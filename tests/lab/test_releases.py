@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 import subprocess
@@ -42,6 +43,16 @@ def test_a_bot_of_another_release_gets_the_same_view(game: str) -> None:
         assert bot.choose(view, 5) == choose("novice", view, 5)
 
 
+def test_how_long_a_bot_of_another_release_has_thought_is_known() -> None:
+    match = tenban.new("latria", seed=1)
+    bot, view = OtherRelease("here", sys.executable, "greedy"), match.view(match.to_act[0])
+    assert bot.seconds == 0.0
+    bot.choose(view)
+    once = bot.seconds
+    bot.choose(view)
+    assert 0.0 < once < bot.seconds < 60.0
+
+
 def test_its_games_are_those_of_the_same_bot_here_in_any_number_of_processes(releases: None) -> None:
     plan = Plan("connect_four", 2, ("novice@here", "random"), 6, seed=2)
     found = run(plan, 2).bots["novice@here"]
@@ -67,7 +78,8 @@ def test_an_environment_without_tenban_is_named(tmp_path: Path) -> None:
 def test_an_illegal_move_of_another_release_is_not_played(tmp_path: Path, answer: str) -> None:
     """The first version that kept its tree between moves once chose parts without end at Eclipse."""
     python = tmp_path / "python"
-    python.write_text(f"#!/bin/sh\nread line\necho '\"{answer}\"'\n")
+    line = json.dumps({"move": answer, "seconds": 0.0})
+    python.write_text(f"#!/bin/sh\nread line\necho '{line}'\n")
     python.chmod(python.stat().st_mode | stat.S_IXUSR)
     match = tenban.play_out("cultus", "random", seed=3).at(4)
     with pytest.raises(ReleaseError, match=rf"novice@odd chose '{answer}', in which '{answer[-8:]}' is illegal"):

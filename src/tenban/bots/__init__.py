@@ -77,13 +77,14 @@ _MEASURED: Final = re.compile(r"ismcts@([1-9][0-9]{0,7})(ms)?(?:x([1-9][0-9]?))?
 
 
 # bots of experiments, which no table offers: the quick policy of a game, greedy@2 with two imagined worlds,
-# steady@plain, a level without learned weights, steady@0.3, a level with that temperature in every game, and
-# rooted@200ms, which compares complete moves by tree searches
+# steady@plain, a level without learned weights, steady@0.3, a level with that temperature in every game, master@300ms,
+# the level that is limited by time with another time, and rooted@200ms, which compares complete moves by tree searches
 _QUICK: Final = "quick"
 _ROOTED: Final = re.compile(r"rooted@([1-9][0-9]{0,7})(ms)?")
 _GREEDY: Final = re.compile(r"greedy@([1-9][0-9]{0,2})")
 _TEMPERED: Final = re.compile(rf"({'|'.join([level.name for level in LEVELS])})@([0-9]+\.[0-9]+)")
 _NAMED: Final = {level.name: level for level in LEVELS}
+_TIMED: Final = re.compile(rf"({'|'.join([level.name for level in LEVELS if level.is_timed])})@([1-9][0-9]{{0,7}})ms")
 _PLAIN: Final = {f"{level.name}@plain": level for level in LEVELS}
 
 
@@ -97,7 +98,7 @@ def is_known(name: str) -> bool:
         name in BOTS
         or name == _QUICK
         or name in _PLAIN
-        or any(form.fullmatch(name) for form in (_MEASURED, _ROOTED, _GREEDY, _TEMPERED))
+        or any(form.fullmatch(name) for form in (_MEASURED, _ROOTED, _GREEDY, _TEMPERED, _TIMED))
     )
 
 
@@ -117,6 +118,8 @@ def about(name: str, lang: str = "en") -> str:
         return words("bot-plain", level=_PLAIN[name].name)
     if tempered := _TEMPERED.fullmatch(name):
         return words("bot-tempered", level=tempered[1], temperature=tempered[2])
+    if timed := _TIMED.fullmatch(name):
+        return words("bot-other-time", level=timed[1], number=int(timed[2]))
     if rooted := _ROOTED.fullmatch(name):
         return words("bot-timed" if rooted[2] else "bot-counted", number=int(rooted[1]), processes=1)
     if measured is None:
@@ -137,6 +140,8 @@ def make(name: str) -> Bot:
         return _PLAIN[name].bot(learned=False)
     if tempered := _TEMPERED.fullmatch(name):
         return _NAMED[tempered[1]].bot(temperature=float(tempered[2]))
+    if timed := _TIMED.fullmatch(name):
+        return _NAMED[timed[1]].timed(int(timed[2]))
     if rooted := _ROOTED.fullmatch(name):
         return Rooted(_budget(rooted[1], rooted[2]), Memory() if rooted[2] else None)
     if measured is None:

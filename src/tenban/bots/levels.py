@@ -38,13 +38,18 @@ class Level:
         self.budget: Final = budget  # of a tree search
         self.learned: Final = learned  # share of learned weights in the values, in games that do not say otherwise
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether the level is limited by time."""
+        return self.budget is not None and self.budget.milliseconds < inf
+
     def bot(self, learned: bool = True, temperature: float | None = None) -> Bot:
         """Return a bot of this level for a table.
 
         Without `learned` it uses no learned weights; a `temperature` is the same in every game.
         """
         budget = self.budget
-        if budget is None or budget.milliseconds == inf:
+        if budget is None or not self.is_timed:
             return self.counted(learned=learned, temperature=temperature)
         return self._rooted(budget, Memory(), learned, temperature)
 
@@ -60,9 +65,13 @@ class Level:
     def pondering_bot(self) -> Bot | None:
         """Return a bot of this level with more time, for the time of others; None if it needs no time."""
         budget = self.budget
-        if budget is None or budget.milliseconds == inf:
+        if budget is None or not self.is_timed:
             return None
         return self._rooted(Budget(milliseconds=_PATIENCE * budget.milliseconds), None, True, None)
+
+    def timed(self, milliseconds: float) -> Bot:
+        """Return a bot of this level, which is limited by time, with another time a move."""
+        return self._rooted(Budget(milliseconds=milliseconds), Memory(), True, None)
 
     def _rooted(self, budget: Budget, memory: Memory | None, learned: bool, temperature: float | None) -> Bot:
         heat, tempered = self._heat(temperature), temperature is not None

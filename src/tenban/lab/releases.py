@@ -28,6 +28,7 @@ VARIABLE = "TENBAN_RELEASES"  # names and interpreters: processes that are start
 _FORM = re.compile(r"([A-Za-z0-9][\w.-]*)=(.+)")
 _SERVE = """
 import json, sys
+from time import process_time
 from tenban import bots
 from tenban.kernel.snapshot import decode
 from tenban.kernel.view import View
@@ -42,8 +43,9 @@ for line in sys.stdin:
     known = rules.setup(seats, rules.checked(seats, {})).fields()
     for name in [name for name in task["usual"] if name not in known]:
         del own[name]
-    view = View(rules, decode(rules, task["view"], {}), task["seat"])
-    print(json.dumps(bots.choose(task["bot"], view, task["seed"]).text), flush=True)
+    view, began = View(rules, decode(rules, task["view"], {}), task["seat"]), process_time()
+    move = bots.choose(task["bot"], view, task["seed"])
+    print(json.dumps({"move": move.text, "seconds": process_time() - began}), flush=True)
 """
 
 
@@ -60,6 +62,7 @@ class OtherRelease(Bot):
         self._python = python
         self._bot = bot
         self._process: subprocess.Popen[str] | None = None
+        self.seconds = 0.0  # of processor time that it has thought
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
         """Return the move that the other release chooses; it takes the time that its own level allows."""
@@ -91,6 +94,7 @@ class OtherRelease(Bot):
         return move
 
     def _answer(self, task: dict[str, Any]) -> str:
+        """Return the move that the process answers, as text."""
         process = self._running()
         tasks, answers = _pipes(process)
         try:
@@ -101,7 +105,9 @@ class OtherRelease(Bot):
             line = ""
         if not line:
             raise ReleaseError(f"{self._name} does not answer: {_last_words(process)}")
-        return str(json.loads(line))
+        answer = json.loads(line)
+        self.seconds += float(answer["seconds"])
+        return str(answer["move"])
 
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:

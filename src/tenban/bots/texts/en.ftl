@@ -34,3 +34,4 @@ bot-worlds = looks one step ahead in { $number } imagined { $number ->
 bot-plain = the level { $level } by hand-written estimates alone, without learned weights
 bot-quick = what the game picks in playouts, without looking ahead
 bot-tempered = the level { $level } with a temperature of { $temperature }
+bot-other-time = the level { $level } with { $number } milliseconds a move

@@ -29,3 +29,4 @@ bot-worlds = { $number }通りの世界を思い描き、一手先まで読み�
 bot-plain = レベル { $level } を、学習した重みなしで指します
 bot-quick = 先を読まず、ゲームの簡単な方針どおりに選びます
 bot-tempered = 温度{ $temperature }のレベル{ $level }
+bot-other-time = 一手に{ $number }ミリ秒かけるレベル{ $level }
