@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bench.bots import ladders
 from tenban.bots import LEVELS
+from tenban.bots.levels import Level
+from tenban.bots.search import Budget
 from tenban.lab.bench.report import put_section
 from tenban.lab.ladder import Ladder, climb
 from tenban.lab.ladder.journal import DEALS, LadderError
@@ -55,6 +58,22 @@ def test_the_page_of_the_ladders_shows_them(game: Game, lang: str) -> None:
     assert section in page, "scripts/bench bots ladders writes it"
     assert put_section(page, section) == page, "a section that is there is not added again"
     assert page.count(section.partition("\n")[0] + "\n") == 1
+
+
+@pytest.mark.parametrize("lang", ladders.PAGES)
+@pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.name)
+def test_the_page_of_the_ladders_shows_the_settings_of_the_levels(game: Game, lang: str) -> None:
+    """Levels that are set anew have other ratings, so that this page must be written again."""
+    counted = [level for level in LEVELS if not level.is_timed]
+    cells = [
+        f"{_simulations(game, level)}, {game.temperatures.get(level.name, level.temperature):g}" for level in counted
+    ]
+    assert f"\n| {game.name} | {' | '.join(cells)} |\n" in ladders.PAGES[lang].read_text("utf-8")
+
+
+def _simulations(game: Game, level: Level) -> int:
+    usual = level.effort.simulations if level.effort is not None else cast(Budget, level.budget).simulations
+    return min(usual, game.simulations.get(level.name, usual))
 
 
 def test_a_ladder_is_taken_over_beside_those_of_other_numbers_of_seats(tmp_path: Path) -> None:

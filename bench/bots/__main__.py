@@ -12,7 +12,7 @@ from pathlib import Path
 from tenban.lab.bench.report import put_section
 from tenban.lab.releases import add_releases, read_releases
 
-from . import before, crowd, ladders, outside, page, peers, strength
+from . import before, crowd, ladders, outside, page, peers, species, strength
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -46,6 +46,12 @@ def _before(wanted: Wanted) -> str:
     return page.before(
         [before.against(*table, pair, wanted.games, wanted.folder) for table in _tables(wanted) for pair in pairs]
     )
+
+
+def _species(wanted: Wanted) -> str:
+    tables = [seats for game, seats in _tables(wanted) if game == "eclipse"]
+    found = [(species.by_species(wanted.bot, seats, wanted.games, wanted.folder), seats) for seats in tables]
+    return "\n".join([page.species(drawn, wanted.bot, seats) for drawn, seats in found])
 
 
 def _levels(wanted: Wanted) -> str:
@@ -83,6 +89,7 @@ TASKS = {
     "outside": _outside,
     "strength": _strength,
     "before": _before,
+    "species": _species,
     "levels": _levels,
     "crowd": _crowd,
 }

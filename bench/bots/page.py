@@ -15,6 +15,7 @@ from .crowd import INSTANTS, Crowd
 from .outside import UCT_C as OUTSIDE_C
 from .outside import Outside
 from .peers import UCT_C, Match, Speed
+from .species import Drawn
 from .strength import Step, Strength
 
 VERDICTS = {1: "stronger, decided", 0: "not decided", -1: "WEAKER, decided"}
@@ -96,6 +97,21 @@ def strength(found: list[Strength]) -> str:
             f"| ≥ {100 * f.promise:.0f} % {kept(rate >= f.promise)} |"
         )
     return section("the full level" if found[0].bot == MASTER.name else found[0].bot, how, rows)
+
+
+def species(found: list[Drawn], bot: str, seats: int) -> str:
+    how = (
+        f"One `{bot}` among `greedy` bots at Eclipse with {seats} seats, in every seat in turn; all draw their "
+        "species. A shared victory is counted in parts; Wilson's 95 % intervals."
+    )
+    rows = ["| species | games | wins | 95 % | points | greedy's |", "|---|---:|---:|---:|---:|---:|"]
+    for f in found:
+        low, high = f.interval
+        rows.append(
+            f"| {f.species} | {f.games} | {100 * f.won:.1f} % | {100 * low:.1f} – {100 * high:.1f} "
+            f"| {f.points:.1f} | {f.greedy:.1f} |"
+        )
+    return section("every species of Eclipse", how, rows)
 
 
 def before(found: list[Against]) -> str:
