@@ -15,6 +15,7 @@ from tenban.kernel.view import View, imagine
 
 from .bot import Bot, checked
 from .one_step import SEEDS, value_after
+from .uncollected import Uncollected
 
 S = TypeVar("S", bound=State)
 
@@ -30,6 +31,10 @@ class Greedy(Bot):
         self.worlds: Final = worlds
 
     def choose_action(self, view: View[S], seed: int, deadline: float) -> Action:
+        with Uncollected():
+            return self._best_part(view, seed, deadline)
+
+    def _best_part(self, view: View[S], seed: int, deadline: float) -> Action:
         chance, heuristics = FastRandom(seed), self.heuristics(checked(view))
         choices = _all_moves(view, chance)
         if len(choices) == 1:

@@ -23,6 +23,7 @@ from tenban.kernel.view import View, imagine
 
 from .bot import Bot, checked, simulations_in, temperature_in
 from .one_step import SEEDS, candidate_moves, position_after, value_after
+from .uncollected import Uncollected
 from .worlds import Worlds
 
 S = TypeVar("S", bound=State)
@@ -85,6 +86,10 @@ class Halving(Bot):
         return self.choose(view, seed, deadline).actions[0]
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
+        with Uncollected():
+            return self._search(view, seed, deadline)
+
+    def _search(self, view: View[S], seed: int, deadline: float) -> Move:
         heuristics = self.heuristics(checked(view))
         moves = candidate_moves(view, heuristics, FastRandom(seed))
         if len(moves) == 1:

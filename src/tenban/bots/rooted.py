@@ -8,7 +8,6 @@ worse half is dropped.
 
 from __future__ import annotations
 
-import gc
 from math import inf, sqrt
 from typing import Any, Final, TypeVar, final
 
@@ -26,6 +25,7 @@ from .one_step import SEEDS, candidate_moves
 from .search import Budget, Search
 from .time_limit import TimeLimit
 from .tree import Arm, Node
+from .uncollected import Uncollected
 from .worlds import Worlds
 
 S = TypeVar("S", bound=State)
@@ -63,6 +63,10 @@ class Rooted(Bot):
         return self.choose(view, seed, deadline).actions[0]
 
     def choose(self, view: View[S], seed: int = 0, deadline: float = inf) -> Move:
+        with Uncollected():
+            return self._search(view, seed, deadline)
+
+    def _search(self, view: View[S], seed: int, deadline: float) -> Move:
         heuristics = self.heuristics(checked(view))
         moves = candidate_moves(view, heuristics, FastRandom(seed))
         if len(moves) == 1:
@@ -123,20 +127,14 @@ class RootedSearch:
             candidate.visits, candidate.total = found.visits, found.total
 
     def run(self, limit: TimeLimit) -> None:
-        """Share the budget in rounds of equal size; the garbage collector is off, as in `Search.run`."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            rounds = max(1, (len(self.alive) - 1).bit_length())
-            for number in range(1, rounds + 1):
-                self._round(number / rounds, limit)
-                if len(self.alive) == 1 or limit.reached():
-                    return
-                # Those far behind may be gone already; the last two are compared until the end.
-                self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
-        finally:
-            if collecting:
-                gc.enable()
+        """Share the budget in rounds of equal size."""
+        rounds = max(1, (len(self.alive) - 1).bit_length())
+        for number in range(1, rounds + 1):
+            self._round(number / rounds, limit)
+            if len(self.alive) == 1 or limit.reached():
+                return
+            # Those far behind may be gone already; the last two are compared until the end.
+            self.alive = self.alive[: max(2, (len(self.alive) + 1) // 2)]
 
     def _round(self, share: float, limit: TimeLimit) -> None:
         """Simulate the moves in turn, until that share of the budget is used or one move is left."""

@@ -10,7 +10,6 @@ the others chose between them; these choose by the game's policy.
 
 from __future__ import annotations
 
-import gc
 from math import inf, sqrt
 from typing import Any, Final, TypeVar, final
 
@@ -29,6 +28,7 @@ from tenban.kernel.view import View
 from .bot import checked
 from .time_limit import TimeLimit
 from .tree import Arm, Node, selected
+from .uncollected import Uncollected
 from .worlds import Worlds
 
 S = TypeVar("S", bound=State)
@@ -92,16 +92,10 @@ class Search:
     def run(self, deadline: float = inf, decide: bool = False) -> None:
         """Simulate until the budget is spent or the moment `deadline` of time.monotonic() is reached.
 
-        With `decide`, stop as soon as the rest of the budget cannot change which arm has the most visits.  The garbage
-        collector is off meanwhile: the tree has no cycles, and scanning it again and again takes time.
+        With `decide`, stop as soon as the rest of the budget cannot change which arm has the most visits.
         """
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        with Uncollected():
             self._run(TimeLimit(self.budget.milliseconds, deadline), decide)
-        finally:
-            if collecting:
-                gc.enable()
 
     def _run(self, limit: TimeLimit, decide: bool) -> None:
         while self.done < self.budget.simulations:

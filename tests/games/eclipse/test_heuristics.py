@@ -9,11 +9,19 @@ import pytest
 
 from tenban.bots.greedy import Greedy
 from tenban.games.eclipse.actions import PASSED
-from tenban.games.eclipse.advice.strength import enemy_power, fleet_power, win_probability
+from tenban.games.eclipse.advice.strength import (
+    enemy_power,
+    fleet_power,
+    power,
+    power_with,
+    refitted,
+    win_probability,
+)
 from tenban.games.eclipse.advice.valuation import expected_points
+from tenban.games.eclipse.blueprint import laid_over
 from tenban.games.eclipse.heuristics import HEURISTICS
 from tenban.games.eclipse.oracle.policy import prudent
-from tenban.games.eclipse.pieces import SHIPS
+from tenban.games.eclipse.pieces import PARTS, SHIPS, STARBASE
 from tenban.games.eclipse.rules import RULES
 from tenban.games.eclipse.state import EclipseState
 from tenban.kernel import Action, FastRandom, bit, play, start, state, to_act, view
@@ -51,6 +59,40 @@ def test_the_odds_of_a_battle_are_roughly_right(own_ships: str, strangers: str, 
     fleet(s, 0, strangers, own_ships)
     odds = win_probability(fleet_power(s, slot(strangers), 0), enemy_power(s, slot(strangers), 0))
     assert least <= odds <= most
+
+
+def refits(s: EclipseState, people: int, ship: int, tiles: int, parts: list[int], lays: int) -> float:
+    """The most strength after so many parts, by making every blueprint."""
+    plan = s.box.blueprint(people, ship, tiles)
+    if lays == 0:
+        return power(s, plan)
+    changed = [(slot, part) for slot, shown in enumerate(plan.shown) for part in parts if part != shown]
+    laid = [laid_over(tiles, slot, part) for slot, part in changed]
+    sound = [each for each in laid if s.box.blueprint(people, ship, each).sound(ship != STARBASE)]
+    return max([power(s, plan), *[refits(s, people, ship, each, parts, lays - 1) for each in sound]])
+
+
+def test_the_best_refit_is_that_of_all_blueprints_in_turn() -> None:
+    s, rng = begin(2), Random(5)
+    for _ in range(25):
+        people, ship = rng.randrange(len(s.box.peoples)), rng.randrange(len(SHIPS))
+        slots = len(s.box.blueprint(people, ship, 0).shown)
+        parts = sorted(rng.sample(range(len(PARTS)), 5))
+        tiles = laid_over(0, rng.randrange(slots), rng.choice(parts))
+        mask = sum(1 << part for part in parts)
+        for lays in (1, 2):
+            assert refitted(s, people, ship, tiles, mask, lays) == refits(s, people, ship, tiles, parts, lays)
+
+
+def test_the_strength_with_another_part_is_that_of_the_blueprint_with_it() -> None:
+    s, rng = begin(2), Random(6)
+    for _ in range(300):
+        people, ship = rng.randrange(len(s.box.peoples)), rng.randrange(len(SHIPS))
+        slots = len(s.box.blueprint(people, ship, 0).shown)
+        tiles = laid_over(0, rng.randrange(slots), rng.randrange(len(PARTS)))
+        part, slot = rng.randrange(len(PARTS)), rng.randrange(slots)
+        plan = s.box.blueprint(people, ship, tiles)
+        assert power_with(s, plan, part, slot) == power(s, s.box.blueprint(people, ship, laid_over(tiles, slot, part)))
 
 
 def test_a_player_who_has_won_is_worth_more_than_one_who_has_lost() -> None:

@@ -25,14 +25,40 @@ def power(s: EclipseState, plan: Blueprint) -> float:
 
 
 def _power(s: EclipseState, plan: Blueprint) -> float:
-    hit = _SIXTH * float(min(5, max(1, 1 + plan.computer)))
     damage = s.box.damage
-    deals = hit * float(plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2])
-    deals += (
-        0.4 * hit * float(plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2])
-    )
-    bears = float(1 + plan.hull) * 2.0 / float(max(1, 2 - plan.shield))
-    return float(((deals + 0.01) * bears) ** 0.5) * (1.0 + 0.04 * float(plan.initiative))
+    cannons = plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2]
+    missiles = plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2]
+    return _rated(plan.initiative, plan.computer, plan.shield, plan.hull, cannons, missiles)
+
+
+def _rated(initiative: int, computer: int, shield: int, hull: int, cannons: int, missiles: int) -> float:
+    """Return the strength of a ship by the sums of its parts; cannons and missiles are the damage of all their dice."""
+    hit = _SIXTH * float(min(5, max(1, 1 + computer)))
+    deals = hit * float(cannons)
+    deals += 0.4 * hit * float(missiles)
+    bears = float(1 + hull) * 2.0 / float(max(1, 2 - shield))
+    return float(((deals + 0.01) * bears) ** 0.5) * (1.0 + 0.04 * float(initiative))
+
+
+def power_with(s: EclipseState, plan: Blueprint, part: int, slot: int) -> float:
+    """Return the strength of one ship with another part shown on a slot, without making that blueprint."""
+    damage, parts = s.box.damage, plan.parts
+    initiative, computer, shield, hull = plan.initiative, plan.computer, plan.shield, plan.hull
+    cannons = plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2]
+    missiles = plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2]
+    for each, sign in ((part, 1), (plan.shown[slot], -1)):
+        if each < 0:
+            continue
+        changed = parts[each]
+        initiative += sign * changed.initiative
+        computer += sign * changed.computer
+        shield += sign * changed.shield
+        hull += sign * changed.hull
+        if changed.missile:
+            missiles += sign * changed.dice * damage[changed.colour]
+        else:
+            cannons += sign * changed.dice * damage[changed.colour]
+    return _rated(initiative, computer, shield, hull, cannons, missiles)
 
 
 def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, lays: int) -> float:
@@ -46,14 +72,25 @@ def refitted(s: EclipseState, people: int, ship: int, tiles: int, parts: int, la
     known = box.refits.get(key)
     if known is not None:
         return known
+    slots = _unlike_slots(plan)
     for part in bits(parts):
-        for slot in range(len(plan.shown)):
-            if plan.shown[slot] != part and plan.sound_with(part, slot, ship != STARBASE):
+        for slot in slots:
+            if plan.shown[slot] == part or not plan.sound_with(part, slot, ship != STARBASE):
+                continue
+            if lays == 1:
+                most = max(most, power_with(s, plan, part, slot))
+            else:
                 most = max(most, refitted(s, people, ship, laid_over(tiles, slot, part), parts, lays - 1))
     if len(box.refits) > _MOST_CACHED:
         box.refits.clear()
     box.refits[key] = most
     return most
+
+
+def _unlike_slots(plan: Blueprint) -> list[int]:
+    """Return the slots, but only the first of those that show the same part: strength depends on the parts alone."""
+    shown = plan.shown
+    return [slot for slot, part in enumerate(shown) if part not in shown[:slot]]
 
 
 def gain_by_refit(s: EclipseState, seat: int, ship: int, lays: int) -> float:
