@@ -1,4 +1,6 @@
-"""An outside opponent: our search against OpenSpiel's ISMCTS in Python, through our OpenSpiel environment.
+"""An outside opponent: the search of `master` against OpenSpiel's ISMCTS in Python, through our OpenSpiel environment.
+
+Ours goes by the hand-written values alone.  Its judgement of all moves one step ahead does not count as simulations.
 
 OpenSpiel's bot searches sequential games only and asks a callback for worlds.  `Turns` lets seats that choose at once
 choose one after the other, none of which sees what the others have chosen, and begins with the seat that is asked.  The
@@ -20,7 +22,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import tenban.envs.openspiel  # noqa: F401  registers the games
-from tenban.bots.ismcts import Ismcts
+from tenban.bots.rooted import Rooted
 from tenban.bots.search import Budget
 from tenban.kernel import imagine
 from tenban.lab.statistics import wilson
@@ -110,7 +112,7 @@ def their_move(state: Any, seat: int, simulations: int, seed: int) -> int:
 
 def our_move(state: Any, seat: int, budget: Budget, seed: int) -> int:
     """Return the action that our search chooses for a seat."""
-    return int(Ismcts(budget).choose_action(state.game.view(seat), seed, inf).code)
+    return int(Rooted(budget).choose_action(state.game.view(seat), seed, inf).code)
 
 
 class Outside(NamedTuple):
