@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import cast
@@ -82,7 +83,7 @@ def test_a_ladder_is_taken_over_beside_those_of_other_numbers_of_seats(tmp_path:
     home.mkdir(parents=True)
     (home / "ratings.json").write_text(TEXT, "utf-8")
     standings = climb(Ladder("latria", "1", 4, ("random", "greedy"), 8, seed=5), folder)
-    assert ladders.take(folder, tmp_path) is find("latria")
+    assert ladders.take([folder], tmp_path) == [find("latria")]
     found = read_ratings("latria", (home / "ratings.json").read_text("utf-8"))
     assert found[3] == LADDERS[3]
     assert found[4].games == sum(len(deal.rows) for deal in standings.deals) > 0
@@ -90,6 +91,33 @@ def test_a_ladder_is_taken_over_beside_those_of_other_numbers_of_seats(tmp_path:
     assert [(one.bot, one.rating) for one in found[4].ratings] == [
         (one.bot, round(one.rating)) for one in standings.ratings()
     ]
+
+
+def test_pairs_that_were_played_in_folders_of_their_own_count_as_one_ladder(tmp_path: Path) -> None:
+    pytest.importorskip("choix")
+    names, apart = ("random", "novice", "greedy"), [tmp_path / "a", tmp_path / "b", tmp_path / "c"]
+    whole = Ladder("latria", "1", 4, names, 8, seed=5, all_games=True)
+    climb(whole, tmp_path / "whole")
+    for folder, pair in zip(apart, [("novice", "random"), ("novice", "greedy"), ("random", "greedy")], strict=True):
+        climb(replace(whole, bots=pair), folder)
+    together, alone = ladders.rated(apart), ladders.rated([tmp_path / "whole"])
+    assert (together.games, together.date) == (alone.games, alone.date)
+    for one in alone.ratings:
+        other = together.of(one.bot)
+        assert other is not None
+        assert other.rating == pytest.approx(one.rating, abs=1)
+
+
+def test_ladders_of_other_tables_or_with_the_same_deals_are_not_put_together(tmp_path: Path) -> None:
+    pytest.importorskip("choix")
+    plan = Ladder("latria", "1", 4, ("random", "greedy"), 2, seed=5)
+    climb(plan, tmp_path / "a")
+    climb(replace(plan, bots=("greedy", "random")), tmp_path / "b")
+    climb(replace(plan, options=(("variant", "simple"),)), tmp_path / "c")
+    with pytest.raises(LadderError, match="the deals of greedy and random with the seed 5; name one"):
+        ladders.rated([tmp_path / "a", tmp_path / "b"])
+    with pytest.raises(LadderError, match="the same version of the rules, options and house file"):
+        ladders.rated([tmp_path / "a", tmp_path / "c"])
 
 
 def test_a_section_has_a_column_for_each_number_of_seats() -> None:
@@ -107,7 +135,7 @@ def test_a_section_has_a_column_for_each_number_of_seats() -> None:
 
 def test_a_folder_without_a_ladder_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(LadderError, match="has no ladder; name a folder of `tenban ladder --out`"):
-        ladders.take(tmp_path)
+        ladders.take([tmp_path])
     (tmp_path / "ladder.json").write_text(json.dumps({"game": "latria"}), "utf-8")
     with pytest.raises(LadderError, match=r"ladder\.json is damaged; name another folder"):
-        ladders.take(tmp_path)
+        ladders.take([tmp_path])

@@ -80,7 +80,7 @@ def _crowd(wanted: Wanted) -> str:
 
 
 def _take_ladders(wanted: Wanted) -> None:
-    for game in {game.name: game for game in [ladders.take(folder) for folder in wanted.ladder]}.values():
+    for game in ladders.take(wanted.ladder):
         ladders.write_pages(game)
 
 
@@ -113,7 +113,13 @@ def main() -> None:
     parser.add_argument("--at-once", type=int, default=100, help="number of tables of the crowd")
     parser.add_argument("--levels", nargs="+", default=["random", "steady", "master"], help="bots of the crowd")
     parser.add_argument("--seconds", type=float, default=40.0, help="duration of the crowd")
-    parser.add_argument("--ladder", nargs="+", type=Path, default=[], help="folders of `tenban ladder` to take over")
+    parser.add_argument(
+        "--ladder",
+        nargs="+",
+        type=Path,
+        default=[],
+        help="folders of `tenban ladder` to take over; those of one game and number of seats count as one",
+    )
     parser.add_argument("--no-page", action="store_true", help="print only")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)

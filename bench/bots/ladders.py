@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from tenban.lab.bench.report import put_section
-from tenban.lab.ladder import Standings
-from tenban.lab.ladder.journal import DEALS, Journal
+from tenban.lab.ladder import Ladder, Standings
+from tenban.lab.ladder.journal import DEALS, Journal, LadderError
+from tenban.lab.ladder.matches import Pair
+from tenban.lab.ladder.ratings import rate
 from tenban.ratings import RatedBots, read_ratings, written
 from tenban.registry import Game, find
 
@@ -19,20 +23,59 @@ _GAMES = {"en": "games", "ja": "ゲーム数"}
 FILE = "ratings.json"
 
 
-def take(folder: Path, sources: Path = ROOT / "src") -> Game:
-    """Put the ratings of the ladder in a folder into the ratings.json of its game, and return the game."""
+def take(folders: Sequence[Path], sources: Path = ROOT / "src") -> list[Game]:
+    """Put the ratings of the ladders in some folders into the ratings.json of their games, and return the games.
+
+    Ladders of one game and number of seats count as one, so that pairs may be played in folders of their own.
+    """
+    together: dict[tuple[str, int], list[Path]] = {}
+    for folder in folders:
+        ladder = Journal.there(folder).ladder
+        together.setdefault((ladder.game, ladder.seats), []).append(folder)
+    for (name, seats), parts in together.items():
+        file = sources.joinpath(*find(name).package.split("."), FILE)
+        ladders = read_ratings(name, file.read_text("utf-8")) if file.exists() else {}
+        ladders[seats] = rated(parts)
+        file.write_text(written(dict(sorted(ladders.items()))), "utf-8")
+    return [find(name) for name in dict.fromkeys([name for name, _ in together])]
+
+
+def rated(folders: Sequence[Path]) -> RatedBots:
+    """Return the ratings by the deals of all folders, which hold ladders of one game and number of seats."""
+    found = [_standings(folder) for folder in folders]
+    _check_alike([standings.ladder for standings in found])
+    bots = tuple(dict.fromkeys([bot for standings in found for bot in standings.ladder.bots]))
+    scores: dict[Pair, list[float]] = {}
+    for standings in found:
+        for (a, b), own in standings.scores.items():
+            if bots.index(a) < bots.index(b):
+                scores.setdefault((a, b), []).extend(own)
+            else:
+                scores.setdefault((b, a), []).extend([1.0 - score for score in own])
+    day = max(datetime.fromtimestamp((folder / DEALS).stat().st_mtime, UTC).date() for folder in folders)
+    games = sum(len(deal.rows) for standings in found for deal in standings.deals)
+    return RatedBots(day.isoformat(), games, tuple(rate(bots, scores)))
+
+
+def _standings(folder: Path) -> Standings:
     journal = Journal.there(folder)
     standings = Standings(journal.ladder)
     for deal in journal.read():
         standings.add(deal)
-    day = datetime.fromtimestamp((folder / DEALS).stat().st_mtime, UTC).date().isoformat()
-    games = sum(len(deal.rows) for deal in standings.deals)
-    game = find(journal.ladder.game)
-    file = sources.joinpath(*game.package.split("."), FILE)
-    ladders = read_ratings(game.name, file.read_text("utf-8")) if file.exists() else {}
-    ladders[journal.ladder.seats] = RatedBots(day, games, tuple(standings.ratings()))
-    file.write_text(written(ladders), "utf-8")
-    return game
+    return standings
+
+
+def _check_alike(ladders: list[Ladder]) -> None:
+    """Raise LadderError if ladders do not play the same game, or play the same deals of a pair."""
+    games = {(ladder.version, ladder.options, ladder.house) for ladder in ladders}
+    if len(games) > 1:
+        raise LadderError("ladders that count as one have the same version of the rules, options and house file")
+    deals = [(frozenset(pair), ladder.seed) for ladder in ladders for pair in ladder.pairs]
+    for (pair, seed), times in Counter(deals).items():
+        if times > 1:
+            raise LadderError(
+                f"two folders hold the deals of {' and '.join(sorted(pair))} with the seed {seed}; name one"
+            )
 
 
 def section(game: Game, lang: str, ladders: dict[int, RatedBots]) -> str:
