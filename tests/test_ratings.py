@@ -64,7 +64,7 @@ def test_the_page_of_the_ladders_shows_them(game: Game, lang: str) -> None:
 @pytest.mark.parametrize("lang", ladders.PAGES)
 @pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.name)
 def test_the_page_of_the_ladders_shows_the_settings_of_the_levels(game: Game, lang: str) -> None:
-    """Levels that are set anew have other ratings, so that this page must be written again."""
+    """Levels with other settings have other ratings, so that this page must be written again."""
     counted = [level for level in LEVELS if not level.is_timed]
     cells = [
         f"{_simulations(game, level)}, {game.temperatures.get(level.name, level.temperature):g}" for level in counted
