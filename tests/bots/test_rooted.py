@@ -225,11 +225,10 @@ def test_a_level_searches_as_much_as_its_game_says(level: str) -> None:
     game, match = games()["eclipse"], tenban.new("eclipse", seats=2, seed=1)
     for _ in range(3):
         match.play(bots.choose("novice", match.view(match.to_act[0]), 1))
-    v, number = match.view(match.to_act[0]), game.simulations[level]
-    same: Bot = Rooted(Budget(number), learned=1.0)
-    other: Bot = Rooted(Budget(3 * number), learned=1.0)
+    v, number, heat = match.view(match.to_act[0]), game.simulations[level], game.temperatures[level]
+    same: Bot = Rooted(Budget(number), learned=1.0, temperature=heat)
+    other: Bot = Rooted(Budget(number // 9), learned=1.0, temperature=heat)
     if level == "casual":
-        heat = game.temperatures[level]
         same, other = (Halving(Effort(1, many), heat) for many in (number, 8 * number))
     found = [[bot.choose(v, seed).text for seed in range(3)] for bot in (bots.make(level), same, other)]
     assert found[0] == found[1]
