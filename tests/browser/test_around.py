@@ -118,7 +118,7 @@ def test_sounds_are_off_until_they_are_wanted(visit: Visit) -> None:
     guest.page.get_by_role("switch", name="Sounds").check()
     guest.page.get_by_role("button", name="Close").click()
     drop(guest, "g")
-    guest.page.wait_for_function("window.tones > 0")
+    guest.page.wait_for_function("() => window.tones > 0")
 
 
 def rewriting(guest: Guest, change: Board) -> None:
@@ -164,12 +164,13 @@ def test_a_board_larger_than_the_screen_is_zoomed_and_moved(visit: Visit) -> Non
     guest.wait_for_question()
     board, port = guest.page.locator(".port .board"), guest.page.locator(".port")
     width = "board => board.getBoundingClientRect().width"
+    guest.page.wait_for_function("() => document.querySelector('.port .board').getBoundingClientRect().width > 100")
     before = board.evaluate(width)
     for _ in range(4):
         guest.page.get_by_role("button", name="Zoom in").click()
     assert board.evaluate(width) > 2 * before
     guest.shot("zoomed")
-    guest.page.wait_for_function("document.querySelector('.port').scrollLeft > 0")
+    guest.page.wait_for_function("() => document.querySelector('.port').scrollLeft > 0")
     left, box = port.evaluate("port => port.scrollLeft"), port.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
