@@ -27,7 +27,11 @@ const server: Transport = {
   request: (path, init) => fetch(path, init),
   socket: (path) => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Socket
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`)
+    const send = socket.send.bind(socket)
+    // a socket that is closing cannot send any more, and its end is not told yet
+    socket.send = (text) => socket.readyState === WebSocket.OPEN && send(text)
+    return socket as unknown as Socket
   },
   file: (path) => path,
   page: (path) => path,
