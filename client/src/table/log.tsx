@@ -1,4 +1,4 @@
-// What has happened, newest first.
+// What has happened, newest first; a line that heads a paragraph stands above it.
 import type { Line } from '../schema'
 import { SeatIcon } from '../pieces/icon'
 import { Text } from '../pieces/text'
@@ -9,14 +9,28 @@ import { useWords } from '../words'
 export function Log() {
   const { scene } = useView()
   const words = useWords()
-  const lines = [...(scene.log ?? [])].reverse()
   return (
     <div class="log" role="log" aria-label={words.log} aria-live="polite" tabIndex={0}>
-      {lines.map((line, i) => (
-        <LogLine line={line} key={lines.length - i} />
+      {newestFirst(scene.log ?? []).map(([number, line]) => (
+        <LogLine line={line} key={number} />
       ))}
     </div>
   )
+}
+
+/** The lines and their numbers: the last paragraph first, in each its head and then the newest line first. */
+export function newestFirst(lines: Line[]): [number, Line][] {
+  const found: [number, Line][] = []
+  let body: [number, Line][] = []
+  lines.forEach((line, number) => {
+    if (line.head) {
+      found.unshift(...body)
+      body = [[number, line]]
+    } else {
+      body.splice(body[0]?.[1].head ? 1 : 0, 0, [number, line])
+    }
+  })
+  return [...body, ...found]
 }
 
 function LogLine({ line }: { line: Line }) {
