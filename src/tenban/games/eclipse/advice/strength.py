@@ -25,10 +25,18 @@ def power(s: EclipseState, plan: Blueprint) -> float:
 
 
 def _power(s: EclipseState, plan: Blueprint) -> float:
-    damage = s.box.damage
-    cannons = plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2]
-    missiles = plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2]
+    cannons, missiles = _cannons(plan, s.box.damage), _missiles(plan, s.box.damage)
     return _rated(plan.initiative, plan.computer, plan.shield, plan.hull, cannons, missiles)
+
+
+def _cannons(plan: Blueprint, damage: list[int]) -> int:
+    """Return the damage of all dice of the cannons."""
+    return plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2]
+
+
+def _missiles(plan: Blueprint, damage: list[int]) -> int:
+    """Return the damage of all dice of the missiles."""
+    return plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2]
 
 
 def _rated(initiative: int, computer: int, shield: int, hull: int, cannons: int, missiles: int) -> float:
@@ -44,8 +52,7 @@ def power_with(s: EclipseState, plan: Blueprint, part: int, slot: int) -> float:
     """Return the strength of one ship with another part shown on a slot, without making that blueprint."""
     damage, parts = s.box.damage, plan.parts
     initiative, computer, shield, hull = plan.initiative, plan.computer, plan.shield, plan.hull
-    cannons = plan.yellow * damage[0] + plan.orange * damage[1] + plan.red * damage[2]
-    missiles = plan.missiles[0] * damage[0] + plan.missiles[1] * damage[1] + plan.missiles[2] * damage[2]
+    cannons, missiles = _cannons(plan, damage), _missiles(plan, damage)
     for each, sign in ((part, 1), (plan.shown[slot], -1)):
         if each < 0:
             continue
