@@ -6,12 +6,13 @@ import json
 from math import exp
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy
 import pytest
 
-from tenban.lab.train import TrainError, TrainPlan, train
+from tenban.games.eclipse.state import UNCHOSEN
+from tenban.lab.train import TrainError, TrainPlan, self_play, train
 from tenban.lab.train.fit import Data, fit
 from tenban.lab.train.page import share_won, write
 from tenban.lab.train.search_targets import likelihoods, move_names, search_batch
@@ -63,6 +64,19 @@ def test_options_that_vary_differ_between_games() -> None:
     plan = TrainPlan("latria", "1", (3,), 8, 1, 0, vary=("variant",))
     assert len({start_game(plan, number, number)[1].variant for number in range(20)}) == 3
     assert {start_game(SMALL, number, number)[1].variant for number in range(20)} == {0}
+
+
+def test_what_only_the_end_of_a_game_can_judge_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Spy:
+        met: ClassVar[set[int]] = set()
+
+        def rows(self, s: Any) -> list[list[float]]:
+            self.met.update(s.people_number(seat) for seat in range(s.seats) if s.species[seat] != UNCHOSEN)
+            return []
+
+    monkeypatch.setattr(self_play, "features_of", lambda game: Spy())
+    play_batch(TrainPlan("eclipse", "1", (2,), 4, 1, 0, seed=3), Task(0, 0))
+    assert len(Spy.met) > 2  # of seven peoples, in four games of two seats
 
 
 def learned(folder: Path, plan: TrainPlan = SMALL) -> Any:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tenban.bots.halving import Effort, Halving
-from tenban.kernel import FastRandom, Heuristics, Rules, State, play, start, to_act, view
+from tenban.kernel import FastRandom, Heuristics, Move, Rules, State, play, start, to_act, view
+from tenban.kernel.moves import random_move
 from tenban.kernel.weights import Features, LearnedHeuristics, read_weights
 from tenban.registry import find
 
@@ -74,6 +75,11 @@ def start_game(plan: TrainPlan, number: int, seed: int) -> tuple[Rules[Any], Any
 
 
 def _play(plan: TrainPlan, heuristics: Heuristics[Any], number: int, seed: int, found: Positions) -> None:
+    """Play one game and keep positions of it.
+
+    These bots play nothing out, so a choice that only the end of the game can judge is made at random: else it would be
+    the same in every game.
+    """
     rules, s = start_game(plan, number, seed)
     by_hand, features, chance = find(plan.game).heuristics, features_of(plan.game), FastRandom(seed ^ 0x5A3B)
     bots = [Halving(EFFORT, TEMPERATURES[chance.below(len(TEMPERATURES))], heuristics) for _ in range(s.seats)]
@@ -85,7 +91,10 @@ def _play(plan: TrainPlan, heuristics: Heuristics[Any], number: int, seed: int, 
                 found.features += rows
                 found.by_hand += by_hand.values(s)
                 kept += 1
-        made += move(rules, s, seats[0], bots[seats[0]], seed + made)
+        if by_hand.needs_full_playout(s):
+            made += make(rules, s, seats[0], random_move(s, seats[0], chance))
+        else:
+            made += move(rules, s, seats[0], bots[seats[0]], seed + made)
     found.seats += [s.seats] * kept
     found.results += by_hand.values(s) * kept
 
@@ -97,10 +106,14 @@ def _is_settled(s: State) -> bool:
 
 def move(rules: Rules[Any], s: State, seat: int, bot: Halving, seed: int) -> int:
     """Play the move a bot chooses and return the number of its actions."""
-    actions = bot.choose(view(rules, s, seat), seed).actions
-    for action in actions:
+    return make(rules, s, seat, bot.choose(view(rules, s, seat), seed))
+
+
+def make(rules: Rules[Any], s: State, seat: int, chosen: Move) -> int:
+    """Play a move and return the number of its actions."""
+    for action in chosen.actions:
         play(rules, s, seat, action)
-    return len(actions)
+    return len(chosen.actions)
 
 
 def try_batch(plan: TrainPlan, task: Task) -> list[float]:
